@@ -12,7 +12,7 @@ const database = testDatabase();
 const schoolWithAdmin = () => addSchoolWithAdmin(database.db);
 const nextPage = (next: string | null) => readCursor(next ?? undefined);
 
-it('the activity log shows admins who did what to which teacher, the latest first', async () => {
+it('the activity log shows an admin who did what, the latest entry first', async () => {
   const { schoolId, admin } = await schoolWithAdmin();
   const subject = await addTeacher(database.db, { schoolId, name: 'Ola' });
   await recordActivity(database.db, { schoolId, kind: 'joined', actor: subject });
@@ -26,7 +26,7 @@ it('the activity log shows admins who did what to which teacher, the latest firs
   ]);
 });
 
-it('the activity log shows an entry without the name when the account is deleted', async () => {
+it('the activity log shows an entry without a name after the account is deleted', async () => {
   const { schoolId, admin } = await schoolWithAdmin();
   const leaving = await addTeacher(database.db, { schoolId, name: 'Ola' });
   await recordActivity(database.db, { schoolId, kind: 'removed', actor: admin, subject: leaving });
@@ -35,7 +35,7 @@ it('the activity log shows an entry without the name when the account is deleted
   expect(entries).toMatchObject([{ kind: 'removed', actorName: 'Rektor', subjectName: null }]);
 });
 
-it('the activity log shows every entry once, page by page, also those of the same moment', async () => {
+it('the activity log shows every entry once over several pages, even with equal times', async () => {
   const { schoolId, admin } = await schoolWithAdmin();
   const createdAt = new Date();
   const count = 2 * activityPageSize + 3;
@@ -57,7 +57,7 @@ it('the activity log shows every entry once, page by page, also those of the sam
   expect([seen.length, new Set(seen).size]).toEqual([count, count]);
 });
 
-it('the activity log is notFound for other schools, and forbidden for teachers and former admins', async () => {
+it('the activity log is refused to other schools, teachers and former admins', async () => {
   const { schoolId, admin } = await schoolWithAdmin();
   const other = await schoolWithAdmin();
   const teacher = await addTeacher(database.db, { schoolId });
@@ -68,7 +68,7 @@ it('the activity log is notFound for other schools, and forbidden for teachers a
   await expect(ask(admin)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-it("the activity log loses the school's entries after two years, and no others", async () => {
+it('the activity log deletes the old entries of a school after two years', async () => {
   const { schoolId, admin } = await schoolWithAdmin();
   const other = await schoolWithAdmin();
   const old = { kind: 'joined' as const, createdAt: new Date(Date.now() - 731 * 86_400_000) };
@@ -92,12 +92,12 @@ it('the activity log is deleted with its school', async () => {
 });
 
 it.each([
-  ['a text that is no key', 'x'],
-  ['another list', Buffer.from('{}').toString('base64url')],
-  ['a time that is none', Buffer.from(JSON.stringify(['x', randomUUID()])).toString('base64url')],
-  ['character 0', Buffer.from(JSON.stringify(['\0', randomUUID()])).toString('base64url')],
-  ['too much', 'x'.repeat(4000)],
-])('the activity log refuses a cursor from %s', async (_, after) => {
+  ['malformed text', 'x'],
+  ['a key of the wrong structure', Buffer.from('{}').toString('base64url')],
+  ['an invalid time', Buffer.from(JSON.stringify(['x', randomUUID()])).toString('base64url')],
+  ['a NUL character', Buffer.from(JSON.stringify(['\0', randomUUID()])).toString('base64url')],
+  ['too many characters', 'x'.repeat(4000)],
+])('the activity log refuses a cursor with %s', async (_, after) => {
   const { schoolId, admin } = await schoolWithAdmin();
   const ask = async () => listActivity(database.db, admin, schoolId, nextPage(after));
   await expect(ask()).rejects.toMatchObject({ code: 'invalidRequest' });
@@ -112,14 +112,14 @@ it.each([
   '+275760-09-13T00:00:00.000Z',
   '2026-02-30T00:00:00.000Z',
   "2026-08-20T00:00:00.000Z'",
-])('the activity log refuses the cursor %s, which it never sent', async (key) => {
+])('the activity log refuses a cursor with the time %s', async (key) => {
   const { schoolId, admin } = await schoolWithAdmin();
   const page = listActivity(database.db, admin, schoolId, { key, id: randomUUID() });
   await expect(page).rejects.toMatchObject({ code: 'invalidRequest' });
 });
 
 it.each(['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])(
-  'the activity log accepts the cursor %s',
+  'the activity log accepts a cursor with the time %s',
   async (key) => {
     const { schoolId, admin } = await schoolWithAdmin();
     await recordActivity(database.db, { schoolId, kind: 'codeChanged', actor: admin });

@@ -7,7 +7,7 @@ import { findByCode } from './find-by-code';
 const database = testDatabase();
 beforeEach(() => useTestEnvironment(database));
 
-it('findByCode names the school of a code however it is typed, until its network has tried too many wrong ones', async () => {
+it('findByCode finds a school by its typed code until the network has too many wrong tries', async () => {
   const { db } = database;
   const id = await addSchool(db);
   const [school] = await db.select().from(schools).where(eq(schools.id, id));

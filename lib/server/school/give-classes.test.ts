@@ -53,7 +53,7 @@ const now = async ({ id }: TeacherRow) =>
 const notFound = { code: 'notFound' };
 
 describe('joining or creating a school', () => {
-  it('lets colleagues see the earlier classes and their maps if the teacher says so', async () => {
+  it('shows earlier classes and maps to colleagues if the teacher agrees', async () => {
     await register({ licenceCode, givesClasses: true });
     const seen = await readClass(database.db, colleague, made.classId);
     expect(seen).toMatchObject({ isOwn: false, mayEdit: false, teacherName: 'Kari' });
@@ -62,7 +62,7 @@ describe('joining or creating a school', () => {
     expect(own).toMatchObject({ isOwn: true, isPrivate: false, mayShare: true });
   });
 
-  it('moves them to a school that the teacher creates, archived ones too', async () => {
+  it('moves an archived class to a school that the teacher creates', async () => {
     await archiveClass(database.db, kari, made.classId, { archived: true, version: 1 }, nowMs);
     const admin = await register({ schoolName: 'Solvang', givesClasses: true });
     const first = await addTeacher(database.db, { schoolId: admin.schoolId });
@@ -70,7 +70,7 @@ describe('joining or creating a school', () => {
   });
 
   it.each([{}, { givesClasses: false }])(
-    'leaves them with the teacher alone otherwise (%j)',
+    'leaves earlier classes private with the answer %j',
     async (answer) => {
       await register({ licenceCode, ...answer });
       await expect(readClass(database.db, colleague, made.classId)).rejects.toMatchObject(notFound);
@@ -80,7 +80,7 @@ describe('joining or creating a school', () => {
     },
   );
 
-  it('does not take classes along that the licence code did not open a school for', async () => {
+  it('moves no class if the licence code is unknown', async () => {
     await expect(register({ licenceCode: 'AAAAAAAA', givesClasses: true })).rejects.toMatchObject({
       code: 'licenceCodeUnknown',
     });
@@ -89,8 +89,8 @@ describe('joining or creating a school', () => {
   });
 });
 
-describe('a class that only its owner sees', () => {
-  it('is moved to the school with the maps that it has and gets', async () => {
+describe('a private class', () => {
+  it('is given to the school with its earlier and later maps', async () => {
     const member = await register({ licenceCode });
     await giveClass(database.db, member, made.classId);
     await giveClass(database.db, member, made.classId);
@@ -100,7 +100,7 @@ describe('a class that only its owner sees', () => {
       expect(await readMap(database.db, colleague, id)).toMatchObject({ id });
   });
 
-  it('is moved by its owner only', async () => {
+  it('can be given to the school only by its owner', async () => {
     const member = await register({ licenceCode });
     await expect(giveClass(database.db, colleague, made.classId)).rejects.toMatchObject(notFound);
     await giveClass(database.db, member, made.classId);
@@ -109,7 +109,7 @@ describe('a class that only its owner sees', () => {
     });
   });
 
-  it('stays where it is while its owner has no school, also one that they left meanwhile', async () => {
+  it('cannot be given by a teacher who has no school or has left the school', async () => {
     const refused = { code: 'joinSchoolFirst' };
     await expect(giveClass(database.db, kari, made.classId)).rejects.toMatchObject(refused);
     const member = await register({ licenceCode });
@@ -117,7 +117,7 @@ describe('a class that only its owner sees', () => {
     await expect(giveClass(database.db, member, made.classId)).rejects.toMatchObject(refused);
   });
 
-  it.each([randomUUID(), 'x'])('is not found by the id %s', async (id) => {
+  it.each([randomUUID(), 'x'])('is not found by the unknown id %s', async (id) => {
     await expect(giveClass(database.db, kari, id)).rejects.toMatchObject(notFound);
   });
 });

@@ -32,7 +32,7 @@ async function leavingTeacher() {
 const addRoom = (teacher: Parameters<typeof createRoom>[1]) =>
   createRoom(database.db, teacher, { id: randomUUID(), name: 'Rom', layout: rowLayout() }, nowMs);
 
-it('a handover gives the classes at the school to the new owner, archived ones too, and leaves private ones', async () => {
+it('a handover gives school classes, even archived ones, to the new owner but no private class', async () => {
   const { db } = database;
   const { leaving, heir, handOver } = await leavingTeacher();
   const kept = await addClass(db, leaving, 'Ada');
@@ -48,7 +48,7 @@ it('a handover gives the classes at the school to the new owner, archived ones t
   await expect(readClass(db, heir, own.id)).rejects.toMatchObject({ code: 'notFound' });
 });
 
-it('a handover ends the rights to edit of the leaving teacher, and those that the new owner no longer needs', async () => {
+it('a handover ends the editor rights of both teachers', async () => {
   const { db } = database;
   const { leaving, heir, handOver } = await leavingTeacher();
   const given = await addClass(db, leaving, 'Ada');
@@ -60,7 +60,7 @@ it('a handover ends the rights to edit of the leaving teacher, and those that th
   expect((await readClass(db, heir, shared.id)).editors).toEqual([]);
 });
 
-it('a handover leaves the shared rooms at the school, and the others with the teacher', async () => {
+it('a handover gives shared rooms to the new owner and no private room', async () => {
   const { db } = database;
   const { leaving, heir, handOver } = await leavingTeacher();
   const [shared, own] = [await addRoom(leaving), await addRoom(leaving)];
@@ -71,7 +71,7 @@ it('a handover leaves the shared rooms at the school, and the others with the te
   expect(row).toMatchObject({ teacherId: leaving.id, schoolId: null });
 });
 
-it('a handover leaves the classes without an owner if there is no new one', async () => {
+it('a handover without a new owner leaves the classes without an owner', async () => {
   const { db } = database;
   const { leaving, heir, handOver } = await leavingTeacher();
   const given = await addClass(db, leaving, 'Ada');
@@ -79,7 +79,7 @@ it('a handover leaves the classes without an owner if there is no new one', asyn
   expect(await readClass(db, heir, given.id)).toMatchObject({ isOwn: false, teacherName: null });
 });
 
-it('a class that a removed teacher makes at that moment does not stay at the school', async () => {
+it('a class or a room created during the removal of its teacher does not join the school', async () => {
   const { db } = database;
   const { leaving } = await leavingTeacher();
   await db.update(teachers).set({ schoolId: null }).where(eq(teachers.id, leaving.id));

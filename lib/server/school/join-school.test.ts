@@ -36,8 +36,8 @@ const storedTeachers = (schoolId: string) =>
 const accountExists = async (uid: string) =>
   (await database.db.select().from(teachers).where(eq(teachers.firebaseUid, uid))).length === 1;
 
-describe('an admin account', () => {
-  it('makes a school with a licence code and a trial of 90 days, and its admin', async () => {
+describe('registration with a school name', () => {
+  it('creates a school with its admin, a licence code and a trial of 90 days', async () => {
     const teacher = await signUp({ schoolName: 'Fjellvik skole' });
     expect(teacher).toMatchObject({ role: 'admin' });
     const school = await storedSchool(teacher.schoolId);
@@ -51,7 +51,7 @@ describe('an admin account', () => {
     );
   });
 
-  it('makes one school of ten requests at once', async () => {
+  it('creates one school for ten simultaneous requests', async () => {
     const session = account();
     const name = `Skole ${session.uid}`;
     const records = await Promise.all(
@@ -62,7 +62,7 @@ describe('an admin account', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('is made of a teacher without a school, with 90 days from then', async () => {
+  it('gives a teacher whose own trial is over a school trial of 90 days', async () => {
     const session = account();
     await signUp({}, session);
     const teacher = await signUp({ schoolName: 'Ny skole' }, session, nowMs + 31 * dayMs);
@@ -70,7 +70,7 @@ describe('an admin account', () => {
     expect(await readTrialEnd(database.db, teacher)).toBe(after(31 + 90));
   });
 
-  it('sent twice gets the name that was typed last, and is one school', async () => {
+  it('renames the school when repeated with another name', async () => {
     const session = account();
     const first = await signUp({ schoolName: 'Min skol' }, session);
     expect(await signUp({ schoolName: 'Min skole' }, session, nowMs + 60_000)).toEqual(first);
@@ -79,9 +79,9 @@ describe('an admin account', () => {
   });
 
   it.each([
-    ['later than an hour after it', { laterMs: 61 * 60_000 }],
-    ['once a colleague has joined', { hasColleague: true }],
-  ])('is refused %s to the teacher who made it, and changes nothing', async (_, situation) => {
+    ['more than an hour later', { laterMs: 61 * 60_000 }],
+    ['after a colleague has joined', { hasColleague: true }],
+  ])('is refused with another name %s', async (_, situation) => {
     const { laterMs = 0, hasColleague = false } = situation as {
       laterMs?: number;
       hasColleague?: boolean;
@@ -96,7 +96,7 @@ describe('an admin account', () => {
     expect(await signUp({ schoolName: 'Min skole' }, session, nowMs + laterMs)).toEqual(first);
   });
 
-  it('is refused to a teacher who joined a school', async () => {
+  it('is refused for a teacher who joined a school', async () => {
     const session = account();
     const { licenceCode } = await storedSchool(await addSchool(database.db));
     await signUp({ licenceCode }, session);
@@ -105,7 +105,7 @@ describe('an admin account', () => {
     });
   });
 
-  it('draws another licence code where the first is in use', async () => {
+  it('draws another licence code if the first is in use', async () => {
     const licenceCode = '00000000';
     await addSchool(database.db, { licenceCode });
     const draws = [new Uint8Array(8), new Uint8Array(8), new Uint8Array(8).fill(31)];
@@ -119,7 +119,7 @@ describe('an admin account', () => {
     expect((await storedSchool(made.schoolId)).licenceCode).toBe('ZZZZZZZZ');
   });
 
-  it('leaves nothing behind when no licence code could be drawn', async () => {
+  it('stores no school if no licence code can be drawn', async () => {
     const { db } = database;
     await addSchool(db, { licenceCode: '11111111' });
     const teacher = await addTeacher(db);
@@ -132,7 +132,7 @@ describe('an admin account', () => {
 });
 
 describe('a licence code', () => {
-  it('makes a teacher of the school', async () => {
+  it('admits a teacher to the school, however typed', async () => {
     const id = await addSchool(database.db);
     const { licenceCode } = await storedSchool(id);
     for (const typed of [licenceCode, ` ${formatLicenceCode(licenceCode).toLowerCase()} `]) {
@@ -141,7 +141,7 @@ describe('a licence code', () => {
     }
   });
 
-  it('that is wrong, replaced or not a code is refused with the same error, and creates no teacher', async () => {
+  it('that is wrong, replaced or malformed is refused with the same error', async () => {
     const id = await addSchool(database.db);
     const { licenceCode: old } = await storedSchool(id);
     await database.db.update(schools).set({ licenceCode: 'N0TGUESS' }).where(eq(schools.id, id));
@@ -155,7 +155,7 @@ describe('a licence code', () => {
     }
   });
 
-  it('of another school is refused to a teacher who has one; their own changes nothing', async () => {
+  it('of another school is refused for a teacher with a school', async () => {
     const [one, two] = [await addSchool(database.db), await addSchool(database.db)];
     const session = account();
     const { licenceCode } = await storedSchool(one);
@@ -166,7 +166,7 @@ describe('a licence code', () => {
     ).rejects.toMatchObject({ code: 'hasSchool' });
   });
 
-  it('lets in as many as there are seats, the admin among them, however many come at once', async () => {
+  it('admits only as many teachers as there are seats, even simultaneously', async () => {
     const id = await addSchool(database.db);
     for (const role of ['admin', ...Array<'teacher'>(15).fill('teacher')] as const) {
       await addTeacher(database.db, { schoolId: id, role });
@@ -182,7 +182,7 @@ describe('a licence code', () => {
     expect(await storedTeachers(id)).toHaveLength(20);
   });
 
-  it('still lets those in who have a seat when the school is full', async () => {
+  it('is accepted from a teacher who already has a seat in a full school', async () => {
     const id = await addSchool(database.db);
     const { licenceCode } = await storedSchool(id);
     const session = account();

@@ -53,7 +53,7 @@ async function guessOften(count: number, address = atSchool) {
 }
 
 describe('wrong licence codes', () => {
-  it('are refused after ten by one account, and then the right code too', async () => {
+  it('block an account after ten tries, even for the right code', async () => {
     const uid = randomUUID();
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await join(uid, wrongCode)).toBe('licenceCodeUnknown');
@@ -62,13 +62,13 @@ describe('wrong licence codes', () => {
     expect(await join(uid, rightCode, '10.9.9.9')).toBe('tooManyRequests');
   });
 
-  it('are refused after ten by one account, however many are sent at once', async () => {
+  it('are limited to ten for an account that sends thirty at once', async () => {
     const uid = randomUUID();
     const answers = await Promise.all(Array.from({ length: 30 }, () => join(uid, wrongCode)));
     expect(answers.filter((answer) => answer === 'licenceCodeUnknown')).toHaveLength(10);
   });
 
-  it("of a hundred from a school's address keep no colleague out who has the right code", async () => {
+  it('do not block a colleague on the same network who has the right code', async () => {
     await guessOften(100);
     expect(await join(randomUUID(), rightCode)).toBe('joined');
     const mistaken = randomUUID();
@@ -76,7 +76,7 @@ describe('wrong licence codes', () => {
     expect(await join(mistaken, rightCode)).toBe('joined');
   });
 
-  it('of a hundred from a network leave each account there two tries, and ten elsewhere', async () => {
+  it('leave each account on a network two tries after a hundred wrong codes', async () => {
     await guessOften(100, '2001:db8:1:2::1');
     const uid = randomUUID();
     const inNetwork = (code: string) => join(uid, code, '2001:db8:1:2::ffff');
@@ -87,7 +87,7 @@ describe('wrong licence codes', () => {
   });
 });
 
-it('right codes never count: 150 teachers of three schools join from one address', async () => {
+it('right licence codes are not limited for 150 teachers on one address', async () => {
   for (let school = 0; school < 3; school += 1) {
     const code = await addSchoolOfFifty();
     for (let teacher = 0; teacher < 50; teacher += 1) {

@@ -7,7 +7,7 @@ import { listTeachers } from './list-teachers';
 const database = testDatabase();
 
 describe('listTeachers', () => {
-  it('gives the names of the own school, and who is its admin', async () => {
+  it('returns the teachers of the own school and who is an admin', async () => {
     const { db } = database;
     const schoolId = await addSchool(db);
     const ola = await addTeacher(db, { schoolId, name: 'Ola' });
@@ -20,7 +20,7 @@ describe('listTeachers', () => {
     ]);
   });
 
-  it('does not find another school, or one for a teacher without a school', async () => {
+  it('refuses a teacher of another school or without a school', async () => {
     const { db } = database;
     const schoolId = await addSchool(db);
     const stranger = await addTeacher(db, { schoolId: await addSchool(db) });
@@ -29,7 +29,7 @@ describe('listTeachers', () => {
     }
   });
 
-  it('lists a bounded number of teachers', async () => {
+  it('returns no more than the maximum of teachers', async () => {
     const { db } = database;
     const schoolId = await addSchool(db);
     const teacher = await addTeacher(db, { schoolId });

@@ -34,7 +34,7 @@ const queued = async () => {
   return all.map(({ kind, recipient, language }) => [kind, recipient, language]);
 };
 
-it('each colleague gets one mail with the code and a link that fills it in', async () => {
+it('each invited colleague gets one mail with the code and a link', async () => {
   await send(['ola@skole.example', 'kari@skole.example', 'ola@skole.example']);
   expect(await queued()).toEqual([
     ['licenceCode', 'kari@skole.example', 'en'],
@@ -53,7 +53,7 @@ it('each colleague gets one mail with the code and a link that fills it in', asy
   expect(kinds.map(({ kind }) => kind)).toEqual(['codeMailed']);
 });
 
-it('a second click sends nothing twice; the next day it is sent again', async () => {
+it('an address gets one invitation a day from the same school', async () => {
   await send(['ola@skole.example']);
   await send(['ola@skole.example']);
   expect(await queued()).toHaveLength(1);
@@ -65,13 +65,13 @@ const addresses = (count: number, mark = 'l') =>
   Array.from({ length: count }, (_, index) => `${mark}${index}@skole.example`);
 const tooMany = { code: 'tooManyRequests' };
 
-it('no more than 60 colleagues of a school get one in its first week', async () => {
+it('a school can invite no more than 60 colleagues in its first week', async () => {
   await send(addresses(60), { days: 1 });
   await expect(send(['ola@skole.example'], { days: 2 })).rejects.toMatchObject(tooMany);
   expect(await queued()).toHaveLength(60);
 });
 
-it('no more than 100 get one in a day from one person, whose account and school were deleted meanwhile', async () => {
+it('an admin can invite no more than 100 colleagues a day, even with a new account and school', async () => {
   await send(addresses(60), { days: 1 });
   const next = await addSchoolWithAdmin(database.db);
   await database.db
@@ -87,7 +87,7 @@ it('no more than 100 get one in a day from one person, whose account and school 
   expect(await queued()).toHaveLength(100);
 });
 
-it('an address gets three in a day, whoever sends them, and no more', async () => {
+it('an address gets no more than three invitations a day from all schools', async () => {
   for (let school = 0; school < 5; school += 1) {
     const next = await addSchoolWithAdmin(database.db);
     ({ schoolId, admin } = next);
@@ -98,21 +98,21 @@ it('an address gets three in a day, whoever sends them, and no more', async () =
   expect(await queued()).toHaveLength(3);
 });
 
-it('the row of a mail has its address and the code only where they are emptied', async () => {
+it('the cause of an invitation mail contains neither the address nor the code', async () => {
   await send(['ola@skole.example']);
   const [mail] = await database.db.select().from(mails);
   expect(mail!.cause).not.toMatch(/ola|skole/);
   expect(mail!.cause).not.toContain(code);
 });
 
-it('a code that was renewed meanwhile is not sent', async () => {
+it('a stale licence code is not mailed', async () => {
   await expect(send(['ola@skole.example'], { code: '7K4M2XQ9' })).rejects.toMatchObject({
     code: 'changedMeanwhile',
   });
   expect(await queued()).toEqual([]);
 });
 
-it('addresses are written as typed but for case and spaces, and wrong ones are refused', () => {
+it('invitation addresses are trimmed and lower-cased, and invalid addresses are refused', () => {
   const parse = (emails: string[]) => mailCodeSchema.safeParse({ code: 'x', emails });
   expect(parse([' Ola@Skole.Example ']).data?.emails).toEqual(['ola@skole.example']);
   for (const wrong of ['ola', 'a@b', 'a@b.no\r\nBcc: c@d.no', `${'a'.repeat(300)}@b.no`]) {

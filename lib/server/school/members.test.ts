@@ -36,7 +36,7 @@ const adminsOf = async (schoolId: string) => {
 };
 
 describe('the list of members', () => {
-  it('tells an admin who is at the school, with last login, role and classes', async () => {
+  it('shows an admin the last login, the role and the class count of each teacher', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const lastLoginAt = new Date(nowMs);
@@ -54,7 +54,7 @@ describe('the list of members', () => {
     expect(page.members[0]!.lastLoginAt).toBe(lastLoginAt.toISOString());
   });
 
-  it('is searched by name and e-mail, and shows 500 teachers once each, page by page', async () => {
+  it('can be searched and shows each of 500 teachers once over several pages', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const { schoolId: otherSchool } = await addSchoolWithAdmin(db);
@@ -95,7 +95,7 @@ describe('removing a teacher', () => {
     return { db, schoolId, admin, ola, kari };
   };
 
-  it('gives their classes to the chosen colleague, and the next call sees nothing of the school', async () => {
+  it('gives the classes to the chosen colleague and ends the access of the teacher', async () => {
     const { db, schoolId, admin, ola, kari } = await removed();
     const made = await addClass(db, ola, 'Ada');
     const shared = await addClass(db, kari, 'Bo');
@@ -116,7 +116,7 @@ describe('removing a teacher', () => {
     expect(entries).toMatchObject([{ kind: 'removed', subjectName: 'Ola', classes: 1 }]);
   });
 
-  it('is refused for oneself, with a new owner who goes or is elsewhere, and for other schools', async () => {
+  it('is refused for oneself, for another school and with an invalid new owner', async () => {
     const { db, schoolId, admin, ola, kari } = await removed();
     const other = await addSchoolWithAdmin(db);
     const attempt = (by: TeacherRow, memberId: string, ownerId: string) =>
@@ -133,7 +133,7 @@ describe('removing a teacher', () => {
     expect((await stored(ola)).schoolId).toBe(schoolId);
   });
 
-  it('leaves nothing half done when the last step fails', async () => {
+  it('is rolled back when the transaction fails', async () => {
     const { db, schoolId, admin, ola, kari } = await removed();
     const made = await addClass(db, ola, 'Ada');
     const failing = db.transaction(async (tx) => {
@@ -147,7 +147,7 @@ describe('removing a teacher', () => {
 });
 
 describe('the last admin', () => {
-  it('can neither step down nor be ended by two admins who end each other at once', async () => {
+  it('cannot step down, even when two admins demote each other at the same time', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const step = (by: TeacherRow, of: TeacherRow) => changeRole(db, by, schoolId, of.id, 'teacher');
@@ -158,7 +158,7 @@ describe('the last admin', () => {
     expect(await adminsOf(schoolId)).toHaveLength(1);
   });
 
-  it('remains when two admins remove each other at once', async () => {
+  it('remains when two admins remove each other at the same time', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const second = await addAdmin(db, schoolId, 'Inspektør');
@@ -171,7 +171,7 @@ describe('the last admin', () => {
     expect(await db.$count(teachers, eq(teachers.schoolId, schoolId))).toBe(1);
   });
 
-  it('hands over to a colleague, and is a teacher from then on', async () => {
+  it('becomes a teacher after handing over to a colleague', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const ola = await addTeacher(db, { schoolId, name: 'Ola' });
@@ -186,7 +186,7 @@ describe('the last admin', () => {
   });
 });
 
-it('making a colleague admin twice is one change', async () => {
+it('making a colleague admin twice is recorded once', async () => {
   const { db } = database;
   const { schoolId, admin } = await addSchoolWithAdmin(db);
   const ola = await addTeacher(db, { schoolId });

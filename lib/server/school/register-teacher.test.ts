@@ -30,7 +30,7 @@ describe('registerTeacher', () => {
     expect(await readTrialEnd(database.db, teacher)).toBe(trialOverMs(nowMs + 30 * dayMs));
   });
 
-  it('stores which terms were accepted, and when', async () => {
+  it('stores the accepted terms and the time of acceptance', async () => {
     const session = { uid: 'siv', email: 'siv@skole.example' };
     const teacher = await registerTeacher(
       database.db,
@@ -43,7 +43,7 @@ describe('registerTeacher', () => {
   });
 
   it.each([{}, { acceptedTerms: '1999-01-01' }])(
-    'makes no record without acceptance of the present terms (%j)',
+    'creates no record without acceptance of the current terms (%j)',
     async (terms) => {
       const session = { uid: 'uten', email: 'uten@skole.example' };
       await expect(
@@ -53,7 +53,7 @@ describe('registerTeacher', () => {
     },
   );
 
-  it('answers a second time with the same record and does not prolong the trial', async () => {
+  it('returns the same record a second time without prolonging the trial', async () => {
     const session = { uid: 'ola', email: 'ola@skole.example' };
     const first = await registerTeacher(
       database.db,
@@ -70,7 +70,7 @@ describe('registerTeacher', () => {
     expect(second).toEqual(first);
   });
 
-  it('makes one record of ten requests at once', async () => {
+  it('creates one record for ten simultaneous requests', async () => {
     const session = { uid: 'nora', email: 'nora@skole.example' };
     const records = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -81,7 +81,7 @@ describe('registerTeacher', () => {
   });
 
   it.each(['per@skole.example', 'PER@skole.example'])(
-    'refuses another account with the same e-mail (%s)',
+    'refuses another account with the same e-mail address (%s)',
     async (email) => {
       await registerTeacher(
         database.db,

@@ -44,7 +44,7 @@ it.each([
   ['old', false],
   ['new', true],
 ])(
-  'a removed teacher is not let in by the %s licence code, however often they are removed',
+  'a removed teacher cannot rejoin with the %s licence code until readmitted',
   async (_, renewsCode) => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
@@ -58,7 +58,7 @@ it.each([
   },
 );
 
-it('a teacher who left by themselves comes back with the licence code', async () => {
+it('a teacher who left can rejoin with the licence code', async () => {
   const { db } = database;
   const { schoolId } = await addSchoolWithAdmin(db);
   const ola = await addTeacher(db, { schoolId });
@@ -66,7 +66,7 @@ it('a teacher who left by themselves comes back with the licence code', async ()
   expect(await join(ola, schoolId)).toMatchObject({ schoolId });
 });
 
-it('a removed teacher joins another school, and is refused nowhere else', async () => {
+it('a removed teacher can join another school', async () => {
   const { db, schoolId, admin, ola } = await removed();
   const other = await addSchoolWithAdmin(db);
   expect(await join(ola, other.schoolId)).toMatchObject({ schoolId: other.schoolId });
@@ -76,7 +76,7 @@ it('a removed teacher joins another school, and is refused nowhere else', async 
   expect(await join(ola, schoolId)).toMatchObject({ schoolId });
 });
 
-it('admins see who was removed and let them in again, which is one entry of the log', async () => {
+it('a readmission by an admin is recorded once in the activity log', async () => {
   const { db, schoolId, admin, ola } = await removed();
   const page = await listRemovals(db, admin, schoolId, undefined);
   expect(removalPageSchema.strict().parse(page)).toEqual({
@@ -92,7 +92,7 @@ it('admins see who was removed and let them in again, which is one entry of the 
   ]);
 });
 
-it('the removed teachers are shown once each, page by page', async () => {
+it('the list of removed teachers has each teacher once over several pages', async () => {
   const { db } = database;
   const { schoolId, admin } = await addSchoolWithAdmin(db);
   const all = await Promise.all(
@@ -106,7 +106,7 @@ it('the removed teachers are shown once each, page by page', async () => {
   expect([first.removals.length, last.next, new Set(seen).size]).toEqual([50, null, 51]);
 });
 
-it('only the admins of the school see the removed and let them in', async () => {
+it('only an admin of the school can list and readmit removed teachers', async () => {
   const { db, schoolId, ola } = await removed();
   const colleague = await addTeacher(db, { schoolId });
   const { admin: foreign, schoolId: otherId } = await addSchoolWithAdmin(db);
@@ -122,7 +122,7 @@ it('only the admins of the school see the removed and let them in', async () => 
   await expect(join(ola, schoolId)).rejects.toMatchObject(refusal);
 });
 
-it('a teacher who joins while they are removed is outside afterwards', async () => {
+it('a teacher who joins during their own removal remains removed', async () => {
   const { db } = database;
   const { schoolId, admin } = await addSchoolWithAdmin(db);
   const ola = await addTeacher(db, { schoolId });
@@ -133,7 +133,7 @@ it('a teacher who joins while they are removed is outside afterwards', async () 
   await expect(join(ola, schoolId)).rejects.toMatchObject(refusal);
 });
 
-it('a removal is forgotten with the account and with the school', async () => {
+it('a removal is deleted with the account and with the school', async () => {
   const { db, schoolId, admin, ola } = await removed();
   const kept = () => db.$count(removals, eq(removals.schoolId, schoolId));
   const kari = await addTeacher(db, { schoolId });

@@ -7,7 +7,7 @@ import { removeMember } from './remove-member';
 
 const database = testDatabase();
 
-it('removing a teacher ends their sessions, and no others', async () => {
+it('removing a teacher ends the sessions of that teacher only', async () => {
   const { db } = database;
   const { schoolId, admin } = await addSchoolWithAdmin(db);
   const ola = await addTeacher(db, { schoolId });
@@ -20,7 +20,7 @@ it('removing a teacher ends their sessions, and no others', async () => {
   expect((await db.select().from(sessions)).map(({ id }) => id)).toEqual([kept]);
 });
 
-it('removing a teacher makes a new licence code where the admin asks for one, and both are in the log', async () => {
+it('removing a teacher renews the licence code only if the admin asks for a new code', async () => {
   const { db } = database;
   const { schoolId, admin } = await addSchoolWithAdmin(db);
   const codeNow = async () => {

@@ -33,7 +33,7 @@ const kindsOf = async (schoolId: string) => {
 };
 
 describe('the school’s settings', () => {
-  it('are changed by an admin and seen by every teacher of the school, the code by admins only', async () => {
+  it('can be changed by an admin, and only an admin can read all of them', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const changed = await updateSchool(db, admin, schoolId, input({ name: 'Ny skole' }), nowMs);
@@ -56,7 +56,7 @@ describe('the school’s settings', () => {
     expect(await kindsOf(schoolId)).toEqual(['schoolChanged']);
   });
 
-  it('are not overwritten by an admin who saw older ones', async () => {
+  it('are not overwritten from a stale version', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const both = await Promise.allSettled(
@@ -71,16 +71,16 @@ describe('the school’s settings', () => {
   it.each([
     ['an organisation number with a wrong check digit', { organizationNumber: '974760674' }],
     ['a grade that does not exist', { grades: ['11'] }],
-    ['a grade twice', { grades: ['8', '8'] }],
+    ['the same grade twice', { grades: ['8', '8'] }],
     ['a year of another century', { schoolYear: 1926 }],
-    ['no name', { name: '  ' }],
-  ])('take no %s', (_, values) => {
+    ['an empty name', { name: '  ' }],
+  ])('refuse %s', (_, values) => {
     expect(() => input(values)).toThrow();
   });
 });
 
 describe('a new licence code', () => {
-  it('ends the old one at once, and leaves the teachers where they are', async () => {
+  it('replaces the old code and does not affect the teachers', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const old = (await readSettings(db, admin, schoolId, nowMs)).licenceCode;
@@ -107,7 +107,7 @@ describe('a new licence code', () => {
     expect(await kindsOf(schoolId)).toContain('codeChanged');
   });
 
-  it('is made once by two clicks or two admins', async () => {
+  it('is drawn once for two simultaneous requests', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const { licenceCode: code } = await readSettings(db, admin, schoolId, nowMs);
@@ -118,7 +118,7 @@ describe('a new licence code', () => {
     expect(await kindsOf(schoolId)).toEqual(['codeChanged']);
   });
 
-  it('is never one that another school has, and changes nothing if it would be', async () => {
+  it('is never the code of another school', async () => {
     const { db } = database;
     const taken = '0'.repeat(licenceCodeLength);
     await addSchoolWithAdmin(db, { licenceCode: taken });

@@ -54,7 +54,10 @@ const notFound = { code: 'notFound', status: 404 };
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
 describe('GET /schools/{id}', () => {
-  it.each(['leder', 'kari'])('tells %s of their own school', async (name) => {
+  it.each([
+    ['an admin', 'leder'],
+    ['a teacher', 'kari'],
+  ])('returns the school to %s', async (_, name) => {
     const answer = await call(readSchool, as(name, { schoolId: school }));
     expect(namedSchoolSchema.strict().parse(answer.body)).toEqual({
       name: 'Fjellvik skole',
@@ -66,24 +69,24 @@ describe('GET /schools/{id}', () => {
     });
   });
 
-  it('knows the id in capitals too', async () => {
+  it('accepts the id in capitals', async () => {
     const answer = await call(readSchool, as('kari', { schoolId: school.toUpperCase() }));
     expect(answer.status).toBe(200);
   });
 });
 
 describe('GET /teachers/activecount/{school_id}', () => {
-  it('is the number of the school’s teachers, its admin among them', async () => {
+  it('returns the number of teachers including the admin', async () => {
     const answer = await call(activeCount, as('kari', { schoolId: school }));
     expect(teacherCountSchema.parse(answer.body)).toBe(2);
   });
 });
 
-describe("another's school", () => {
+describe('a school that the teacher does not belong to', () => {
   it.each([
     ['readSchool', readSchool],
-    ['activeCount', activeCount],
-  ])('is not there for %s, whether it exists or not', async (_, handler) => {
+    ['countTeachers', activeCount],
+  ])('gets a 404 problem from the call %s', async (_, handler) => {
     for (const [name, schoolId] of [
       ['kari', otherSchool],
       ['leder', otherSchool],
@@ -102,12 +105,12 @@ describe('GET /admins/email/{email}', () => {
   const ask = async (name: string, email: string) =>
     adminListSchema.parse((await call(adminsByEmail, as(name, { email }))).body);
 
-  it('gives an admin their own record, whatever the case of the address', async () => {
+  it('returns an admin their own record, ignoring the case of the address', async () => {
     expect(await ask('leder', 'leder@skole.example')).toHaveLength(1);
     expect(await ask('leder', 'LEDER@skole.example')).toHaveLength(1);
   });
 
-  it('gives other accounts an empty list', async () => {
+  it('returns an empty list for other accounts', async () => {
     expect(await ask('kari', 'kari@skole.example')).toEqual([]);
     expect(await ask('kari', 'leder@skole.example')).toEqual([]);
     expect(await ask('kari', 'nobody@skole.example')).toEqual([]);
@@ -121,7 +124,7 @@ describe('GET /teachers/ull/{teacherId}', () => {
     return row!.lastLoginAt;
   };
 
-  it('writes down when the teacher was here last', async () => {
+  it('stores the time of the last login', async () => {
     expect(await lastLogin('kari')).toBeNull();
     const before = Date.now();
     const answer = await call(updateLastLogin, as('kari', { teacherId: ids.kari! }));
@@ -129,7 +132,7 @@ describe('GET /teachers/ull/{teacherId}', () => {
     expect((await lastLogin('kari'))!.getTime()).toBeGreaterThanOrEqual(before);
   });
 
-  it('does so for no other teacher', async () => {
+  it('stores nothing for another teacher', async () => {
     for (const teacherId of [ids.nabo!, ids.leder!, unknownId, 'kari']) {
       const answer = await call(updateLastLogin, as('kari', { teacherId }));
       expect(answer.body).toMatchObject(notFound);

@@ -31,7 +31,7 @@ async function ownerlessClass() {
   return { db, schoolId, admin, heir, made, list };
 }
 
-it('an admin finds the classes without an owner and gives one to a teacher, who owns it then', async () => {
+it('an admin can give a class without an owner to a teacher', async () => {
   const { db, schoolId, admin, heir, made, list } = await ownerlessClass();
   const page = ownerlessPageSchema.strict().parse(await list());
   expect(page).toMatchObject({ classes: [{ id: made.id, pupilCount: 2 }], next: null });
@@ -46,7 +46,7 @@ it('an admin finds the classes without an owner and gives one to a teacher, who 
   expect(entries).toMatchObject([{ kind: 'classOwnerChanged', subjectName: 'Arving' }]);
 });
 
-it('an admin archives, restores and deletes a class without an owner; its editors and other teachers do not', async () => {
+it('only an admin can archive, restore and delete a class without an owner', async () => {
   const { db, schoolId, admin, heir, made, list } = await ownerlessClass();
   const archive = (by: typeof admin, archived: boolean, version: number) =>
     archiveClass(db, by, made.id, { archived, version }, nowMs);
@@ -66,7 +66,7 @@ it('an admin archives, restores and deletes a class without an owner; its editor
   ]);
 });
 
-it('what a teacher does with their own class is in no log', async () => {
+it('changes by a teacher to their own class are not in the activity log', async () => {
   const { db, schoolId, admin, heir } = await ownerlessClass();
   const own = await addClass(db, heir, 'Cilla');
   await archiveClass(db, heir, own.id, { archived: true, version: 1 }, nowMs);
@@ -74,7 +74,7 @@ it('what a teacher does with their own class is in no log', async () => {
   expect((await listActivity(db, admin, schoolId, undefined)).entries).toEqual([]);
 });
 
-it('an admin takes no class that a teacher owns, and none of another school', async () => {
+it('an admin cannot reassign a class that has an owner or belongs to another school', async () => {
   const { db, schoolId, admin, heir, made } = await ownerlessClass();
   const owned = await addClass(db, heir, 'Cilla');
   const other = await ownerlessClass();
@@ -89,7 +89,7 @@ it('an admin takes no class that a teacher owns, and none of another school', as
   await expect(ask).rejects.toMatchObject({ code: 'notFound' });
 });
 
-it('the list of classes without an owner has every class once, page by page', async () => {
+it('the list of classes without an owner has each class once over several pages', async () => {
   const { db, schoolId, admin } = await ownerlessClass();
   const names = Array.from({ length: 2 * ownerlessPageSize }, (_, index) => `Klasse ${index % 9}`);
   await db.insert(classes).values(names.map((name) => ({ schoolId, grade: '5', name })));

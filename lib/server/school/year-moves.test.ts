@@ -67,7 +67,7 @@ async function schoolWithClasses() {
   return { ...made, db, teacher, eighth, ninth, tenth, mixed, propose, input, move, undo };
 }
 
-it('the proposal says for every class of the school, by grade, what happens to it; archived ones are not asked about', async () => {
+it('the proposal for a new school year has an action for each class that is not archived', async () => {
   const { db, propose, teacher, ninth } = await schoolWithClasses();
   const gone = await make(teacher, '8', '8X');
   await archiveClass(db, teacher, gone.id, { archived: true, version: 1 }, nowMs);
@@ -82,7 +82,7 @@ it('the proposal says for every class of the school, by grade, what happens to i
   expect(proposal.classes[1]).toMatchObject({ id: ninth.id, teacherName: 'Ola' });
 });
 
-it('a new school year moves classes up, archives and leaves them as proposed or chosen; pupils, maps and history stay', async () => {
+it('a new school year moves and archives classes as proposed or chosen and keeps their maps', async () => {
   const { db, schoolId, admin, teacher, eighth, ninth, tenth, mixed, move } =
     await schoolWithClasses();
   const map = await saveMap(db, teacher, eighth.id, rowMap(eighth.pupils), nowMs);
@@ -102,7 +102,7 @@ it('a new school year moves classes up, archives and leaves them as proposed or 
   expect(entries).toMatchObject([{ kind: 'yearMoved', classes: 2, schoolYear: 2026 }]);
 });
 
-it('a new school year begins once by two clicks, a repeated request and two admins', async () => {
+it('a new school year begins once for repeated requests and two admins', async () => {
   const { db, schoolId, admin, eighth, input } = await schoolWithClasses();
   const second = await addAdmin(db, schoolId, 'Inspektør');
   const request = await input();
@@ -114,7 +114,7 @@ it('a new school year begins once by two clicks, a repeated request and two admi
   expect(await labelOf(eighth.id)).toBe('9 | 9A');
 });
 
-it('a new school year changes nothing when a class was made, renamed or deleted since it was shown', async () => {
+it('a new school year is refused if a class has changed since the proposal', async () => {
   const { db, teacher, eighth, input, move } = await schoolWithClasses();
   const { fingerprint } = await input();
   const late = await make(teacher, '8', '8B');
@@ -126,7 +126,7 @@ it('a new school year changes nothing when a class was made, renamed or deleted 
   expect(await labelOf(eighth.id)).toBe('8 | 8 Alfa');
 });
 
-it('a new school year accepts no choice for a class of another school, and moves up no class without a next grade', async () => {
+it('a new school year is refused with an impossible choice for a class', async () => {
   const { mixed, tenth, move } = await schoolWithClasses();
   const other = await schoolWithClasses();
   for (const choice of [
@@ -140,7 +140,7 @@ it('a new school year accepts no choice for a class of another school, and moves
   expect(await labelOf(other.eighth.id)).toBe('8 | 8A');
 });
 
-it('an admin cannot begin a year twice, or an earlier one', async () => {
+it('a new school year is refused if the school is already in the year or a later year', async () => {
   const { move } = await schoolWithClasses();
   await move();
   for (const schoolYear of [2026, 2025]) {
@@ -148,8 +148,8 @@ it('an admin cannot begin a year twice, or an earlier one', async () => {
   }
 });
 
-describe('undoing', () => {
-  it('gives every class back what it had, and the school its year', async () => {
+describe('undoing a new school year', () => {
+  it('restores every class and the year of the school', async () => {
     const { db, schoolId, admin, eighth, ninth, tenth, move, undo, propose } =
       await schoolWithClasses();
     const { id } = await move();
@@ -167,7 +167,7 @@ describe('undoing', () => {
     expect(await move()).toMatchObject({ movedUp: 2 });
   });
 
-  it('keeps what was changed in the meantime, and says so', async () => {
+  it('does not restore a class that was changed since and reports the class', async () => {
     const { db, teacher, eighth, ninth, tenth, move, undo } = await schoolWithClasses();
     const { id } = await move();
     const renamed = { grade: '9', name: '9 Alfa', pupils: eighth.pupils, version: 2 };
@@ -185,7 +185,7 @@ describe('undoing', () => {
     expect(await labelOf(eighth.id)).toBe('9 | 9 Alfa');
   });
 
-  it('keeps new pupils and a class that was archived since', async () => {
+  it('keeps new pupils and a later archiving', async () => {
     const { db, teacher, eighth, move, undo } = await schoolWithClasses();
     const { id } = await move();
     const pupils = [...eighth.pupils, ...pupilsNamed('Cilla')];
@@ -202,7 +202,7 @@ describe('undoing', () => {
     expect((await readClass(db, teacher, eighth.id)).pupils).toHaveLength(3);
   });
 
-  it('does not reach a class that has left the school', async () => {
+  it('does not change a class that has left the school', async () => {
     const { db, eighth, move, undo } = await schoolWithClasses();
     const { id } = await move();
     await db.update(classes).set({ schoolId: null }).where(eq(classes.id, eighth.id));
@@ -211,9 +211,9 @@ describe('undoing', () => {
   });
 
   it.each([
-    ['after 30 days', 30 * dayMs, 'undoTooLate'],
-    ['on the last day', 30 * dayMs - 1, 'done'],
-  ])('is possible for 30 days: %s', async (_, ageMs, outcome) => {
+    ['is refused after 30 days', 30 * dayMs, 'undoTooLate'],
+    ['succeeds on the last day', 30 * dayMs - 1, 'done'],
+  ])('%s', async (_, ageMs, outcome) => {
     const { move, undo } = await schoolWithClasses();
     const { id } = await move();
     const done = await undo(id, nowMs + ageMs).then(
@@ -223,7 +223,7 @@ describe('undoing', () => {
     expect(done).toBe(outcome);
   });
 
-  it('reaches the last move only, and none of another school', async () => {
+  it('is refused for an earlier move and for a move of another school', async () => {
     const { move, undo } = await schoolWithClasses();
     const other = await schoolWithClasses();
     const first = await move();
@@ -235,7 +235,7 @@ describe('undoing', () => {
   });
 });
 
-it('a new school year moves 20,000 classes in one transaction and back, and refuses more', async () => {
+it('a new school year moves 20,000 classes and refuses more', async () => {
   const { db, schoolId, admin, teacher, propose, move, undo } = await schoolWithClasses();
   const row = (index: number) => ({
     teacherId: teacher.id,
