@@ -24,7 +24,7 @@ afterEach(() => threads.close());
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const draw = (drawing: string, ...values: unknown[]) => threads.draw({ drawing, values });
 
-it('a thread draws without blocking requests, and what would wait too long is refused', async () => {
+it('a drawing thread refuses a drawing when its queue is full', async () => {
   open();
   const gate = new SharedArrayBuffer(4);
   const first = draw('text', gate, 'first');
@@ -37,17 +37,17 @@ it('a thread draws without blocking requests, and what would wait too long is re
   expect(text(await draw('text', null, 'fourth'))).toBe('fourth');
 });
 
-it('a drawing that takes too long is ended', async () => {
+it('a drawing that takes too long fails with unavailable', async () => {
   open(1, 1000);
   await expect(draw('endless')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('an error in a thread is passed on', async () => {
+it('an error in a drawing thread reaches the caller', async () => {
   open();
   await expect(draw('fail')).rejects.toThrow('No such font');
 });
 
-it('a process without a drawing program draws by itself', async () => {
+it('a process without a drawing program draws in the main thread', async () => {
   open();
   const drawn = drawApart('text', (name: string) => Promise.resolve(Buffer.from(name)));
   expect(text(await drawn('Emma'))).toBe('Emma');
