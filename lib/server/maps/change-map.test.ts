@@ -47,7 +47,7 @@ const columns = (map: { seats: { pupil: { name: string }; desk: { col: number } 
 const changedMeanwhile = { code: 'changedMeanwhile' };
 
 describe('changeMap', () => {
-  it('corrects a map in place and keeps the former state as an earlier version', async () => {
+  it('changes a map in place and stores the former state as an earlier version', async () => {
     const before = await readMap(database.db, teacher, mapId);
     const trainees = [{ id: randomUUID(), name: 'Ida', desk: null }];
     const after = await change(turned(1, { trainees }));
@@ -67,20 +67,20 @@ describe('changeMap', () => {
     expect(earlier).toMatchObject({ seats: before.seats, conditions: before.conditions });
   });
 
-  it("says whether it was the reader's own", async () => {
+  it('returns whether the reader made the last change', async () => {
     const colleague = await addTeacher(database.db, { schoolId, name: teacher.name });
     expect(await change(turned(1))).toMatchObject({ isUpdatedByMe: true });
     expect(await readMap(database.db, colleague, mapId)).toMatchObject({ isUpdatedByMe: false });
   });
 
-  it('refuses a correction of a version that is not the newest', async () => {
+  it('refuses a change of a stale version', async () => {
     await change(turned(1));
     const other = turned(1, { roomName: 'Rom 13' });
     await expect(change(other)).rejects.toMatchObject(changedMeanwhile);
     expect((await readMap(database.db, teacher, mapId)).roomName).toBe('Rom 12');
   });
 
-  it('takes one of two different corrections that come at once', async () => {
+  it('accepts only one of two different simultaneous changes', async () => {
     const results = await Promise.allSettled([
       change(turned(1, { roomName: 'Rom 1' })),
       change(turned(1, { roomName: 'Rom 2' })),
@@ -92,20 +92,20 @@ describe('changeMap', () => {
     expect((await listMapVersions(database.db, teacher, mapId)).length).toBe(1);
   });
 
-  it('changes nothing twice when the request is repeated, also at once', async () => {
+  it('makes one version for repeated requests', async () => {
     const input = turned(1);
     const answers = await Promise.all([1, 2, 3].map(() => change(input)));
     expect(answers.map(({ version }) => version)).toEqual([2, 2, 2]);
     expect(await listMapVersions(database.db, teacher, mapId)).toHaveLength(1);
   });
 
-  it('makes no version of a correction that corrects nothing', async () => {
+  it('makes no version if nothing changes', async () => {
     const { id: _, name: __, ...state } = rowMap(made.pupils);
     expect((await change({ ...state, version: 1 })).version).toBe(1);
     expect(await listMapVersions(database.db, teacher, mapId)).toEqual([]);
   });
 
-  it('checks a correction as it checks a new map, and then keeps all as it was', async () => {
+  it('validates a change like a new map', async () => {
     const conditions: ChangeMap['conditions'] = [
       { id: '0', type: 'apart', pupils: [made.pupils[0]!.id, made.pupils[1]!.id] },
     ];
@@ -115,7 +115,7 @@ describe('changeMap', () => {
     expect(await change(turned(1, { conditions, broken: ['0'] }))).toMatchObject({ broken: ['0'] });
   });
 
-  it('keeps the latest fifty earlier states', async () => {
+  it('keeps the latest fifty earlier versions', async () => {
     for (let version = 1; version <= maxMapVersions + 2; version += 1) {
       await change(turned(version, { roomName: `Rom ${version}` }));
     }
@@ -125,7 +125,7 @@ describe('changeMap', () => {
     );
   });
 
-  it('is for those who may edit the class', async () => {
+  it('refuses a teacher without the right to edit the class', async () => {
     const colleague = await addTeacher(database.db, { schoolId });
     const stranger = await addTeacher(database.db);
     await expect(changeMap(database.db, colleague, mapId, turned(1), nowMs)).rejects.toMatchObject({
@@ -137,11 +137,11 @@ describe('changeMap', () => {
   });
 });
 
-describe('pupils and trainees who are locked', () => {
+describe('locked pupils and trainees', () => {
   const trainee = () => ({ id: randomUUID() as string, name: 'Ida', desk: { row: 0, col: 3 } });
   const desks = [0, 1, 2, 3].map((col) => ({ row: 0, col }));
 
-  it('stay so on a new map and a corrected one, for those who may edit it', async () => {
+  it('are stored with a new map and a changed map, and are hidden from colleagues', async () => {
     const [emma, noah] = made.pupils.map(({ id }) => id);
     const input = rowMap(made.pupils, { locked: [emma!] });
     const { id } = await saveMap(database.db, teacher, made.id, input, nowMs);
@@ -155,7 +155,7 @@ describe('pupils and trainees who are locked', () => {
     expect((await change(corrected)).version).toBe(2);
   });
 
-  it('are part of the earlier states', async () => {
+  it('are restored with an earlier version', async () => {
     const emma = made.pupils[0]!.id;
     await change(turned(1, { locked: [emma] }));
     await change(turned(2));
@@ -163,7 +163,7 @@ describe('pupils and trainees who are locked', () => {
     expect((await restore(2, 3)).locked).toEqual([emma]);
   });
 
-  it('were not stored in states that are older than this', async () => {
+  it('are empty in a version that was stored without them', async () => {
     await change(turned(1));
     await database.db
       .update(mapVersions)
@@ -173,7 +173,7 @@ describe('pupils and trainees who are locked', () => {
     expect((await restore(1, 2)).locked).toEqual([]);
   });
 
-  it('are locked no longer once they leave the class', async () => {
+  it('are no longer locked after leaving the class', async () => {
     const [emma, ...others] = made.pupils;
     await change(turned(1, { locked: [emma!.id] }));
     const input = { grade: '5', name: '5A', pupils: others, version: made.version };
@@ -185,9 +185,9 @@ describe('pupils and trainees who are locked', () => {
 
   it.each([
     ['a stranger', () => [randomUUID() as string]],
-    ['someone twice', () => [made.pupils[0]!.id, made.pupils[0]!.id]],
+    ['a pupil twice', () => [made.pupils[0]!.id, made.pupils[0]!.id]],
     ['a pupil without a desk', () => [made.pupils[2]!.id]],
-  ])('are refused where they are %s', async (_, locked) => {
+  ])('are refused if they include %s', async (_, locked) => {
     const seats = turned(1).seats.filter(({ pupilId }) => pupilId !== made.pupils[2]!.id);
     await expect(change(turned(1, { seats, locked: locked() }))).rejects.toMatchObject({
       code: 'seatingInvalid',
@@ -195,8 +195,8 @@ describe('pupils and trainees who are locked', () => {
   });
 });
 
-describe('an earlier version', () => {
-  it('is restored as a new one, and again when the request is repeated', async () => {
+describe('an earlier version of a map', () => {
+  it('is restored as a new version, once for repeated requests', async () => {
     await change(turned(1));
     const restored = await restore(1, 2);
     expect(restored.version).toBe(3);
@@ -206,7 +206,7 @@ describe('an earlier version', () => {
     expect(columns(await restore(2, 3))).toEqual({ Emma: 2, Noah: 1, Nora: 0 });
   });
 
-  it('leaves out a pupil who was deleted since', async () => {
+  it('omits a pupil who has been deleted since', async () => {
     await change(turned(1));
     const pupils = made.pupils.slice(1);
     await updateClass(database.db, teacher, made.id, { ...made, pupils }, nowMs);
@@ -214,7 +214,7 @@ describe('an earlier version', () => {
     expect(columns(await restore(1, 2))).toEqual({ Noah: 1, Nora: 2 });
   });
 
-  it('is seen by colleagues without its conditions', async () => {
+  it('is shown to colleagues without its conditions', async () => {
     await change(turned(1));
     const colleague = await addTeacher(database.db, { schoolId });
     const seen = await readMapVersion(database.db, colleague, mapId, '1');
@@ -226,14 +226,17 @@ describe('an earlier version', () => {
     ]);
   });
 
-  it.each(['0', '-1', '2', '1.5', '01', '9999999999', 'x'])('%s is not found', async (version) => {
-    await change(turned(1));
-    await expect(readMapVersion(database.db, teacher, mapId, version)).rejects.toMatchObject({
-      code: 'notFound',
-    });
-  });
+  it.each(['0', '-1', '2', '1.5', '01', '9999999999', 'x'])(
+    'with the number %s is not found',
+    async (version) => {
+      await change(turned(1));
+      await expect(readMapVersion(database.db, teacher, mapId, version)).rejects.toMatchObject({
+        code: 'notFound',
+      });
+    },
+  );
 
-  it('goes with its map', async () => {
+  it('is deleted with its map', async () => {
     const { db } = database;
     await change(turned(1));
     await db.delete(seatingMaps).where(eq(seatingMaps.id, mapId));
@@ -242,7 +245,7 @@ describe('an earlier version', () => {
 });
 
 describe('renameMap', () => {
-  it('names a map, takes the name away, and does not disturb who corrects it', async () => {
+  it('changes and removes the name without a new version of the map', async () => {
     const named = await renameMap(database.db, teacher, mapId, 'Uke 34');
     expect([named.name, named.version]).toEqual(['Uke 34', 1]);
     expect((await change(turned(1))).name).toBe('Uke 34');

@@ -38,7 +38,7 @@ async function activeMaps() {
 }
 
 describe('activateMap', () => {
-  it('makes an earlier map the only active one', async () => {
+  it('makes an earlier map the only active map', async () => {
     const first = await save(nowMs);
     await save(nowMs + 1);
     expect((await activateMap(database.db, teacher, first)).isActive).toBe(true);
@@ -48,7 +48,7 @@ describe('activateMap', () => {
     ]);
   });
 
-  it('leaves exactly one active when all are activated at once', async () => {
+  it('leaves exactly one active map after simultaneous calls', async () => {
     const ids = [];
     for (let index = 0; index < 8; index += 1) ids.push(await save(nowMs + index));
     await Promise.all(ids.map((id) => activateMap(database.db, teacher, id)));
@@ -57,7 +57,7 @@ describe('activateMap', () => {
 });
 
 describe('deleteMap', () => {
-  it('lets the newest that is left take the place of the active one', async () => {
+  it('activates the formerly active map when the active map is deleted', async () => {
     const [first, second, third] = [
       await save(nowMs),
       await save(nowMs + 1),
@@ -72,13 +72,13 @@ describe('deleteMap', () => {
     expect(await activeMaps()).toEqual([]);
   });
 
-  it('leaves the active one where another is deleted', async () => {
+  it('does not change the active map when another map is deleted', async () => {
     const [first, second] = [await save(nowMs), await save(nowMs + 1)];
     await deleteMap(database.db, teacher, first, nowMs);
     expect(await activeMaps()).toEqual([second]);
   });
 
-  it('removes the map, and throws notFound a second time', async () => {
+  it('refuses a second deletion of the same map', async () => {
     const id = await save(nowMs);
     await deleteMap(database.db, teacher, id, nowMs);
     const notFound = { code: 'notFound' };
@@ -86,7 +86,7 @@ describe('deleteMap', () => {
     await expect(deleteMap(database.db, teacher, id, nowMs)).rejects.toMatchObject(notFound);
   });
 
-  it('leaves one active map when maps are activated and deleted at once', async () => {
+  it('leaves one active map when a map is activated and deleted at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const kept = await save(nowMs + 2 * round);
       const gone = await save(nowMs + 2 * round + 1);
@@ -101,7 +101,7 @@ describe('deleteMap', () => {
 });
 
 describe('a deleted map', () => {
-  it('is in no list and in no count', async () => {
+  it('does not appear in any list', async () => {
     const { db } = database;
     await deleteMap(db, teacher, await save(nowMs), nowMs);
     expect((await readClass(db, teacher, made.id)).maps).toEqual([]);
@@ -110,7 +110,7 @@ describe('a deleted map', () => {
     expect(await listClassRooms(db, teacher, made.id)).toEqual([]);
   });
 
-  it('is not brought back by a late repeat of the request that saved it', async () => {
+  it('is not restored by a repeated request to save it', async () => {
     const input = rowMap(made.pupils);
     await saveMap(database.db, teacher, made.id, input, nowMs);
     await deleteMap(database.db, teacher, input.id, nowMs);
@@ -120,7 +120,7 @@ describe('a deleted map', () => {
     expect(await activeMaps()).toEqual([]);
   });
 
-  it('goes for good when the class saves or deletes a map more than a week later', async () => {
+  it('is removed for good by a save or a deletion more than a week later', async () => {
     const { db } = database;
     const weekMs = 7 * 24 * 60 * 60 * 1000;
     const rows = () => db.$count(seatingMaps, eq(seatingMaps.classId, made.id));
@@ -138,7 +138,7 @@ describe('a deleted map', () => {
 });
 
 describe('restoreMap', () => {
-  it('brings a map back as it was, and a second time changes nothing', async () => {
+  it('restores a deleted map unchanged, even when called twice', async () => {
     const id = await save(nowMs);
     const before = await readMap(database.db, teacher, id);
     await deleteMap(database.db, teacher, id, nowMs);
@@ -147,9 +147,9 @@ describe('restoreMap', () => {
   });
 
   it.each([
-    ['the last first', [2, 1, 0]],
-    ['the first first', [0, 1, 2]],
-  ])('makes the same map active as before all were deleted, %s', async (_, order) => {
+    ['in reverse order', [2, 1, 0]],
+    ['in the order of their deletion', [0, 1, 2]],
+  ])('activates the formerly active map again if all maps are restored %s', async (_, order) => {
     const { db } = database;
     const [first, second, third] = [
       await save(nowMs),
@@ -163,7 +163,7 @@ describe('restoreMap', () => {
     expect(await activeMaps()).toEqual([second]);
   });
 
-  it('leaves the map active that was chosen or saved since', async () => {
+  it('does not deactivate a map that was chosen since', async () => {
     const [first, second] = [await save(nowMs), await save(nowMs + 1)];
     await deleteMap(database.db, teacher, second, nowMs);
     await activateMap(database.db, teacher, first);
@@ -171,7 +171,7 @@ describe('restoreMap', () => {
     expect(await activeMaps()).toEqual([first]);
   });
 
-  it('leaves one active map when maps are restored and saved at once', async () => {
+  it('leaves one active map when a map is restored and another is saved at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await save(nowMs + 2 * round);
       await deleteMap(database.db, teacher, id, nowMs);
@@ -182,7 +182,7 @@ describe('restoreMap', () => {
 });
 
 describe('deleteClass', () => {
-  it('leaves nothing of its pupils and maps', async () => {
+  it('deletes the pupils, maps and seats of the class', async () => {
     const { db } = database;
     await save(nowMs);
     const before = await Promise.all([pupils, seatingMaps, seats].map((table) => db.$count(table)));

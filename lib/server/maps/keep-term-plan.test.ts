@@ -47,8 +47,8 @@ const activeId = async () =>
 const begin = (id: string) =>
   database.db.update(seatingMaps).set({ activeFrom: fromNow }).where(eq(seatingMaps.id, id));
 
-describe('a plan', () => {
-  it('changes nothing about the maps so far until its days come', async () => {
+describe('a term plan', () => {
+  it('does not change the active map and the history until its days begin', async () => {
     const now = await saveMap(database.db, teacher, made.id, rowMap(made.pupils), Date.now());
     const [first, second] = weeksAhead(1, 4);
     expect(ids(await keep([first!, second!]))).toEqual([first!.id, second!.id]);
@@ -66,7 +66,7 @@ describe('a plan', () => {
     expect(ids(await listHistory(database.db, teacher, made.id))).toEqual([first!.id, now.id]);
   });
 
-  it('leaves its weeks without school with the class, also when it is kept again without them', async () => {
+  it('keeps the skipped weeks of the class when saved again without them', async () => {
     const maps = weeksAhead(1);
     const skippedWeeks = [40, 52];
     await keepTermPlan(
@@ -80,7 +80,7 @@ describe('a plan', () => {
     expect(await readClass(database.db, teacher, made.id)).toMatchObject({ skippedWeeks });
   });
 
-  it('begins with each day at midnight in Norway, in winter and in summer', async () => {
+  it('activates each map at midnight in Norway, in winter and summer', async () => {
     const days = ['2098-01-06', '2098-06-02'];
     const maps = await keep(days.map((day) => planned(day)));
     expect(maps.map((map) => map.activeFrom)).toEqual([
@@ -89,7 +89,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('that begins today is used at once, and by no repeat again', async () => {
+  it('activates the map of today at once, but not again for a repeated request', async () => {
     const [first, next] = [planned(today()), planned(daysAfter(today(), 7))];
     expect(ids(await keep([first, next]))).toEqual([next.id]);
     expect(await activeId()).toBe(first.id);
@@ -98,7 +98,7 @@ describe('a plan', () => {
     expect(await activeId()).toBe(other.id);
   });
 
-  it('replaces the one before; maps that it has no more come back with it', async () => {
+  it('replaces the former plan and restores maps that it includes again', async () => {
     const before = weeksAhead(1, 2, 3);
     const kept = await keep(before);
     const changed = { ...before[1]!, seats: [before[1]!.seats[0]!] };
@@ -112,7 +112,7 @@ describe('a plan', () => {
     expect(again[1]!.seats).toHaveLength(3);
   });
 
-  it('is kept once when the request is repeated, and not over that of another tab', async () => {
+  it('is stored once for repeated requests and does not replace a plan from another tab', async () => {
     const first = weeksAhead(1, 2);
     await keep(first);
     expect(ids(await keep(first))).toEqual(ids(first));
@@ -120,7 +120,7 @@ describe('a plan', () => {
     expect(ids(await readTermPlan(database.db, teacher, made.id))).toEqual(ids(first));
   });
 
-  it('has no day that is over, no map of another class, and no wrong map', async () => {
+  it('is refused with a past day, an id of another class or an invalid map', async () => {
     await expect(keep([planned(daysAfter(today(), -1))])).rejects.toMatchObject({
       code: 'seatingInvalid',
     });
@@ -140,7 +140,7 @@ describe('a plan', () => {
     expect(await readTermPlan(database.db, teacher, made.id)).toEqual([]);
   });
 
-  it('that is sent again overwrites no correction that was made meanwhile', async () => {
+  it('does not overwrite a changed map when the request is repeated', async () => {
     const maps = weeksAhead(1, 2);
     const [map] = await keep(maps);
     const { id: _, ...state } = rowMap([...made.pupils].reverse());
@@ -151,7 +151,7 @@ describe('a plan', () => {
     expect(now!.version).toBe(2);
   });
 
-  it('stays as it is where a map of it was changed by hand', async () => {
+  it('marks a map as fixed after a change by hand', async () => {
     const [map] = await keep(weeksAhead(1));
     const { id: _, ...state } = rowMap([...made.pupils].reverse());
     await changeMap(database.db, teacher, map!.id, { ...state, version: 1 }, Date.now());
@@ -164,7 +164,7 @@ describe('a plan', () => {
     expect((await readMap(database.db, teacher, now.id)).isFixed).toBe(false);
   });
 
-  it('is seen by colleagues without its conditions, and made only by those who may change the class', async () => {
+  it('is shown to colleagues without conditions and can be changed only by editors', async () => {
     const schoolId = await addSchool(database.db);
     teacher = await addTeacher(database.db, { schoolId });
     made = await addClass(database.db, teacher, 'Emma', 'Noah', 'Nora');

@@ -39,34 +39,34 @@ const list = async (day = today) =>
   (await listAbsences(database.db, teacher, mapId, day, nowMs)).away;
 const away = (index: number, markedBy = 'Vikar') => ({ pupilId: made.pupils[index]!.id, markedBy });
 
-describe('absences of a day', () => {
-  it('are marked and unmarked by any teacher who may see the map', async () => {
+describe('the absences of a day', () => {
+  it('can be marked and unmarked by any teacher with access to the map', async () => {
     expect(await mark(1, true)).toEqual([away(1)]);
     expect(await mark(0, true)).toEqual([away(0), away(1)]);
     expect(await list()).toEqual([away(0), away(1)]);
     expect(await mark(1, false, today, teacher)).toEqual([away(0)]);
   });
 
-  it('are the same when a request is repeated, and none is lost when two mark at once', async () => {
+  it('are complete after simultaneous and repeated requests', async () => {
     await Promise.all([mark(0, true), mark(1, true), mark(0, true), mark(2, true, today, teacher)]);
     expect(await list()).toEqual([away(0), away(1), away(2, teacher.name)]);
     await Promise.all([mark(0, false), mark(0, false)]);
     expect(await list()).toHaveLength(2);
   });
 
-  it('are of that day only', async () => {
+  it('do not apply to another day', async () => {
     await mark(0, true);
     expect(await list('2026-08-21')).toEqual([]);
   });
 
   it.each([
-    ['a week ahead', '2026-08-27', undefined],
-    ['a week back', '2026-08-13', undefined],
-    ['eight days ahead', '2026-08-28', 'invalidRequest'],
-    ['eight days back', '2026-08-12', 'invalidRequest'],
-    ['no day of any month', '2026-02-30', 'notFound'],
-    ['no day', 'today', 'notFound'],
-  ])('are accepted or refused by their day: %s', async (_, day, code) => {
+    ['accepted a week ahead', '2026-08-27', undefined],
+    ['accepted a week back', '2026-08-13', undefined],
+    ['refused eight days ahead', '2026-08-28', 'invalidRequest'],
+    ['refused eight days back', '2026-08-12', 'invalidRequest'],
+    ['refused on a day that does not exist', '2026-02-30', 'notFound'],
+    ['refused with a malformed day', 'today', 'notFound'],
+  ])('are %s', async (_, day, code) => {
     const asked = mark(0, true, day);
     if (code) await expect(asked).rejects.toMatchObject({ code });
     else expect(await asked).toEqual([away(0)]);
@@ -75,14 +75,14 @@ describe('absences of a day', () => {
     else expect(await listed).toEqual([away(0)]);
   });
 
-  it('are deleted a week later, when the next is marked', async () => {
+  it('are deleted after a week when another absence is marked', async () => {
     await mark(0, true);
     await mark(1, true, '2026-08-28', substitute, nowMs + 8 * dayMs);
     const rows = await database.db.select().from(mapAbsences).where(eq(mapAbsences.mapId, mapId));
     expect(rows.map(({ day }) => day)).toEqual(['2026-08-28']);
   });
 
-  it('of classes that are not used any more are deleted, too, as new ones are marked', async () => {
+  it('of an unused class are deleted when an absence of another class is marked', async () => {
     const other = await addClass(database.db, teacher, 'Sofie');
     const { id } = await saveMap(database.db, teacher, other.id, rowMap(other.pupils), nowMs);
     const change = { pupilId: other.pupils[0]!.id, away: true };
@@ -91,7 +91,7 @@ describe('absences of a day', () => {
     expect(await database.db.$count(mapAbsences, eq(mapAbsences.mapId, id))).toBe(0);
   });
 
-  it('are found for a file of their day, and of no day too far away', async () => {
+  it('are found for a file of their day and not for a distant day', async () => {
     await mark(0, true);
     const find = (day?: string) => findAbsences(database.db, teacher, mapId, day, nowMs);
     expect(await find(today)).toEqual({ day: today, pupils: [made.pupils[0]!.id] });
@@ -99,13 +99,13 @@ describe('absences of a day', () => {
     expect(await find()).toBeUndefined();
   });
 
-  it('are deleted a week later, when the class saves its next map', async () => {
+  it('are deleted after a week when the class saves a map', async () => {
     await mark(0, true);
     await saveMap(database.db, teacher, made.id, rowMap(made.pupils), nowMs + 8 * dayMs);
     expect(await database.db.$count(mapAbsences, eq(mapAbsences.mapId, mapId))).toBe(0);
   });
 
-  it('are of the class only, and go with a pupil who is deleted', async () => {
+  it('are refused for a pupil of another class and deleted with their pupil', async () => {
     const other = await addClass(database.db, teacher, 'Sofie');
     const stranger = { pupilId: other.pupils[0]!.id, away: true };
     await expect(
@@ -117,7 +117,7 @@ describe('absences of a day', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are not marked on a map of an archived class, nor by a stranger', async () => {
+  it('cannot be marked by a stranger or on a map of an archived class', async () => {
     const stranger = await addTeacher(database.db);
     await expect(mark(0, true, today, stranger)).rejects.toMatchObject({ code: 'notFound' });
     await archiveClass(database.db, teacher, made.id, { ...made, archived: true }, nowMs);

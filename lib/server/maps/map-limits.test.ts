@@ -65,7 +65,7 @@ async function teacherWithMap() {
 }
 const exhaust = () => database.db.update(rateLimits).set({ count: 10_000 });
 
-it('the API refuses a teacher who downloads too many files, and no other teacher', async () => {
+it('the rate limit of file downloads applies to each teacher separately', async () => {
   const teacher = await teacherWithMap();
   const other = await teacherWithMap();
   expect((await teacher.files()).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -79,7 +79,7 @@ it('the API refuses a teacher who downloads too many files, and no other teacher
   expect((await other.files()).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it('the API refuses a teacher who saves too many maps, and no other teacher', async () => {
+it('the rate limit of saved maps applies to each teacher separately', async () => {
   const teacher = await teacherWithMap();
   const other = await teacherWithMap();
   expect((await teacher.save()).status).toBe(200);
@@ -91,7 +91,7 @@ it('the API refuses a teacher who saves too many maps, and no other teacher', as
   expect((await other.save()).status).toBe(200);
 });
 
-it('the API refuses a teacher who stores groups too often, and no other teacher', async () => {
+it('the rate limit of saved group rounds applies to each teacher separately', async () => {
   const teacher = await teacherWithMap();
   const other = await teacherWithMap();
   expect((await teacher.keepGroups()).status).toBe(200);

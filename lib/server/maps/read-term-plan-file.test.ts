@@ -29,7 +29,7 @@ async function classWithTermPlan() {
   return { schoolId, teacher, made, days };
 }
 
-it('the file of a plan says of each pupil of the class where they sit on each day', async () => {
+it('a term plan file shows the seat of each pupil on each day', async () => {
   const { teacher, made, days } = await classWithTermPlan();
   const { sheet, name } = await readTermPlanFile(database.db, teacher, made.id, 'pdf', query);
   expect(sheet.pupils).toEqual([
@@ -41,7 +41,7 @@ it('the file of a plan says of each pupil of the class where they sit on each da
   expect(name.fileName).toBe(`plan-seating-maps-${made.name}-${days[0]}.pdf`);
 });
 
-it('the file of a plan is for those who see the class, and only where it has a plan', async () => {
+it('a term plan file requires access to the class and an existing plan', async () => {
   const { schoolId, teacher, made } = await classWithTermPlan();
   const read = (by: typeof teacher, classId = made.id) =>
     readTermPlanFile(database.db, by, classId, 'xlsx', query);

@@ -41,7 +41,7 @@ async function refusal(input: SaveMap) {
 }
 
 describe('saveMap', () => {
-  it('keeps desks, conditions and seats, and answers with the names of today', async () => {
+  it('stores and returns desks, conditions and seats', async () => {
     const input = rowMap(made.pupils, {
       conditions: [
         { id: randomUUID(), type: 'together', pupils: [pupil(0), pupil(1)] },
@@ -88,7 +88,7 @@ describe('saveMap', () => {
     expect(await readMap(database.db, teacher, input.id)).toEqual(saved);
   });
 
-  it('keeps the conditions from colleagues, who see all the rest', async () => {
+  it('hides the conditions from colleagues and shows the rest', async () => {
     const schoolId = await addSchool(database.db);
     teacher = await addTeacher(database.db, { schoolId });
     made = await addClass(database.db, teacher, 'Emma', 'Noah', 'Nora');
@@ -125,7 +125,7 @@ describe('saveMap', () => {
     expect(saved.conditions).toEqual(conditions);
   });
 
-  it('refuses a map that breaks a condition and does not say so', async () => {
+  it('refuses a map with a wrong list of broken conditions', async () => {
     const conditions: SaveMap['conditions'] = [
       { id: randomUUID(), type: 'front', pupils: [pupil(0)] },
       { id: randomUUID(), type: 'apart', pupils: [pupil(0), pupil(1)] },
@@ -143,7 +143,7 @@ describe('saveMap', () => {
     ]);
   });
 
-  it('accepts a map that names exactly the conditions it breaks', async () => {
+  it('accepts a map with the exact list of its broken conditions', async () => {
     const id = randomUUID();
     const input = rowMap(made.pupils, {
       conditions: [
@@ -156,14 +156,14 @@ describe('saveMap', () => {
     expect([saved.conditions, saved.broken]).toEqual([input.conditions, [id]]);
   });
 
-  it('refuses conditions named as broken that there are not', async () => {
+  it('refuses an unknown condition in the list of broken conditions', async () => {
     expect(await refusal(rowMap(made.pupils, { broken: [randomUUID()] }))).toEqual([
       'seatingInvalid',
       'conditionsBroken',
     ]);
   });
 
-  it('keeps a name, trainees and the desks that are left empty', async () => {
+  it('stores the name, the trainees and the desks to be left empty', async () => {
     const desks = [0, 1, 2, 3, 4].map((col) => ({ row: 0, col }));
     const trainees = [
       { id: randomUUID(), name: 'Ida', desk: desks[3]! },
@@ -176,10 +176,10 @@ describe('saveMap', () => {
 
   it.each([
     ['a trainee at the desk of a pupil', { col: 0 }, undefined, 'seatsInvalid'],
-    ['a trainee at a desk that the room has not', { col: 9 }, undefined, 'seatsInvalid'],
-    ['a taken desk that is to stay empty', undefined, [0], 'emptyDesksInvalid'],
-    ['a desk that is left empty and is not there', undefined, [9], 'emptyDesksInvalid'],
-    ['a desk that is left empty twice', undefined, [3, 3], 'emptyDesksInvalid'],
+    ['a trainee at a desk that is not in the room', { col: 9 }, undefined, 'seatsInvalid'],
+    ['an occupied desk that is marked as empty', undefined, [0], 'emptyDesksInvalid'],
+    ['an empty desk that is not in the room', undefined, [9], 'emptyDesksInvalid'],
+    ['the same empty desk twice', undefined, [3, 3], 'emptyDesksInvalid'],
   ])('refuses %s', async (_, traineeAt, empty, reason) => {
     const desks = [0, 1, 2, 3].map((col) => ({ row: 0, col }));
     const trainees = traineeAt
@@ -190,20 +190,20 @@ describe('saveMap', () => {
     expect(await refusal(input)).toEqual(['seatingInvalid', reason]);
   });
 
-  it('refuses a trainee under the id of a pupil', async () => {
+  it('refuses a trainee with the id of a pupil', async () => {
     const input = rowMap(made.pupils);
     const trainees = [{ id: pupil(0), name: 'Ida', desk: null }];
     expect(await refusal({ ...input, trainees })).toEqual(['seatingInvalid', 'pupilDoubled']);
   });
 
-  it('lets a condition about pupils who are away rest', async () => {
+  it('does not check a condition about absent pupils', async () => {
     const conditions = [{ id: randomUUID(), type: 'apart' as const, pupils: [pupil(0), pupil(1)] }];
     const input = rowMap(made.pupils, { conditions });
     const saved = await save({ ...input, seats: input.seats.slice(0, 1) });
     expect(saved.conditions).toEqual(conditions);
   });
 
-  it('keeps a condition for those of its group who are there', async () => {
+  it('checks a condition for the seated pupils of its group', async () => {
     const conditions = [
       { id: randomUUID(), type: 'apart' as const, pupils: [pupil(0), pupil(1), pupil(2)] },
     ];
@@ -212,7 +212,7 @@ describe('saveMap', () => {
     expect(await refusal(withoutLast)).toEqual(['seatingInvalid', 'conditionsBroken']);
   });
 
-  it('refuses a pupil of no class in a seat', async () => {
+  it('refuses an unknown pupil in a seat', async () => {
     expect(await refusal(rowMap([...made.pupils, { id: randomUUID() }]))).toEqual([
       'seatingInvalid',
       'unknownPupil',
@@ -235,13 +235,13 @@ describe('saveMap', () => {
     ]);
   });
 
-  it('refuses a desk that two pupils have', async () => {
+  it('refuses two pupils at one desk', async () => {
     const input = rowMap(made.pupils);
     input.seats[1]!.desk = input.seats[0]!.desk;
     expect(await refusal(input)).toEqual(['seatingInvalid', 'seatsInvalid']);
   });
 
-  it('refuses a desk that the room has not', async () => {
+  it('refuses a desk that is not in the room', async () => {
     const input = rowMap(made.pupils);
     input.seats[1]!.desk = { row: 5, col: 5 };
     expect(await refusal(input)).toEqual(['seatingInvalid', 'seatsInvalid']);
@@ -253,20 +253,20 @@ describe('saveMap', () => {
     expect(await refusal(input)).toEqual(['seatingInvalid', 'pupilDoubled']);
   });
 
-  it('refuses a room with two desks in one place', async () => {
+  it('refuses two desks in the same position', async () => {
     const input = rowMap(made.pupils);
     input.desks.push({ row: 0, col: 0 });
     expect(await refusal(input)).toEqual(['seatingInvalid', 'roomInvalid']);
   });
 
-  it('saves nothing twice when the request is repeated, also at once', async () => {
+  it('saves one map for repeated and simultaneous requests', async () => {
     const input = rowMap(made.pupils);
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(input)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect((await readClass(database.db, teacher, made.id)).maps).toHaveLength(1);
   });
 
-  it('does not make an older map active again when its request comes late', async () => {
+  it('does not activate an older map again for a late repeated request', async () => {
     const first = rowMap(made.pupils);
     await save(first);
     const second = await save(rowMap(made.pupils), nowMs + 1000);
@@ -275,7 +275,7 @@ describe('saveMap', () => {
     expect(maps.filter((map) => map.isActive).map((map) => map.id)).toEqual([second.id]);
   });
 
-  it("refuses an id that another class's map has", async () => {
+  it('refuses the id of a map of another class', async () => {
     const input = rowMap(made.pupils);
     await save(input);
     const other = await addClass(database.db, teacher, 'Sofie');
@@ -284,7 +284,7 @@ describe('saveMap', () => {
     ).rejects.toMatchObject({ code: 'idTaken' });
   });
 
-  it('refuses one of two classes that save the same id at once', async () => {
+  it('accepts an id from only one of two classes at the same time', async () => {
     const other = await addClass(database.db, teacher, 'Sofie');
     const id = randomUUID();
     const results = await Promise.allSettled([
@@ -296,7 +296,7 @@ describe('saveMap', () => {
     expect(refused).toMatchObject({ reason: { code: 'idTaken' } });
   });
 
-  it('leaves exactly one active map after 20 simultaneous saves, and loses none', async () => {
+  it('stores all maps of 20 simultaneous requests with exactly one active map', async () => {
     const saved = await Promise.all(
       Array.from({ length: 20 }, (_, index) => save(rowMap(made.pupils), nowMs + index)),
     );
@@ -305,7 +305,7 @@ describe('saveMap', () => {
     expect(maps.map((map) => map.id).sort()).toEqual(saved.map((map) => map.id).sort());
   });
 
-  it('refuses more maps than a class may have, also where requests arrive at the same time', async () => {
+  it('refuses more maps than a class may have, even for simultaneous requests', async () => {
     const { db } = database;
     await save(rowMap(made.pupils));
     const [first] = await db.select().from(seatingMaps).where(eq(seatingMaps.classId, made.id));
@@ -332,7 +332,7 @@ describe('saveMap', () => {
     expect((await restore()).id).toBe(copies[0]!.id);
   });
 
-  it('lists the history newest first, with all pupils at their desks', async () => {
+  it('adds each map with its seats to the history, newest first', async () => {
     const first = rowMap(made.pupils);
     const second = rowMap([...made.pupils].reverse());
     await save(first, nowMs);
@@ -346,7 +346,7 @@ describe('saveMap', () => {
     });
   });
 
-  it('lists the latest 40 maps of a long history', async () => {
+  it('adds maps to a history that lists the latest 40', async () => {
     for (let index = 0; index < 42; index += 1) await save(rowMap(made.pupils), nowMs + index);
     const history = await listHistory(database.db, teacher, made.id);
     const { maps } = await readClass(database.db, teacher, made.id);

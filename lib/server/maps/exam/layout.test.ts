@@ -24,7 +24,7 @@ const texts = (page: PaperPage) => [
 ];
 
 describe('place cards', () => {
-  it('come by desk number, eight a page, each sitting on pages of its own', () => {
+  it('are sorted by desk number, eight on a page, with new pages for each sitting', () => {
     const sittings = [
       { time: '09:00', seats: seatsFor(manyNames(9), { variant: 2 }) },
       { time: null, seats: seatsFor(['Ola']) },
@@ -38,7 +38,7 @@ describe('place cards', () => {
     expect(spokenOn(pages[2]!)).toEqual(['Plass 1, Ola, 8B, Tentamen i norsk, Pulje 2']);
   });
 
-  it('have names as large as fits', () => {
+  it('show each name in the largest size that fits', () => {
     const seats = seatsFor(['Ola', 'Abdirahman Mohamed Abdullahi']);
     const [page] = pagesOf(samplePapers('placeCards', [{ time: null, seats }]));
     const sizeOf = (name: string) =>
@@ -51,14 +51,14 @@ describe('place cards', () => {
 describe('door lists', () => {
   const names = ['Åse', 'Emma 10', 'Ærlend', 'Emma 2', 'Øyvind', 'Ada'];
 
-  it('have the names in Norwegian order in English too', () => {
+  it('sort names in Norwegian order in an English document', () => {
     const seats = seatsFor(names);
     const [page] = pagesOf(samplePapers('doorLists', [{ time: null, seats }], { lang: 'en' }));
     const shown = spokenOn(page!).map((text) => text.split(',')[0]);
     expect(shown).toEqual(['Ada', 'Emma 2', 'Emma 10', 'Ærlend', 'Øyvind', 'Åse']);
   });
 
-  it('have the names in Norwegian order, with class and desk', () => {
+  it('sort names in Norwegian order and show class and desk', () => {
     const seats = seatsFor(names);
     const [page] = pagesOf(samplePapers('doorLists', [{ time: '09:00', seats }]));
     expect(spokenOn(page!)).toEqual([
@@ -76,7 +76,7 @@ describe('door lists', () => {
     ]);
   });
 
-  it('are one a door and sitting, pupils without a door last', () => {
+  it('have a page for each door and sitting, with pupils without a door last', () => {
     const [first, second, third] = seatsFor(['Ada', 'Bo', 'Cato']);
     const seats = [{ ...first!, door: 2 }, second!, { ...third!, door: 1 }];
     const sittings = [
@@ -92,7 +92,7 @@ describe('door lists', () => {
     ]);
   });
 
-  it('repeat the heading on each page, and can be read standing', () => {
+  it('repeat the title on each page and show names in at least 12 points', () => {
     const pages = pagesOf(samplePapers('doorLists', 112));
     expect(pages.map((page) => spokenOn(page).length)).toEqual([56, 56]);
     expect(headingOn(pages[1]!)).toEqual([]);
@@ -111,8 +111,8 @@ describe('door lists', () => {
 
   it.each([
     ['two columns', 'Emma', 2],
-    ['one column where a name is too long for two', 'Abdirahman Mohamed Abdullahi', 1],
-  ])('are in %s', (_, name, columns) => {
+    ['one column if a name is too long for two', 'Abdirahman Mohamed Abdullahi', 1],
+  ])('have %s', (_, name, columns) => {
     const seats = seatsFor([name, ...manyNames(27)]);
     const [page] = pagesOf(samplePapers('doorLists', [{ time: null, seats }]));
     const found = texts(page!).find(({ placed }) => placed.text === name)!.placed.fitted;
@@ -123,7 +123,7 @@ describe('door lists', () => {
 });
 
 describe('sign-in sheets', () => {
-  it('have a class on one page, by desk number, with a box each', () => {
+  it('show a class of 30 on one page by desk number with a box for each pupil', () => {
     const [page, ...others] = pagesOf(samplePapers('signIn', 30));
     expect(others).toEqual([]);
     expect(page!.boxes).toHaveLength(30);
@@ -140,7 +140,7 @@ describe('sign-in sheets', () => {
     ]);
   });
 
-  it('count the pages of each sitting, and have variants only where there are some', () => {
+  it('count the pages of each sitting and show variants only if there are any', () => {
     const sittings = [
       { time: null, seats: seatsFor(manyNames(31), { variant: 1 }) },
       { time: null, seats: seatsFor(['Ola']) },
@@ -155,7 +155,7 @@ describe('sign-in sheets', () => {
   });
 });
 
-it('each kind of paper has every text inside its page and at a size that can be read', () => {
+it('every text of an exam paper fits its width and is larger than 3 points', () => {
   const long = ['x'.repeat(60), 'محمد'.repeat(15), 'Wilhelmina Konstantina Theodora'];
   const seats = seatsFor([...long, ...manyNames(50)], {
     className: 'Klasse '.repeat(8),

@@ -10,17 +10,20 @@ it.each([
   ['placeCards', 'no', 4, 'Bordkort, Tentamen i norsk', ['Plass 1', 'Emma K', '8B · Variant D']],
   ['doorLists', 'en', 1, 'Door list, Tentamen i norsk', ['Door list', 'Name', 'Class', 'Seat']],
   ['signIn', 'no', 1, 'Fremmøteliste, Tentamen i norsk', ['Til stede', 'Underskrift', 'D']],
-] as const)('renderExamPapers writes %s (%s)', async (kind, lang, pages, title, texts) => {
-  const sittings = [{ time: '09:00', seats: seatsFor(names, { variant: 4 }) }];
-  const file = await renderExamPapers(samplePapers(kind, sittings, { lang }));
-  const [pdf] = await readPdfs([file]);
-  expect(pdf).toMatchObject({ pages, title, marked: true });
-  expect(pdf!.language).toBe(lang === 'no' ? 'nb-NO' : 'en-GB');
-  expect([pdf!.width, pdf!.height].map(Math.round)).toEqual([595, 842]);
-  expect(pdf!.items.map(({ text }) => text)).toEqual(expect.arrayContaining([...texts]));
-});
+] as const)(
+  'renderExamPapers writes %s in the locale %s',
+  async (kind, lang, pages, title, texts) => {
+    const sittings = [{ time: '09:00', seats: seatsFor(names, { variant: 4 }) }];
+    const file = await renderExamPapers(samplePapers(kind, sittings, { lang }));
+    const [pdf] = await readPdfs([file]);
+    expect(pdf).toMatchObject({ pages, title, marked: true });
+    expect(pdf!.language).toBe(lang === 'no' ? 'nb-NO' : 'en-GB');
+    expect([pdf!.width, pdf!.height].map(Math.round)).toEqual([595, 842]);
+    expect(pdf!.items.map(({ text }) => text)).toEqual(expect.arrayContaining([...texts]));
+  },
+);
 
-it('renderExamPapers writes names of every script so that they can be searched, copied and read aloud', async () => {
+it('renderExamPapers writes names of every script as searchable and accessible text', async () => {
   const file = await renderExamPapers(
     samplePapers('signIn', [{ time: null, seats: seatsFor(names) }]),
   );
@@ -33,7 +36,7 @@ it('renderExamPapers writes names of every script so that they can be searched, 
   }
 });
 
-it('renderExamPapers writes papers of a test without a name, a day or a room', async () => {
+it('renderExamPapers omits an empty title, day and room', async () => {
   const papers = samplePapers('doorLists', [{ time: null, seats: seatsFor(['Ola']) }], {
     title: '',
     place: '',
@@ -50,12 +53,12 @@ it.each([
   ['no', 'fremmøtelister-Tentamen-i-norsk-2026-11-20.pdf'],
   ['en', 'attendance-sheets-Tentamen-i-norsk-2026-11-20.pdf'],
 ] as const)(
-  'examFileName names the file by its kind, the test and the day (%s)',
+  'examFileName contains the kind, the title and the day in the locale %s',
   (lang, expected) => {
     expect(examFileName(samplePapers('signIn', 1, { lang })).fileName).toBe(expected);
   },
 );
 
-it('a file of papers stays small', async () => {
+it('renderExamPapers writes 112 place cards in less than 400 kB', async () => {
   expect((await renderExamPapers(samplePapers('placeCards', 112))).length).toBeLessThan(400_000);
 });

@@ -63,8 +63,8 @@ const refused = { code: 'notFound' };
 const list = async (of = teacher, atMs = nowMs) =>
   linkListSchema.parse(await listLinks(database.db, of, atMs));
 
-describe('what a link shows', () => {
-  it('is a room and first names at desks; no id, condition, history or surname', async () => {
+describe('a shared link', () => {
+  it('shows the room and first names but no id, condition or surname', async () => {
     const { mapId, pupils } = await addMap(teacher, 'Emma Krogh Hansen', 'Noah');
     const made = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     expect(createdLinkSchema.strict().parse(made).token).toMatch(/^[\w-]{22}$/);
@@ -97,7 +97,7 @@ describe('what a link shows', () => {
       expect(text).not.toContain(hidden);
   });
 
-  it("is today's absences", async () => {
+  it('shows the absences of today', async () => {
     const { mapId, pupils } = await addMap(teacher, 'Emma', 'Noah');
     const { token } = await shareMap(database.db, teacher, mapId, { endsOn: '2026-08-21' }, nowMs);
     const away = { pupilId: pupils[1]!.id, away: true };
@@ -108,7 +108,7 @@ describe('what a link shows', () => {
     expect(await areAway(daysLater(1))).toEqual([false, false]);
   });
 
-  it('of a class is the map that is active when it is opened, of a map always that map', async () => {
+  it('shows the active map of a class, or always the same map if made for a map', async () => {
     const { classId, mapId, pupils } = await addMap(teacher, 'Emma', 'Noah');
     const ofClass = await shareClass(database.db, teacher, classId, { endsOn: today }, nowMs);
     const ofMap = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
@@ -124,7 +124,7 @@ describe('what a link shows', () => {
     expect(await first(ofClass.token)).toEqual([0, 1]);
   });
 
-  it('of a map to come is nothing before its day', async () => {
+  it('shows a planned map only from its first day', async () => {
     const { mapId } = await addMap(teacher, 'Emma', 'Noah');
     const { token, link } = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     const beginsIn = (hours: number) =>
@@ -139,7 +139,7 @@ describe('what a link shows', () => {
     expect(link.state).toBe('open');
   });
 
-  it('of a list is its classes in the order of the lessons, with their labels; a class may come twice', async () => {
+  it('shows the classes of a list in order with their labels, even a class twice', async () => {
     const [own, other] = [await addMap(teacher, 'Emma'), await addMap(colleague, 'Noah')];
     const classes = [
       { classId: other.classId, label: '1. time, 10.15' },
@@ -161,7 +161,7 @@ describe('what a link shows', () => {
     expect(link.classes.map(({ label }) => label)).toEqual(['1. time, 10.15', null, '3. time']);
   });
 
-  it('tells of pupils and trainees without a desk', async () => {
+  it('shows pupils and trainees without a desk', async () => {
     const made = await addClass(database.db, teacher, 'Emma', 'Noah');
     const [emma] = made.pupils;
     const trainee = { id: '00000000-0000-4000-8000-000000000001', name: 'Ida Vik', desk: null };
@@ -176,8 +176,8 @@ describe('what a link shows', () => {
   });
 });
 
-describe('a link ends', () => {
-  it('after its last day in Norway, not before', async () => {
+describe('access by a shared link', () => {
+  it('ends after the last day of the link in Norway', async () => {
     const { mapId } = await addMap(teacher, 'Emma');
     const { token } = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     const midnight = Date.parse('2026-08-20T22:00:00Z');
@@ -186,7 +186,7 @@ describe('a link ends', () => {
     expect((await list(teacher, midnight))[0]!.state).toBe('ended');
   });
 
-  it('when its teacher ends it; a repeat changes nothing, and a colleague cannot', async () => {
+  it('ends when its teacher revokes the link, which a colleague cannot do', async () => {
     const { mapId } = await addMap(teacher, 'Emma');
     const { token, link } = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     const byColleague = revokeLink(database.db, colleague, link.id, nowMs);
@@ -224,7 +224,7 @@ describe('a link ends', () => {
       'the account is deleted',
       () => deleteAccount(database.db, teacher.firebaseUid, 'keep', nowMs),
     ],
-  ])('when %s', async (_, end) => {
+  ])('ends when %s', async (_, end) => {
     const made = await addMap(colleague, 'Emma');
     const { token } = await byMap(made.mapId);
     await open(token);
@@ -233,7 +233,7 @@ describe('a link ends', () => {
   });
   type Made = Awaited<ReturnType<typeof addMap>>;
 
-  it('for good when its teacher leaves, although they come back', async () => {
+  it('does not resume when its teacher leaves the school and returns', async () => {
     const made = await addMap(colleague, 'Emma');
     const { token, link } = await byMap(made.mapId);
     await leaveSchool(database.db, teacher, { personalClasses: 'take' });
@@ -246,7 +246,7 @@ describe('a link ends', () => {
     ]);
   });
 
-  it('for good when its teacher gives the class to the school on leaving, although they come back', async () => {
+  it('does not resume when its teacher gives the class to the school, leaves and returns', async () => {
     const alone = await addTeacher(database.db);
     const made = await addMap(alone, 'Emma');
     const joining = `update teachers set school_id = '${schoolId}' where id = '${alone.id}'`;
@@ -259,7 +259,7 @@ describe('a link ends', () => {
     await expect(open(token)).rejects.toMatchObject(refused);
   });
 
-  it('for one class of a list, while the others are still shown', async () => {
+  it('ends for a deleted class of a list and continues for the rest of the list', async () => {
     const [own, other] = [await addMap(teacher, 'Emma'), await addMap(colleague, 'Noah')];
     const classes = [{ classId: other.classId }, { classId: own.classId }];
     const { token } = await shareList(database.db, teacher, { classes, endsOn: today }, nowMs);
@@ -271,8 +271,8 @@ describe('a link ends', () => {
   });
 });
 
-describe('making a link', () => {
-  it("is open to every teacher who may see the class, and written into the school's log", async () => {
+describe('creating a link', () => {
+  it('is allowed for a colleague of the owner and recorded in the activity log', async () => {
     const made = await addMap(colleague, 'Emma');
     await shareMap(database.db, teacher, made.mapId, { endsOn: today }, nowMs);
     await shareClass(database.db, colleague, made.classId, { endsOn: today }, nowMs);
@@ -283,7 +283,7 @@ describe('making a link', () => {
     ]);
   });
 
-  it('is done once when the request is sent again, also at the same time', async () => {
+  it('creates one link for repeated and simultaneous requests', async () => {
     const { mapId } = await addMap(teacher, 'Emma');
     const asked = { endsOn: today, token: 'abcdefghijklmnopqrstuv' };
     const share = (by = teacher) => shareMap(database.db, by, mapId, asked, nowMs);
@@ -296,7 +296,7 @@ describe('making a link', () => {
     expect(await list(colleague)).toEqual([]);
   });
 
-  it("is refused for another school's class, as if there were none", async () => {
+  it('is refused for a class of another school', async () => {
     const stranger = await addTeacher(database.db);
     const { classId, mapId } = await addMap(teacher, 'Emma');
     const own = await addMap(stranger, 'Noah');
@@ -314,11 +314,11 @@ describe('making a link', () => {
   });
 
   it.each([
-    ['yesterday', '2026-08-19', false],
-    ['today', today, true],
-    ['in 30 days', '2026-09-19', true],
-    ['in 31 days', '2026-09-20', false],
-  ])('takes an end %s: %s %s', async (_, endsOn, isTaken) => {
+    ['is refused with an end yesterday', '2026-08-19', false],
+    ['succeeds with an end today', today, true],
+    ['succeeds with an end in 30 days', '2026-09-19', true],
+    ['is refused with an end in 31 days', '2026-09-20', false],
+  ])('%s', async (_name, endsOn, isTaken) => {
     const { mapId } = await addMap(teacher, 'Emma');
     const made = shareMap(database.db, teacher, mapId, { endsOn }, nowMs);
     if (isTaken) expect((await made).link.endsOn).toBe(endsOn);
@@ -328,7 +328,7 @@ describe('making a link', () => {
     }
   });
 
-  it('is refused for a class without a map, and for an archived one', async () => {
+  it('is refused for a class without a map and for an archived class', async () => {
     const { id, version } = await addClass(database.db, teacher, 'Emma');
     const share = () => shareClass(database.db, teacher, id, { endsOn: today }, nowMs);
     await expect(share()).rejects.toMatchObject({ code: 'classWithoutMap' });
@@ -336,7 +336,7 @@ describe('making a link', () => {
     await expect(share()).rejects.toMatchObject({ code: 'classArchived' });
   });
 
-  it('stops at the number of open links, also for requests at once; an ended one makes room', async () => {
+  it('is refused above the maximum of open links until a link is revoked', async () => {
     const { mapId } = await addMap(teacher, 'Emma');
     const share = () => shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     for (let left = maxOpenLinks - 1; left > 0; left -= 1) await share();
@@ -353,7 +353,7 @@ describe('making a link', () => {
     expect(await list()).toHaveLength(maxOpenLinks + 1);
   });
 
-  it('removes what ended long ago, of every teacher, with what belongs to it', async () => {
+  it('deletes links that ended more than 30 days ago, also of other teachers', async () => {
     const { mapId } = await addMap(teacher, 'Emma');
     const old = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     await database.db.insert(sharedLinkViews).values({ linkId: old.link.id, counter: 0, views: 3 });
@@ -369,7 +369,7 @@ describe('making a link', () => {
     }
   });
 
-  it('keeps no token', async () => {
+  it('does not store the token', async () => {
     const { mapId } = await addMap(teacher, 'Emma');
     const { token } = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     const rows = await database.db.select().from(sharedLinks);

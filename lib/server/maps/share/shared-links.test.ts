@@ -39,7 +39,7 @@ const open = (of: string, headers: Record<string, string> = {}, query = '') =>
 const guess = () => randomBytes(16).toString('base64url');
 const readLink = async (): Promise<Link> => (await listLinks(database.db, teacher, Date.now()))[0]!;
 
-it('a link shows the map without an account, to no search engine and no cache', async () => {
+it('a link shows the map without an account and is excluded from search engines and caches', async () => {
   const answer = await open(token);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ kind: 'class', maps: [{ className: '5A' }] });
@@ -48,13 +48,13 @@ it('a link shows the map without an account, to no search engine and no cache', 
 });
 
 describe('the count of views', () => {
-  it('counts each opening, simultaneous ones too, and not that a page asks again', async () => {
+  it('includes each opening but not the refreshes of an open page', async () => {
     await Promise.all(Array.from({ length: 20 }, () => open(token)));
     await open(token, {}, '?again');
     expect((await readLink()).views).toBe(20);
   });
 
-  it("leaves out the maker's own views, not a colleague's", async () => {
+  it('includes the views of another teacher but not of the creator', async () => {
     const other = await addTeacher(database.db);
     for (const { firebaseUid, email } of [teacher, other]) {
       await addSession(database.db, firebaseUid, { email });
@@ -64,8 +64,8 @@ describe('the count of views', () => {
   });
 });
 
-describe('a token', () => {
-  it('is in no line of the log, whether the link is found, unknown or fails', async () => {
+describe('the token of a link', () => {
+  it('is not logged, even when reading the link fails', async () => {
     const tokens = [token, guess(), `${guess().slice(0, -1)}%2F`];
     for (const one of tokens) await open(one);
     const failing = {
@@ -81,10 +81,10 @@ describe('a token', () => {
   });
 });
 
-describe('guesses', () => {
+describe('a guessed token', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  it('get the same answer, malformed or not, until the network has made too many', async () => {
+  it('gets the same 404 problem until the network exceeds its limit', async () => {
     const first = await open(guess(), from('2001:db8:1::1'));
     const { requestId: _, ...problem } = first.body as Record<string, unknown>;
     expect(problem).toMatchObject({ code: 'notFound', status: 404 });
