@@ -36,7 +36,7 @@ const list = async () =>
   classRoomsSchema.parse(await listClassRooms(database.db, teacher, made.id));
 
 describe('the rooms of a class', () => {
-  it('are those of its maps, the last used first, each once', async () => {
+  it('are listed once each, the last used first', async () => {
     const room = await create();
     const own = { roomId: room.id, roomName: room.name };
     await save({ roomName: 'pairs' }, nowMs);
@@ -53,7 +53,7 @@ describe('the rooms of a class', () => {
     );
   });
 
-  it('are offered as they are now', async () => {
+  it('have their current name and layout', async () => {
     const room = await create();
     await save({ roomId: room.id, roomName: room.name });
     const change = { name: 'Rom 13', layout: rowLayout(8), version: 1 };
@@ -66,7 +66,7 @@ describe('the rooms of a class', () => {
   it.each([
     ['deleted', (id: string) => deleteRoom(database.db, teacher, id)],
     ['archived', (id: string) => archiveRoom(database.db, teacher, id, true, nowMs)],
-  ])('are offered as the map has them where they are %s', async (_, remove) => {
+  ])('have the layout of the map after the room is %s', async (_, remove) => {
     const room = await create();
     const { marks, boardSide } = rowLayout();
     await save({ roomId: room.id, roomName: room.name, marks, boardSide });
@@ -74,14 +74,14 @@ describe('the rooms of a class', () => {
     expect(await list()).toMatchObject([{ roomId: null, roomName: 'Rom 12', layout: rowLayout() }]);
   });
 
-  it('are not told to teachers who may not see the class', async () => {
+  it('are hidden from a teacher without access to the class', async () => {
     const other = await addTeacher(database.db);
     await expect(listClassRooms(database.db, other, made.id)).rejects.toThrow('notFound');
   });
 });
 
 describe('a map made for a room', () => {
-  it('stays whole when the room is changed and when it is deleted', async () => {
+  it('is unchanged when the room is changed or deleted', async () => {
     const room = await create();
     const { desks, marks, boardSide } = rowLayout();
     const own = { roomId: room.id, roomName: room.name, desks, marks, boardSide };
@@ -94,14 +94,14 @@ describe('a map made for a room', () => {
     expect(await readMap(database.db, teacher, map.id)).toEqual({ ...map, roomId: null });
   });
 
-  it('does not refer to a room that the teacher may not see, nor to one that is gone', async () => {
+  it('does not refer to an unknown room or to the room of a stranger', async () => {
     const stranger = await addTeacher(database.db);
     for (const roomId of [(await create(stranger)).id, randomUUID()]) {
       expect(await save({ roomId })).toMatchObject({ roomId: null, roomName: 'Rom 12' });
     }
   });
 
-  it('is refused where a mark stands on a desk', async () => {
+  it('is refused with a mark on a desk', async () => {
     const marks = [{ kind: 'door' as const, row: 0, col: 0 }];
     await expect(save({ marks })).rejects.toMatchObject({ code: 'seatingInvalid' });
   });

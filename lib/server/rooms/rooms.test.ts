@@ -46,7 +46,7 @@ async function outcome(work: Promise<unknown>) {
 }
 
 describe('a room', () => {
-  it('is answered as it was made, with its layout', async () => {
+  it('is returned with its layout', async () => {
     const made = await create();
     expect(roomDetailSchema.strict().parse(made)).toMatchObject({
       name: 'Rom 12',
@@ -59,25 +59,25 @@ describe('a room', () => {
     expect(await readRoom(database.db, owner, made.id)).toEqual(made);
   });
 
-  it('is made once where the request is repeated', async () => {
+  it('is created once for repeated requests', async () => {
     const input = { id: randomUUID(), name: 'Rom 12', layout: rowLayout() };
     const first = await createRoom(database.db, owner, input, nowMs);
     expect(await createRoom(database.db, owner, input, nowMs)).toEqual(first);
     expect(await namesFor(owner)).toEqual(['Rom 12']);
   });
 
-  it('does not take the id of another teacher’s room', async () => {
+  it('cannot have the id of a room of another teacher', async () => {
     const { id } = await create(stranger);
     const input = { id, name: 'Rom 12', layout: rowLayout() };
     expect(await outcome(createRoom(database.db, owner, input, nowMs))).toBe('idTaken');
   });
 
-  it('needs no plan: only classes and maps do', async () => {
+  it('can be created without an active plan', async () => {
     const expired = await addTeacher(database.db, { trialExpiresAt: new Date(nowMs - 1) });
     expect(await outcome(create(expired))).toBe('done');
   });
 
-  it('is one of a bounded number, also where requests arrive at the same time', async () => {
+  it('is refused above the maximum of rooms, even for simultaneous requests', async () => {
     const values = Array.from({ length: maxRooms - 1 }, () => ({
       teacherId: owner.id,
       name: 'Rom',
@@ -89,7 +89,7 @@ describe('a room', () => {
     expect(await list(owner)).toHaveLength(maxRooms);
   });
 
-  it('is changed only from its newest version', async () => {
+  it('is not changed from a stale version', async () => {
     const { id } = await create();
     const change = { name: 'Rom 13', layout: rowLayout(5), version: 1 };
     const changed = await updateRoom(database.db, owner, id, change, nowMs);
@@ -99,7 +99,7 @@ describe('a room', () => {
     expect(await readRoom(database.db, owner, id)).toEqual(changed);
   });
 
-  it('is copied as an own room that is not shared', async () => {
+  it('is copied by a colleague as a room that is not shared', async () => {
     const { id } = await create();
     await shareRoom(database.db, owner, id, true);
     const input = { id: randomUUID(), name: 'Rom 12 (kopi)' };
@@ -108,7 +108,7 @@ describe('a room', () => {
     expect(await namesFor(owner)).toEqual(['Rom 12']);
   });
 
-  it('leaves the lists of colleagues while it is archived', async () => {
+  it('is hidden from colleagues while it is archived', async () => {
     const { id } = await create();
     await shareRoom(database.db, owner, id, true);
     expect(await archiveRoom(database.db, owner, id, true, nowMs)).toMatchObject({
@@ -121,8 +121,8 @@ describe('a room', () => {
   });
 });
 
-describe('the list', () => {
-  it('has the own rooms first, then shared ones, each the last changed first', async () => {
+describe('the list of rooms', () => {
+  it('has own rooms first, then shared rooms, each sorted by last change', async () => {
     await create(owner, 'A', 2, nowMs);
     await create(owner, 'B', 2, nowMs + 1);
     const shared = await create(colleague, 'C', 2, nowMs + 2);
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect((await list(owner)).map((room) => room.isOwn)).toEqual([true, true, false]);
   });
 
-  it('counts the seats, and leaves out the drawing of a very large room', async () => {
+  it('has the number of seats, and no layout for a very large room', async () => {
     const desks = Array.from({ length: 600 }, (_, index) => ({
       row: Math.floor(index / 30),
       col: index % 30,
@@ -151,24 +151,24 @@ describe('the list', () => {
 describe('access to a room', () => {
   const change = { name: 'X', layout: rowLayout(), version: 1 };
   const writes: [string, (teacher: TeacherRow, id: string) => Promise<unknown>][] = [
-    ['changing it', (teacher, id) => updateRoom(database.db, teacher, id, change, nowMs)],
-    ['archiving it', (teacher, id) => archiveRoom(database.db, teacher, id, true, nowMs)],
-    ['sharing it', (teacher, id) => shareRoom(database.db, teacher, id, true)],
-    ['deleting it', (teacher, id) => deleteRoom(database.db, teacher, id)],
+    ['changing the room', (teacher, id) => updateRoom(database.db, teacher, id, change, nowMs)],
+    ['archiving the room', (teacher, id) => archiveRoom(database.db, teacher, id, true, nowMs)],
+    ['sharing the room', (teacher, id) => shareRoom(database.db, teacher, id, true)],
+    ['deleting the room', (teacher, id) => deleteRoom(database.db, teacher, id)],
   ];
   const copy = (teacher: TeacherRow, id: string) =>
     copyRoom(database.db, teacher, id, { id: randomUUID(), name: 'X' }, nowMs);
   const reads: typeof writes = [
-    ['reading it', (teacher, id) => readRoom(database.db, teacher, id)],
-    ['copying it', copy],
+    ['reading the room', (teacher, id) => readRoom(database.db, teacher, id)],
+    ['copying the room', copy],
   ];
 
-  it.each([...reads, ...writes])('is allowed to the owner for %s', async (_, call) => {
+  it.each([...reads, ...writes])('succeeds for the owner when %s', async (_, call) => {
     expect(await outcome(call(owner, (await create()).id))).toBe('done');
   });
 
   it.each([...reads, ...writes])(
-    'is notFound for a colleague while it is not shared, for %s',
+    'is refused to a colleague when %s while the room is private',
     async (_, call) => {
       const { id } = await create();
       expect(await outcome(call(colleague, id))).toBe('notFound');
@@ -176,7 +176,7 @@ describe('access to a room', () => {
   );
 
   it.each([...reads, ...writes])(
-    'is notFound for another school where it is shared, for %s',
+    'is refused to another school when %s even if the room is shared',
     async (_, call) => {
       const { id } = await create();
       await shareRoom(database.db, owner, id, true);
@@ -185,7 +185,7 @@ describe('access to a room', () => {
     },
   );
 
-  it.each(reads)('is allowed to a colleague where it is shared, for %s', async (_, call) => {
+  it.each(reads)('succeeds for a colleague when %s if the room is shared', async (_, call) => {
     const { id } = await create();
     await shareRoom(database.db, owner, id, true);
     expect(await outcome(call(colleague, id))).toBe('done');
@@ -193,18 +193,24 @@ describe('access to a room', () => {
     expect(await outcome(call(colleague, id))).toBe('notFound');
   });
 
-  it.each(writes)('is forbidden to a colleague where it is shared, for %s', async (_, call) => {
-    const { id } = await create();
-    await shareRoom(database.db, owner, id, true);
-    expect(await outcome(call(colleague, id))).toBe('forbidden');
-  });
+  it.each(writes)(
+    'is refused to a colleague when %s even if the room is shared',
+    async (_, call) => {
+      const { id } = await create();
+      await shareRoom(database.db, owner, id, true);
+      expect(await outcome(call(colleague, id))).toBe('forbidden');
+    },
+  );
 
-  it.each([randomUUID(), 'x', '', '\0'])('is notFound for the id of nothing (%j)', async (id) => {
-    for (const [, call] of [...reads, ...writes])
-      expect(await outcome(call(owner, id))).toBe('notFound');
-  });
+  it.each([randomUUID(), 'x', '', '\0'])(
+    'is refused with notFound for the unknown id %j',
+    async (id) => {
+      for (const [, call] of [...reads, ...writes])
+        expect(await outcome(call(owner, id))).toBe('notFound');
+    },
+  );
 
-  it('is not given to a school by teachers without one', async () => {
+  it('cannot be shared by a teacher without a school', async () => {
     const alone = await addTeacher(database.db);
     const { id } = await create(alone);
     expect(await outcome(shareRoom(database.db, alone, id, true))).toBe('joinSchoolFirst');
@@ -212,7 +218,7 @@ describe('access to a room', () => {
     expect(await list(await addTeacher(database.db))).toEqual([]);
   });
 
-  it('is given to a school by a teacher who drew the room before joining it', async () => {
+  it('can be shared by a teacher who joined the school later', async () => {
     const alone = await addTeacher(database.db);
     const { id } = await create(alone);
     const { schoolId } = colleague;
@@ -222,7 +228,7 @@ describe('access to a room', () => {
   });
 });
 
-it('shared rooms stay with the school when their owner’s account is deleted; others can no longer be seen', async () => {
+it('a shared room remains at the school when the account of its owner is deleted', async () => {
   const shared = await create(owner, 'Delt');
   const kept = await create(owner, 'Privat');
   await shareRoom(database.db, owner, shared.id, true);
