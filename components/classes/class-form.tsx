@@ -36,7 +36,7 @@ export interface ClassFormHandle {
 
 interface ClassFormProps {
   ref?: Ref<ClassFormHandle>;
-  /** Stored class; when it changes, it is merged with the changes in the form. */
+  /** Stored class; a newer version is merged with the changes in the form. */
   initial: ClassInput;
   version?: number;
   draftKey?: string;

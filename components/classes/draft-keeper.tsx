@@ -22,7 +22,7 @@ export function DraftKeeper({
   const { initial, version, newId } = start;
   const isOpening = useRef(true);
   useEffect(() => {
-    // The restored draft fills the form after the first effect.
+    // No draft is written by the first effect, which runs before the restored draft fills the form.
     const isFirst = isOpening.current;
     isOpening.current = false;
     if (draftKey === undefined || isFirst) return;

@@ -38,7 +38,7 @@ function toStart(detail: ClassDetail): { input: ClassInput; version: number } {
   return { input: classContentSchema.parse(detail), version: detail.version };
 }
 
-/** Enter on a radio button would submit the form around it. */
+/** Keeps Enter on a radio button from submitting the form around it. */
 function keepFromSubmitting(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
@@ -68,8 +68,8 @@ export function EditClass({
   const form = useRef<ClassFormHandle>(null);
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  // Initial values stay those of the first render; changes elsewhere are merged while the form is unchanged, or
-  // when the teacher asks for them.
+  // Initial values of the form, from the first render; changes elsewhere are merged while the form is unchanged or when
+  // the teacher requests it.
   const [start, setStart] = useState(() => toStart(detail));
   if (detail.version > start.version && !isDirty && !update.isPending) setStart(toStart(detail));
 
@@ -79,7 +79,9 @@ export function EditClass({
     useClassRooms(detail.id).data ?? [],
     new Map(start.input.pupils.map((pupil) => [pupil.id, pupil.name])),
   );
-  /** Conditions that end with removed pupils: the class's, or if it has never saved any, its map's. */
+  /**
+   * Finds the conditions that end with removed pupils: the class's own or, if it has never saved any, those of its map.
+   */
   const findLapsed = async (gone: Pupil[], kept: Set<string>): Promise<Condition[]> => {
     if (gone.length === 0) return [];
     const stored = await loadConditions().catch(() => undefined);

@@ -4,8 +4,8 @@ import { nameKey, splitNames } from '@/lib/core/classes/pupil-name';
 const fewestInCommon = 3;
 
 /**
- * Whether a pasted text can be added at once: first names of a class that has not been entered. Everything else
- * is previewed.
+ * Whether a pasted text can be added without a preview: first names only, of which fewer than three or less than half
+ * are already in the class.
  */
 export function isQuickList(text: string, currentNames: readonly string[]): boolean {
   if (!isPlainList(text)) return false;

@@ -1,9 +1,9 @@
 import type { Point } from '@/lib/core/editing/edge-speed';
 
-/** Marks a row of a list as lifted and shifts the others by CSS, without rendering or layout. */
+/** Lifts a row of a list and shifts the other rows by CSS transforms, without rendering or layout. */
 export function liftRow(row: HTMLElement) {
   const rows = [...row.parentElement!.children] as HTMLElement[];
-  // Offsets do not change as the page scrolls or rows are shifted, unlike client rectangles.
+  // Offsets, unlike client rectangles, do not change when the page scrolls or rows are shifted.
   const places = rows.map(({ offsetLeft, offsetTop }) => ({ x: offsetLeft, y: offsetTop }));
   const from = rows.indexOf(row);
   const start = places[from]!;

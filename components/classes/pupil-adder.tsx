@@ -36,8 +36,8 @@ interface PupilAdderProps {
 }
 
 /**
- * Adds pupils one at a time with Enter, from a pasted list or from a file. A plain list of first names is added
- * at once, anything else is shown in a preview first. Names that cannot be added stay in the field.
+ * Adds pupils one at a time by Enter, from a pasted list or from a file. A plain list of first names is added at once,
+ * everything else is previewed. Names that cannot be added remain in the field.
  */
 export function PupilAdder(props: PupilAdderProps) {
   const { ref, currentPupils, onAdd, onImport, className, pending, onPendingChange } = props;
@@ -60,7 +60,8 @@ export function PupilAdder(props: PupilAdderProps) {
   // A draft has first names only, never a pasted table.
   const list = isListOpen && isQuick(listText) ? listText : '';
   const kept = source ? foundNames.join('\n') : list;
-  // A layout effect runs within the input event; a later one would be lost when the page is left at once.
+  // A layout effect reports the typed text within the input event; a later effect would lose it when the page is left
+  // at once.
   useLayoutEffect(() => {
     onPendingChange?.({ typed: text, list: kept });
   }, [onPendingChange, text, kept]);
@@ -136,7 +137,7 @@ export function PupilAdder(props: PupilAdderProps) {
     if (splitNames(pasted).length > 0) paste(pasted);
   });
   useEffect(() => {
-    // Taking the focus from a menu that was opened earlier would close it.
+    // An open menu keeps the focus, because the menu would close without the focus.
     const isFree = isFocusLost() || document.activeElement?.matches('h1');
     if (props.isFocused && isFree) input.current?.focus({ preventScroll: true });
   }, [props.isFocused]);

@@ -22,7 +22,7 @@ import { ClassStart } from './class-start';
 
 export function TryPage() {
   const { status } = useSession();
-  // The draft is readable once the session is known.
+  // The key remounts the form when the session is known, because only then the draft can be read.
   return (
     <WithDraft key={String(status === 'visitor')} draftKey={visitorClassKey}>
       {(question) => <TryForm question={question} />}

@@ -29,10 +29,7 @@ interface ConditionRowProps {
   onUseHere?: () => void;
 }
 
-/**
- * A condition as a sentence with its strength; a press on the sentence opens its end, the way to change it, and
- * off.
- */
+/** A condition as a sentence with its strength. Pressing the sentence opens the settings: last day, change, and off. */
 export function ConditionRow(props: ConditionRowProps) {
   const { condition, text, notUsed, broken, onChange, onRemove } = props;
   const t = useTranslations('Conditions');

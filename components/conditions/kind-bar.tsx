@@ -36,8 +36,8 @@ const has = (content: object, fields: object) =>
 const pressed = 'aria-pressed:border-green aria-pressed:bg-green-tint';
 
 /**
- * The kinds of conditions in one line, for the chosen pupils: each button adds a condition, or changes the one
- * that is edited. Without chosen pupils it applies to those who are chosen next.
+ * Toolbar of the kinds of conditions: each button adds a condition for the chosen pupils, or changes the edited
+ * condition. Without chosen pupils the kind applies to the pupils that are chosen next.
  */
 export function KindBar(props: KindBarProps) {
   const { chosen, edited, repeated, opened, problem, onOpen, onAsk, onSave, onClear } = props;
@@ -52,7 +52,7 @@ export function KindBar(props: KindBarProps) {
   useEffect(() => {
     if (!opened) return;
     const close = (event: KeyboardEvent) => {
-      // Escape closes a dialog above first.
+      // Escape first closes an open dialog, which prevents the default action.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       onOpen(undefined);
       opener.current?.focus();

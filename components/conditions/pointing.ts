@@ -1,4 +1,4 @@
-/** Handlers for the pointer and the focus on a thing. Touch pointers are ignored. */
+/** Event handlers that report the item under the pointer or with the focus. Touch pointers are ignored. */
 export function pointing<Thing>(thing: Thing, onPoint: (thing: Thing | undefined) => void) {
   const leave = () => onPoint(undefined);
   return {

@@ -17,8 +17,8 @@ interface DraggableChipsOptions {
 }
 
 /**
- * Drags chips of pupils onto each other, by mouse, pen or finger; by keyboard, two are chosen instead. Returns
- * the announcement.
+ * Pairs pupils by dragging one chip onto another, by mouse, pen or finger; keyboard users choose two chips instead.
+ * Returns the announcement for screen readers.
  */
 export function useDraggableChips(options: DraggableChipsOptions): string {
   const { box, pupils, isOn, onToggle, onPair } = options;

@@ -18,7 +18,7 @@ export function FileDrop(props: { label: string; onFiles: (files: File[]) => voi
       setOver(true);
     };
     const leave = (event: DragEvent) => {
-      // A `dragleave` without a related target leaves the window.
+      // A `dragleave` without a related target means that the pointer left the window.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {

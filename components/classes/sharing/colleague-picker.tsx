@@ -36,8 +36,8 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
       itemToString: (colleague) => colleague?.name ?? '',
       itemToKey: (colleague) => colleague?.id,
       onInputValueChange: ({ inputValue, type }) => {
-        // The field handles input events itself: this event comes later, and would undo a letter typed
-        // meanwhile.
+        // Downshift's input change is ignored: the field handles input events itself, and this later event would undo a
+        // letter typed meanwhile.
         if (type === useCombobox.stateChangeTypes.InputChange) return;
         const isChoice =
           type === useCombobox.stateChangeTypes.ItemClick ||
