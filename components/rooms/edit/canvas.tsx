@@ -31,7 +31,7 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
-    // React's wheel listener is passive, so the browser would zoom the page.
+    // A native wheel listener, because React's is passive and the browser would zoom the page.
     const zoom = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -96,7 +96,9 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
   );
 }
 
-/** The room depends neither on the view nor on the selection, so moving and zooming do not re-render it. */
+/**
+ * Memoised: the room depends neither on the view nor on the selection, so panning and zooming do not render it again.
+ */
 const Room = memo(function Room() {
   const shown = useEditor(shownDrawing);
   const carried = useEditor(({ gesture, selection }) =>

@@ -15,7 +15,7 @@ import type { EditorStore } from './editor-store';
 
 type CanvasEvent = PointerEvent<HTMLElement>;
 
-/** A touch as wide as this is a resting palm. */
+/** A touch at least this wide is a resting palm. */
 const palmPx = 60;
 const middleButton = 1;
 /** `PointerEvent.buttons` of the pen's eraser. */
@@ -33,9 +33,9 @@ function pointOn(
 }
 
 /**
- * Handles pointers on the canvas. A mouse, a pen or one finger uses the tool; the middle button, the mouse with
- * the space bar, or two fingers pan. Once a pen is used, fingers only pan (palm rejection), until a finger
- * chooses a tool (`allowFingers`).
+ * Handles pointer events on the canvas. A mouse, a pen or one finger uses the tool; the middle button, the mouse with
+ * the space bar, or two fingers pan. After the use of a pen, fingers only pan (palm rejection) until a finger chooses a
+ * tool (`allowFingers`).
  */
 export function createPointerInput(store: EditorStore) {
   const pointers = new Map<number, Point & { isTouch: boolean }>();

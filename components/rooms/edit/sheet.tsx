@@ -3,7 +3,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useEditor } from './editor-store';
 
-/** Each sheet is a compositor layer, so a change on one repaints no other. */
+/** A compositor layer of the drawing; a change on one layer repaints no other layer. */
 export function Sheet({ style, children }: { style?: CSSProperties; children: ReactNode }) {
   const { x, y, scale } = useEditor((state) => state.view);
   return (

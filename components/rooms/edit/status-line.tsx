@@ -27,7 +27,7 @@ function StatusLine() {
       {!told && <p>{t(`hint.${tool}`)}</p>}
       <p role="status" className="min-w-0">
         {told && (
-          // A new key makes screen readers announce the same words again.
+          // A new key makes screen readers announce a repeated message.
           <span key={told.number} className={isRefused ? 'text-amber font-semibold' : ''}>
             {isRefused && (
               <TriangleAlert aria-hidden className="mr-1.5 inline size-4 align-text-bottom" />

@@ -27,7 +27,7 @@ export function EditRoom({
   const update = useUpdateRoom();
   const create = useCreateRoom();
   const load = useLoadRoom();
-  // Initial values stay those of the first render; a change elsewhere is a version conflict when saving.
+  // Initial values of the form, from the first render; a change elsewhere is a version conflict when saving.
   const [start, setStart] = useState(detail);
   const [round, setRound] = useState(0);
   const [copyId] = useState(() => crypto.randomUUID());

@@ -33,7 +33,7 @@ interface RoomFormProps {
   about?: string;
   children?: ReactNode;
   question?: ReactNode;
-  /** Stored room; another `key` begins with another one. */
+  /** Stored room; a new `key` starts with another room. */
   initial: RoomInput;
   version?: number;
   newId?: string;

@@ -26,7 +26,7 @@ export function useRoomActions() {
   const errorText = useErrorText('reading');
   const copying = useCopyRoom();
   const archiving = useArchiveRoom();
-  // Callbacks of `mutate` are dropped when the card unmounts with its row.
+  // Errors are handled by the promise, because callbacks of `mutate` are dropped when the card unmounts with its row.
   const told = (work: Promise<void>) =>
     void work.catch((error: unknown) => notify({ type: 'error', message: errorText(error) }));
 

@@ -1,11 +1,11 @@
-/** Estimated widths of letters in em, in the weight of names: narrow ones, capitals and wide ones, all others. */
+/** Letters by estimated width in em, in the weight of names: narrow letters, capitals and wide letters, all others. */
 const narrow = /[fijlrtIıł'’.,\-‐]/u;
 const wide = /[mwMWÆŒæœ]/u;
 const narrowEm = 0.36;
 const wideEm = 0.86;
 const capitalEm = 0.66;
 const latinEm = 0.57;
-/** Other scripts have wider letters. */
+/** Letters of other scripts are wider than Latin letters. */
 const otherEm = 0.64;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ideographEm = 1;
@@ -38,7 +38,7 @@ function toWords(name: string, isHyphenated: boolean): Word[] {
   }));
 }
 
-/** Whether greedy line filling, as in a browser, needs no more lines and no wider ones. */
+/** Whether greedy line filling, as in a browser, needs at most `lines` lines of at most `width`. */
 function fits(words: readonly Word[], width: number, lines: number): boolean {
   const most = width + 1e-9;
   let line = 0;
@@ -92,7 +92,7 @@ export function nameWidths(name: string, isHyphenated = false): NameWidths {
   return [narrowest(1), narrowest(2), narrowest(3)];
 }
 
-/** Unbreakable names, such as those in another script, widen a desk no further than this. */
+/** Upper limit for the width of an unbreakable name, such as one in another script. */
 const mostEm = 8;
 
 export function leastWidths(names: readonly string[]): NameWidths {
@@ -101,7 +101,7 @@ export function leastWidths(names: readonly string[]): NameWidths {
   return [most(0), most(1), most(2)];
 }
 
-/** The common font size fits most names of a room; wider names are set smaller. */
+/** Width in em that determines the common font size: three of four names fit in two lines; wider names are smaller. */
 export function commonWidth(names: readonly string[]): number {
   const widths = names.map((name) => nameWidths(name)[1]).sort((a, b) => a - b);
   return widths[Math.ceil(widths.length * 0.75) - 1] ?? latinEm;

@@ -14,7 +14,7 @@ interface RoomFrameProps {
   label: string;
   sizes: CSSProperties;
   hasButtons?: boolean;
-  /** Without it the room is only shown whole. */
+  /** Whether the room can be zoomed; otherwise it is only shown as a whole. */
   canZoom?: boolean;
   tools?: ReactNode;
   children: ReactNode;

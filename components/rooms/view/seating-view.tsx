@@ -40,7 +40,7 @@ export interface AwayToday {
 }
 
 /**
- * A seating map: every desk with its pupil, seen from the teacher's chosen side. Pupils glide to their new desk,
+ * A seating map: every desk with its pupil, seen from the side that the teacher chose. Pupils glide to their new desk
  * unless the user prefers reduced motion.
  */
 export function SeatingView(props: SeatingViewProps) {

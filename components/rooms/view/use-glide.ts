@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DrawnPlace } from '@/lib/core/rooms/room-extent';
 
-/** Halls with more desks skip the animation. */
+/** Rooms with more desks are not animated. */
 const mostAnimated = 60;
 const timing = { duration: 350, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
@@ -20,7 +20,7 @@ export function useLastPlaces(deskCount: number): LastPlaces | undefined {
 }
 
 /**
- * Glides a pupil's plate from its last desk. The distance is given in desk sizes, so nothing is measured and the
+ * Animates a pupil's plate from its last desk. The distance is given in desk sizes, so that nothing is measured and the
  * compositor runs the animation.
  */
 export function useGlide<Plate extends HTMLElement>(
@@ -41,7 +41,7 @@ export function useGlide<Plate extends HTMLElement>(
       glide(plate.current, `translate(${x}, ${y})`);
     }
     return () => {
-      // A removed pupil does not glide when restored.
+      // The last desk of a removed pupil is forgotten, so that a restored pupil does not glide.
       queueMicrotask(() => {
         if (places.get(pupil) === now) places.delete(pupil);
       });
@@ -51,11 +51,11 @@ export function useGlide<Plate extends HTMLElement>(
 }
 
 /**
- * Raises the plate above all desks while it moves: below some of them, the browser would repaint several layers
- * of desks. Its cell is a stacking context, so `z-index` is set there.
+ * Raises the plate above all desks during the animation: below some of them, the browser would repaint several layers.
+ * The plate's cell is a stacking context, so `z-index` is set on the cell.
  */
 function glide(plate: HTMLElement | null, from: string) {
-  // jsdom has no Web Animations.
+  // jsdom has no Web Animations API.
   const animation = plate?.animate?.({ transform: [from, 'none'] }, timing);
   const place = plate?.closest<HTMLElement>('.room-cell');
   if (!animation || !place) return;

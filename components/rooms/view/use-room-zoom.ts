@@ -23,9 +23,9 @@ const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
 });
 
 /**
- * Zooms the room in a scrolling box: by buttons, + − 0, pinch, and Ctrl with the wheel, around the pointer. A
- * CSS transform scales the room, because laying the desks of a hall out again takes a third of a second on a
- * slow machine.
+ * Zooms the room in its scroll container: by buttons, the keys + − 0, pinch, and Ctrl with the wheel around the
+ * pointer. A CSS transform scales the room, because a new layout of a hall's desks takes a third of a second on a slow
+ * machine.
  */
 export function useRoomZoom() {
   const box = useRef<HTMLDivElement>(null);
@@ -36,8 +36,8 @@ export function useRoomZoom() {
 
   const toRoom = () => box.current?.querySelector<HTMLElement>('.room-held > *');
   /**
-   * Fixes the box's scroll size during a gesture: a scroll size that changes in each frame repaints the whole
-   * room.
+   * Fixes the scroll size of the container during a gesture: a scroll size that changes in each frame repaints the
+   * whole room.
    */
   const hold = (room: HTMLElement) => {
     const { scrollWidth, scrollHeight } = box.current!;
@@ -81,7 +81,7 @@ export function useRoomZoom() {
       factor: limitZoom(current.current * before.factor * factor) / current.current,
       moved: { x: before.moved.x + moved.x, y: before.moved.y + moved.y },
     }));
-    // `will-change` scales the rasterised picture instead of repainting for each step.
+    // `will-change` scales the rasterised picture; without it, each step would repaint the room.
     const room = toRoom();
     if (room) room.style.willChange = 'transform';
   };
@@ -140,7 +140,7 @@ export function useRoomZoom() {
       end();
       return;
     }
-    // Without `preventDefault` the browser would zoom or scroll the page with both fingers.
+    // `preventDefault` keeps the browser from zooming or scrolling the page with both fingers.
     if (event.cancelable) event.preventDefault();
     const fingers = [toPoint(first), toPoint(second)] as const;
     const now = { apart: distance(...fingers), at: middle(...fingers) };
@@ -156,7 +156,7 @@ export function useRoomZoom() {
     const wheel = (event: WheelEvent) => onWheel(event);
     const touch = (event: TouchEvent) => onTouch(event);
     const touches = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
-    // React's touch listeners are passive, so they cannot prevent the browser's zoom.
+    // Native listeners, because React's touch listeners are passive and cannot prevent the browser's zoom.
     element.addEventListener('wheel', wheel, { passive: false });
     for (const name of touches) element.addEventListener(name, touch, { passive: false });
     return () => {
