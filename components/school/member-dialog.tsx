@@ -30,7 +30,7 @@ export function MemberDialog(props: {
   const removal = useRemoveMember(schoolId);
   const [newOwnerId, setNewOwnerId] = useState(user.id);
   const [renewsCode, setRenewsCode] = useState(true);
-  // The texts stay while the dialog closes.
+  // The last action, whose texts are shown while the dialog closes.
   const [shown, setShown] = useState<MemberAction>('makeAdmin');
   if (action && action !== shown) setShown(action);
   const { id: teacherId, name } = member;

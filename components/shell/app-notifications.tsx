@@ -6,7 +6,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { dismissOlderThan } from '@/components/ui/notifications';
 import { PageNotifications } from './page-notifications';
 
-/** Messages shown less than this before a navigation, such as "saved", stay on the next page. */
+/** Messages younger than this, such as "saved", remain visible after a navigation. */
 const carriedOverMs = 1500;
 
 function DismissOnNavigation() {

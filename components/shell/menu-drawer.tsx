@@ -25,7 +25,7 @@ export function MenuDrawer(props: {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // The focus stays at the target of a followed link.
+            // The focus is not returned after a followed link: it belongs to the link's target.
             if (!isLeaving.current) props.opener.current?.focus({ preventScroll: true });
           }}
           onClick={(event) => {

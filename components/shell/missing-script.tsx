@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 
 /**
- * Reloads a page whose script is missing, as on a node of another build; after one reload it shows the error
- * text. Scripts that are missing later are handled by their importer.
+ * Reloads a page whose script is missing, as on a node of another build, and shows an error after one reload. Scripts
+ * that are missing later are handled by their importer.
  */
 const watchScripts = `addEventListener('error', ({ target }) => {
   if (document.readyState === 'complete' || target.tagName !== 'SCRIPT' || !target.src.includes('/_next/static/')) return;

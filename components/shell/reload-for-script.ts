@@ -3,10 +3,10 @@
 import { useEffect } from 'react';
 
 const key = 'reloaded-for-script';
-/** A reload so soon after the last one would loop. */
+/** A second reload within this time is treated as a loop. */
 const soonMs = 30_000;
 
-/** Whether a page failed because one of its scripts is missing, which a newer build may have removed. */
+/** Whether an error means that a script of the page is missing, because a newer build may have removed it. */
 export const isMissingScript = (error: unknown): boolean =>
   error instanceof Error && /chunk/i.test(`${error.name} ${error.message}`);
 
@@ -18,7 +18,7 @@ export function useReloadForScript(error: unknown): void {
       if (Date.now() - last < soonMs) return;
       window.sessionStorage.setItem(key, String(Date.now()));
     } catch {
-      // Without storage the reload could loop.
+      // No reload without storage, because it could loop.
       return;
     }
     window.location.reload();

@@ -1,6 +1,6 @@
 const key = 'place';
 
-/** Text elements as scroll anchors: both languages of a page have the same elements, with different lengths. */
+/** Text elements as scroll anchors: a page has the same elements in both languages, with different lengths. */
 const pieces = () => [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li)')];
 
 const topInWindow = (piece: HTMLElement) => piece.getBoundingClientRect().top;
@@ -16,7 +16,7 @@ export function saveScrollPosition(): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(place));
   } catch {
-    // A reload is left to the browser, which restores the same scroll height.
+    // Storage is blocked: after the reload the browser restores the same scroll offset.
   }
 }
 
@@ -25,7 +25,7 @@ function isReload(): boolean {
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
-/** The browser restores the scroll height again after the load event, which may be later than this. */
+/** Disables the browser's scroll restoration until the load event, after which the browser would scroll again. */
 function keepFromBrowser(): void {
   if (document.readyState === 'complete') return;
   window.history.scrollRestoration = 'manual';
@@ -34,7 +34,7 @@ function keepFromBrowser(): void {
 }
 
 export function restoreScrollPosition(): void {
-  // First access to the storage takes many milliseconds while the page starts.
+  // Storage is read only after a reload: its first use takes many milliseconds while the page starts.
   if (!isReload()) return;
   try {
     const { index, count, top } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as {
@@ -48,6 +48,6 @@ export function restoreScrollPosition(): void {
     keepFromBrowser();
     window.scrollBy({ top: topInWindow(all[index]!) - top, behavior: 'instant' });
   } catch {
-    // Storage is disabled.
+    // Storage is blocked: the browser restores the scroll offset.
   }
 }

@@ -11,7 +11,7 @@ import { footerMenuId, siteLinks } from './site-links';
 
 const { company, appUrl } = publicEnv();
 
-/** The specification gives this year. */
+/** Copyright year given by the specification. */
 const year = '2025';
 
 interface FooterLink {
@@ -26,7 +26,7 @@ function Column({ title, links }: { title: string; links: FooterLink[] }) {
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            {/* The app may be on another host, so its links are no router links. */}
+            {/* Links to the app are no router links, because the app may be on another host. */}
             {href.startsWith(appUrl) ? (
               <a href={href}>{label}</a>
             ) : (

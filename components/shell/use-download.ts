@@ -33,7 +33,7 @@ export function useDownload(fetchFile?: FetchFile) {
       notify({ type: 'error', message: errorText(error), action });
     },
   });
-  // The end of the session is known only after the page has asked for it.
+  // A refused download waits until the page has noticed the end of the session, then for the next sign-in.
   if (waiting && !waiting.isSignedOut && !user) setWaiting({ ...waiting, isSignedOut: true });
   const isBack = waiting?.isSignedOut === true && user !== null;
   const continueWith = useEffectEvent(() => {

@@ -46,7 +46,7 @@ export function WaitingMaps() {
     const send = () => sendWaitingMaps(client);
     send();
     window.addEventListener('focus', send);
-    // A network without internet access fires no `online` event.
+    // Retries by a timer, because a network that regains internet access fires no `online` event.
     const timer = setInterval(send, tryAgainMs);
     return () => {
       clearInterval(timer);

@@ -14,8 +14,8 @@ import {
 } from '@/lib/client/local/drafts';
 
 /**
- * Renders a page on the draft of a place. When another tab changes it too, both drafts stay until the teacher
- * chooses; another key mounts the page on the other tab's draft.
+ * Renders a page with the draft for an address. When another tab changes the draft too, both drafts are kept until the
+ * teacher chooses; a new key remounts the page with the other tab's draft.
  */
 export function WithDraft(props: {
   draftKey: string | undefined;

@@ -16,7 +16,10 @@ import type { YearAction } from '@/lib/core/school/year-move';
 import { countActions, groupByGrade, toExceptions, type Choices } from './chosen-actions';
 import { GradeGroup } from './grade-group';
 
-/** The school year after the school's from January on, or those around today. */
+/**
+ * School years that can begin: from January on, the year after the school's; without one, the current year and the
+ * next.
+ */
 function nextYears(schoolYear: number | null, now: Date): number[] {
   const calendarYear = now.getFullYear();
   if (schoolYear !== null) return schoolYear < calendarYear ? [schoolYear + 1] : [];
@@ -46,7 +49,7 @@ export function YearForm({ schoolId, proposal }: { schoolId: string; proposal: Y
   const [chosenYear, setChosenYear] = useState<number>();
   const schoolYear =
     years.find((each) => each === (chosenYear ?? today.getFullYear())) ?? years[0] ?? 0;
-  // Idempotency key: a retry is the same request, until the input changes.
+  // Idempotency key: a retry sends the same id until the input changes.
   const [id, setId] = useState<string>(() => crypto.randomUUID());
   const { classes } = proposal;
   const counts = countActions(classes, choices);
