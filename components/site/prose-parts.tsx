@@ -36,7 +36,7 @@ const amounts = {
   ...seats,
 };
 
-/** An amount from the product's own constants, so that a text never differs. */
+/** An amount from the product's constants, so that texts and product agree. */
 function Amount({ of }: { of: keyof typeof amounts }) {
   return useFormatter().number(amounts[of]);
 }
@@ -44,7 +44,7 @@ function Amount({ of }: { of: keyof typeof amounts }) {
 export const proseParts = { a: TextLink, Amount, Company, Email };
 
 interface SectionProps {
-  /** Section anchors are the same in every language, so that they survive a change of language. */
+  /** Fragment of the section, the same in every language, so that an address survives a change of language. */
   id: string;
   title: string;
   children: ReactNode;

@@ -7,7 +7,7 @@ export interface Article {
   id: (typeof facts)[number]['id'];
   href: string;
   imageUrl: string;
-  /** Day on which it was written, as in `<time datetime>`. */
+  /** Day of writing, in the format of `<time datetime>`. */
   datetime: string;
   readingMinutes: number;
 }

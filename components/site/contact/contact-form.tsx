@@ -33,7 +33,7 @@ interface Problem {
 const never = () => () => {};
 const isAddress = (text: string) => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(text);
 
-/** The first field that cannot be sent, and why. The server checks everything again. */
+/** Finds the first invalid field and its problem. The server validates everything again. */
 function findProblem(
   values: Values,
   longest: Record<FieldName, number>,
@@ -48,7 +48,7 @@ function findProblem(
   return undefined;
 }
 
-/** Sends a message to the office. Until it is hydrated nothing can be typed, so nothing is lost. */
+/** Form that sends a message to the office. Its fields are disabled until it is hydrated, so that no input is lost. */
 export function ContactForm(props: { texts: ContactTexts; longest: Record<FieldName, number> }) {
   const { texts } = props;
   const hasScripts = useSyncExternalStore(
@@ -60,7 +60,7 @@ export function ContactForm(props: { texts: ContactTexts; longest: Record<FieldN
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  /** Idempotency key: the same content is the same message. */
+  /** Idempotency key: an unchanged message is sent with the same id. */
   const last = useRef<{ content: string; id: string }>(undefined);
   const messageId = useId();
   useUnsavedWarning(isTyped);

@@ -89,7 +89,7 @@ function Steps({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The guide is in Norwegian on every page. */
+/** Norwegian words on every page, because the guide is in Norwegian. */
 const words = () => getTranslations({ locale: 'no' });
 
 async function Ui({ of }: { of: string }) {
@@ -106,7 +106,7 @@ function Tip({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-// The desks of a zone are named by its place.
+// Conditions of a zone are named by the place of their desks.
 const conditionTypes = Object.keys(kinds).map(
   (type) => (type === 'zone' ? 'place' : type) as 'place',
 );

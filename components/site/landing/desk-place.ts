@@ -1,8 +1,9 @@
 import type { Desk } from '@/lib/core/rooms/room';
 
 /**
- * Classes for the place of a desk in the example room: 24 desks in pairs, six to a row, with aisles narrower than
- * desks. The security policy allows no style attributes in the HTML; a percentage is one of the desk's own size.
+ * CSS classes for the place of a desk in the example room: 24 desks in pairs, six to a row, with aisles narrower than
+ * desks. Classes, because the Content-Security-Policy forbids style attributes in the HTML; a percentage is relative to
+ * the size of the desk.
  */
 const columns: Record<number, string> = {
   0: 'translate-x-0',

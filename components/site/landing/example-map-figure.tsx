@@ -40,13 +40,13 @@ export function ExampleMapFigure({ map, wishes, verdicts, labels }: ExampleMapFi
       const options = { seed: history.length, timeLimitMs: 5000 };
       const result = await solveInWorker(problem, options);
       if (result.status === 'seated') {
-        // The order of the former map, so that each pupil keeps the element that glides.
+        // Seats in the order of the former map, so that each pupil keeps the element that glides.
         const inOrder = map.problem.pupils.map((pupil) => [pupil, result.seats[pupil]!]);
         const seats = Object.fromEntries(inOrder) as Seating;
         setShown({ seats, repeatedPairs: result.repeatedPairs, history });
       }
     } catch {
-      // The map that is there stays.
+      // A failed calculation leaves the shown map unchanged.
     }
     setWorking(false);
   }

@@ -3,8 +3,8 @@ import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { solve } from '@/lib/core/seating/solve';
 
 /**
- * First names that a class might have, short enough for a desk on a phone; of Latin letters only those in the
- * typeface's first file, so that the front page fetches no other.
+ * First names of a plausible class, short enough for a desk on a phone. Their Latin letters are in the typeface's first
+ * file, so that the front page fetches no other.
  */
 const pupils: PupilId[] = [
   ...'Ada Ali Amina Anh Elias Emma Filip Hanna Iben Jakob Jonas Marek'.split(' '),
@@ -21,7 +21,7 @@ const conditions: Condition[] = [
 ];
 
 function seat(seed: string, history: Seating[]) {
-  // Counts steps instead of time, so that every build makes the same map.
+  // The clock is constant and only steps limit the search, so that every build makes the same map.
   const options = { seed, timeLimitMs: Infinity, now: () => 0 };
   const result = solve({ room, pupils, conditions, history }, options);
   if (result.status !== 'seated') throw new Error(`The example class is ${result.status}.`);

@@ -11,7 +11,7 @@ interface FaqAccordionProps {
   focused: string | undefined;
 }
 
-/** Questions that open and close on their own; closed answers are in the HTML too. */
+/** Accordion of questions that open and close independently; closed answers are in the HTML too. */
 export function FaqAccordion({ items, open, focused }: FaqAccordionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

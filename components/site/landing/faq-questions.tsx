@@ -13,8 +13,8 @@ interface Loaded {
 }
 
 /**
- * The questions as `<details>`, which work without scripts. The accordion replaces them shortly before they
- * scroll into view.
+ * Questions as `<details>`, which work without scripts. The accordion replaces them shortly before they scroll into
+ * view.
  */
 export function FaqQuestions({ items }: { items: FaqItem[] }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function FaqQuestions({ items }: { items: FaqItem[] }) {
       const focused = list.find((item) => item.contains(document.activeElement));
       setLoaded({ Accordion, open, focused: focused?.dataset.question });
     };
-    // If it fails to load, the plain list remains.
+    // The list of `<details>` remains if the accordion fails to load.
     load().catch(() => {});
   }, [isNear]);
   if (loaded) {

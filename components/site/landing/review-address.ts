@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Fewer reviews than this show no figure (spec, section 2). */
+/** Least number of reviews for which a rating is shown (spec, section 2). */
 const leastReviews = 10;
-/** "Micro Review Count", the service's template that respects the number of reviews. */
+/** Id of "Micro Review Count", the review service's template that respects a least number of reviews. */
 const templateId = '5419b6a8b0d04a076446a9ad';
 
 const profileHosts: Record<Locale, string> = { no: 'no.trustpilot.com', en: 'www.trustpilot.com' };
@@ -12,7 +12,7 @@ export function reviewPage(profile: string, locale: Locale): string {
   return `https://${profileHosts[locale]}/review/${encodeURIComponent(profile)}`;
 }
 
-/** The frame that the service's own script (TrustBox) would make of its data attributes, without that script. */
+/** Address of the frame that the review service's script (TrustBox) would create, without loading the script. */
 export function reviewFrame(
   businessUnitId: string,
   locale: Locale,

@@ -4,13 +4,16 @@ import { SteadyLabel } from '@/components/ui/steady-label';
 import { useIsAuthenticated } from '@/lib/client/account/use-session';
 import { publicEnv } from '@/lib/env/public';
 
-/** Links visitors to the sign-up page, and signed-in users to the app (spec, section 2). */
+/** Links visitors to the sign-up page and signed-in users to the app (spec, section 2). */
 export function StartLink(props: {
   signedOutLabel: string;
   signedInLabel: string;
   className: string;
   tryLabel?: string;
-  /** Pages that only signed-in users reach: they are not taken for visitors while the session is unknown. */
+  /**
+   * Whether users of the page count as signed in while the session is unknown, because only signed-in users reach the
+   * page.
+   */
   isPresumedSignedIn?: boolean;
 }) {
   const isAuthenticated = useIsAuthenticated(props.isPresumedSignedIn);

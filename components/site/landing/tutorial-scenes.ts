@@ -1,6 +1,6 @@
 /**
- * The scenes of the tutorial video, with their lengths. Each has a caption, `Tutorial.scenes` in `messages`; the
- * recording, the caption files and the transcript follow this list.
+ * Scenes of the tutorial video and their lengths. Each scene has a caption in `messages` (`Tutorial.scenes`); the
+ * recording, the caption files and the transcript are made from this list.
  */
 export const tutorialScenes = [
   { id: 'start', seconds: 3 },

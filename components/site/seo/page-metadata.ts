@@ -12,7 +12,7 @@ function pageLanguage(locale: Locale, languages: readonly Locale[]): Locale {
 
 /**
  * Metadata of a page for search engines and link previews: title, description, canonical URL per language, and a
- * picture. The landing page's title stands alone; other titles end with the product's name.
+ * picture. Titles end with the product's name, except that of the landing page.
  */
 export async function pageMetadata({
   locale,
@@ -24,7 +24,7 @@ export async function pageMetadata({
   type = 'website',
 }: {
   locale: Locale;
-  /** Without base path and language: "/about". */
+  /** Path without base path and language, such as "/about". */
   path: string;
   languages: readonly Locale[];
   title: string;

@@ -3,7 +3,7 @@ import { legalSlugs } from '@/lib/i18n/legal-slugs';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { articles } from '../articles/articles';
 
-/** Every public page that search engines may list, with its path and languages (spec, section 2). */
+/** Public pages that search engines may list, with path and languages (spec, section 2). */
 export const sitePages: { path: string; languages: readonly Locale[] }[] = [
   { path: '/', languages: locales },
   { path: '/about', languages: locales },

@@ -1,8 +1,9 @@
 'use client';
 
 /**
- * Writes structured data (JSON-LD). "<" is escaped, so that it cannot end the element. A client component, because React
- * serialises long texts with their length, which placeholder addresses in the page would falsify.
+ * Writes structured data (JSON-LD). "<" is escaped, so that it cannot end the element. A client component, because
+ * React serialises long texts of server components with their length, which placeholder addresses in the page would
+ * falsify.
  */
 export function StructuredData({
   data,
