@@ -7,15 +7,15 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     children: ReactNode;
     ref?: Ref<HTMLButtonElement>;
     busy?: boolean;
-    /** Idle with an explanation; unlike a disabled button it can be reached by the keyboard. */
+    /** Disabled with an explanation; unlike with `disabled`, the keyboard can reach the button. */
     unavailable?: boolean;
   };
 
 const subscribe = () => () => {};
 
 /**
- * Until a prerendered page is hydrated, the browser would submit its forms natively, with the input in the
- * address. A disabled submit button prevents that, implicit submission by Enter included.
+ * Whether the page is hydrated. Before hydration the browser would submit forms natively, with the input in the
+ * address; a disabled submit button prevents that, including implicit submission by Enter.
  */
 const useHydrated = () =>
   useSyncExternalStore(

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Some browsers draw the scroll bar over the page, and a short page has none. */
+/** Whether the scroll bar takes up width: a short page has none, and an overlay scroll bar takes up none. */
 const hasScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
 
 /**
- * Radix's overlay locks scrolling with an inline style element, which the Content-Security-Policy forbids;
- * globals.css locks it instead and keeps the width of the scroll bar.
+ * Backdrop without scroll lock: Radix's overlay locks scrolling by an inline style element, which the
+ * Content-Security-Policy forbids. globals.css locks scrolling and keeps the width of the scroll bar.
  */
 export function DialogBackdrop() {
-  // The scroll bar is measured before the dialog removes it.
+  // The scroll bar is measured before the dialog hides it.
   const [keepsRoom] = useState(hasScrollBar);
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-scroll-bar', keepsRoom);

@@ -27,7 +27,7 @@ export function Dialog(props: DialogProps) {
       <RadixDialog.Portal>
         <DialogBackdrop />
         <RadixDialog.Content
-          // Radix returns the focus only to its own trigger.
+          // The opener is stored, because Radix returns the focus only to its own trigger.
           onOpenAutoFocus={() => {
             focusedBefore.current = document.activeElement as HTMLElement | null;
           }}

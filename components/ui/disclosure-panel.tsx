@@ -14,7 +14,7 @@ export function DisclosurePanel(props: {
     <div
       id={id}
       role="group"
-      // A programmatic focus target for when the focused item disappears.
+      // Focus target for when the focused item is removed.
       tabIndex={-1}
       aria-label={label}
       hidden={!isOpen}

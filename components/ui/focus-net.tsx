@@ -6,9 +6,8 @@ const part = ':is(h1, h2, h3, ul, ol, section, div)[tabindex="-1"]';
 const title = ':is(h1, h2, h3)[tabindex="-1"]';
 
 /**
- * Moves the focus when the focused element was removed from `main` (WCAG 2.4.3): to the nearest focusable part
- * around it or that part's heading, at last the page's own. Components with a better target set the focus
- * earlier.
+ * Moves the focus when the focused element was removed from `main` (WCAG 2.4.3): to the nearest focusable part around
+ * it, to that part's heading, or to the page's heading. Components with a better target set the focus earlier.
  */
 export function FocusNet() {
   useEffect(() => {
@@ -32,7 +31,7 @@ export function FocusNet() {
       (place ?? main).focus({ preventScroll: true });
     });
     main.addEventListener('focusin', onFocus);
-    // The whole body is observed: a dialog may close after its opener was removed.
+    // The whole body is observed, because a dialog may close after its opener was removed.
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       main.removeEventListener('focusin', onFocus);

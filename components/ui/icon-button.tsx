@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** An icon-only button; idle, it keeps its place and the focus. */
+/** Icon-only button; a button without effect remains in place with the focus. */
 export function IconButton(props: {
   icon: LucideIcon;
   label: string;

@@ -2,7 +2,7 @@ const bridgedPx = 24;
 
 function findUpperEdge(): number {
   const view = window.visualViewport;
-  // Under pinch zoom, the visual viewport says nothing about a keyboard.
+  // Visible height: with pinch zoom, the visual viewport does not show whether a keyboard is open.
   const visible = view && view.scale === 1 ? view.offsetTop + view.height : window.innerHeight;
   const bars = [...document.querySelectorAll('[data-bottom-bar]')]
     .map((bar) => bar.getBoundingClientRect())
@@ -16,8 +16,8 @@ function findUpperEdge(): number {
 }
 
 /**
- * Keeps messages at the bottom of a narrow screen above bars and the keyboard (`--bars`), and reserves room for
- * them at the end of the page (`--messages`).
+ * Places messages at the bottom of a narrow screen above bars and the keyboard (`--bars`), and reserves space for them
+ * at the end of the page (`--messages`).
  */
 export function keepAboveBars(area: HTMLElement): () => void {
   const root = document.documentElement;

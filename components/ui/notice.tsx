@@ -8,7 +8,9 @@ const tones = {
   error: { box: 'bg-red-tint', icon: <CircleAlert className="text-red" /> },
 } as const;
 
-/** A message in the page. Screen readers announce errors at once (`alert`), others when idle (`status`). */
+/**
+ * Message within the page. Screen readers announce errors at once (`alert`) and other messages when idle (`status`).
+ */
 export function Notice({
   tone,
   title,

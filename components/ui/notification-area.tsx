@@ -5,7 +5,10 @@ import type { NotificationCards } from './notification-card';
 import { dismissAll } from './notifications';
 import { useNotifications } from './use-notifications';
 
-/** The live region is in the page before the first notification, so that screen readers announce it. */
+/**
+ * Area of notifications. Its live region is in the page before the first notification, so that screen readers announce
+ * it.
+ */
 export function NotificationArea({
   closeLabel,
   className,
@@ -14,7 +17,7 @@ export function NotificationArea({
 }: {
   closeLabel: string;
   className: string;
-  /** Preloads the card component, so that the first message needs no connection. */
+  /** Whether the card component is loaded early, so that the first message needs no connection. */
   isPreloaded?: boolean;
   isFixed?: boolean;
 }) {
@@ -24,7 +27,7 @@ export function NotificationArea({
   const isNeeded = (isPreloaded || notifications.length > 0) && !Cards;
   useEffect(() => {
     if (!isNeeded) return;
-    // A failed import loses this message; the next one tries again.
+    // A failed import loses this message; the next message imports again.
     import('./notification-card').then(
       (loaded) => setCards(() => loaded.NotificationCards),
       dismissAll,

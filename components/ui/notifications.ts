@@ -1,6 +1,6 @@
 /*
- * Notification store, small enough for every page. Only the innermost open area shows notifications: content
- * under a modal dialog is neither visible nor announced.
+ * Store of notifications, small enough for every page. Only the innermost open area shows notifications, because
+ * content under a modal dialog is neither visible nor announced.
  */
 
 export interface Notification {
@@ -61,7 +61,7 @@ export function dismiss(id: string): void {
   timers.delete(id);
   times.delete(id);
   shown = shown.filter((notification) => notification.id !== id);
-  // A removed element fires no leave or blur event, so the hold is released here.
+  // Timers are resumed here, because a removed element fires no leave or blur event.
   releaseNotifications();
   tell();
 }

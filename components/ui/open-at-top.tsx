@@ -3,11 +3,11 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Scrolls a new page to the top: Next.js does not if the first line of the new page is already visible. Back and
- * reload keep the scroll position.
+ * Scrolls a new page to the top, which Next.js does not do if the first line of the page is already visible. Back and
+ * reload restore the scroll position.
  */
 export function OpenAtTop() {
-  // A layout effect scrolls at the first paint; later, it would undo the reader's own scrolling.
+  // A layout effect scrolls before the first paint; a later scroll would revert the reader's own.
   useLayoutEffect(() => {
     const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
     if (!window.location.hash && top >= 0) window.scrollTo({ top: 0, behavior: 'instant' });

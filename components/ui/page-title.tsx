@@ -19,7 +19,7 @@ function useDocumentTitle(title: string | undefined) {
       if (document.title !== full) document.title = full;
     };
     apply();
-    // Next.js may set the metadata after the page has rendered.
+    // Next.js may set the title of the document after the page has rendered.
     const observer = new MutationObserver(apply);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
@@ -27,8 +27,8 @@ function useDocumentTitle(title: string | undefined) {
 }
 
 /**
- * A page's h1. It takes the focus after every navigation except the first load, so that screen readers announce
- * the new page and Tab continues from there.
+ * The h1 of a page. The title gets the focus after every navigation except the first load, so that screen readers
+ * announce the new page and Tab continues from there.
  */
 export function PageTitle({
   children,

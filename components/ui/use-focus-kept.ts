@@ -3,8 +3,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Restores the focus in a box when the focused element was removed: `next` returns the element to focus. The
- * caller must render whenever an element may be removed.
+ * Restores the focus in a box after the focused element was removed; `next` returns the element to focus. The caller
+ * must render whenever an element may have been removed.
  */
 export function useFocusKept(
   box: () => HTMLElement | null | undefined,

@@ -10,8 +10,8 @@ export function reloadPage(): void {
 }
 
 /**
- * Makes the browser ask before leaving or reloading a page with unsaved input. A draft (`isKept`) survives
- * `reloadPage`, but not closing the tab.
+ * Makes the browser ask before a page with unsaved input is left or reloaded. A stored draft (`isKept`) survives
+ * `reloadPage`, but not the closing of the tab.
  */
 export function useUnsavedWarning(isUnsaved: boolean, { isKept = false } = {}): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
 const firstStepMs = 16;
-/** After a pause of the page the view does not jump. */
+/** Longest time step, so that the view does not jump after a pause of the page. */
 const longestStepMs = 50;
 
 export function createEdgeScroller<Held>(scroll: (held: Held, elapsedMs: number) => boolean) {

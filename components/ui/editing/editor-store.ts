@@ -54,15 +54,15 @@ export function createEditorStore<State extends Telling<unknown>, Id extends str
   return { ...store, actions, run };
 }
 
-/** A part of a store's state; `select` must give the same value for the same state. */
+/** Returns a part of a store's state; `select` must return the same value for the same state. */
 export function useStore<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
   const read = () => select(store.get());
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
 /**
- * Like `useStore`, but updates in a transition after the rest is painted. Unlike with `useDeferredValue`, the
- * frame of a drop does not render its readers at all. Another store is read at once.
+ * Like `useStore`, but updates in a transition after the rest is painted. Unlike with `useDeferredValue`, the frame of
+ * a drop does not render the readers at all. A different store is read at once.
  */
 export function useStoreLater<State, Part>(
   store: Store<State>,

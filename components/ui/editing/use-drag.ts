@@ -5,13 +5,13 @@ import { edgeSpeed, type HeldDrag, type Point } from '@/lib/core/editing/edge-sp
 import { createEdgeScroller } from './edge-scroller';
 import { followPointer } from './follow-pointer';
 
-/** A mouse or a pen moves this far before a press becomes a drag. */
+/** Distance that a mouse or pen must move before a press becomes a drag. */
 const startPx = 5;
-/** A finger's long press starts a drag; if it moves farther before, it scrolls the page. */
+/** Time of a finger's long press that starts a drag; a finger that moves farther before then scrolls the page. */
 const restMs = 200;
 const restPx = 8;
 const bandPx = 36;
-/** The click that ends a drag comes this soon after it. */
+/** Time after a drag within which a click belongs to the drop. */
 const clickAfterMs = 50;
 
 export interface Drag {
@@ -29,9 +29,8 @@ interface DragSource {
 }
 
 /**
- * Makes what is in `box` draggable by mouse, pen and finger. `begin` and the drag it returns update the state.
- * Escape, a second finger, or another window in front cancels a drag; one that is held at an edge scrolls the
- * page.
+ * Makes the handles in `box` draggable by mouse, pen and finger. `begin` and the drag it returns update the state.
+ * Escape, a second finger, or the loss of the window's focus cancels a drag; a drag at an edge scrolls the page.
  */
 export function useDrag(box: RefObject<HTMLElement | null>, source: DragSource): void {
   const { handle, isOn = true, isTouchNone = false } = source;
@@ -75,7 +74,8 @@ export function useDrag(box: RefObject<HTMLElement | null>, source: DragSource):
       };
       cancel = () => end((last) => last.cancel());
 
-      // Implicit pointer capture: a finger's events are targeted at what it pressed.
+      // Only a mouse event has the element below as its target: implicit pointer capture targets the events of a finger
+      // at the pressed element.
       const toBelow = (now: PointerEvent) => (pointerType === 'mouse' ? now.target : null);
       followPointer(pointerId, {
         onMove: (moved) => {
@@ -111,8 +111,7 @@ export function useDrag(box: RefObject<HTMLElement | null>, source: DragSource):
         window.addEventListener(type, prevent, early);
       }
     };
-    // An active `touchmove` listener stops the page from scrolling; Safari ignores listeners added after the
-    // press.
+    // An active `touchmove` listener prevents scrolling; Safari ignores listeners that are added after the press.
     const keepFromScrolling = (event: TouchEvent) => {
       if (drag && event.cancelable) event.preventDefault();
     };
@@ -130,7 +129,10 @@ const toPoint = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y:
 
 const prevent = (event: Event) => event.preventDefault();
 
-/** The click after a drop would press what was dragged, and a browser ticks a checkbox without any handler. */
+/**
+ * Suppresses the click after a drop, which would press the dragged element; a browser ticks a checkbox without any
+ * handler.
+ */
 function stopNextClick() {
   const stop = (event: Event) => {
     event.preventDefault();
