@@ -8,7 +8,7 @@ import { typeface } from './[locale]/typeface';
 import './[locale]/globals.css';
 
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
-  // The build renders this page too, in the default language.
+  // The default language is used by the build, which prerenders this page without a document.
   const locale = toLocale(typeof document === 'undefined' ? '' : document.documentElement.lang);
   const words = crashWords[locale];
   return (

@@ -3,12 +3,12 @@ import { pageUrl } from '@/components/site/seo/page-url';
 import { publicEnv } from '@/lib/env/public';
 import { locales } from '@/lib/i18n/locales';
 
-/** The addresses are those of the node. */
+/** Dynamic, because the addresses depend on the node's environment. */
 export const dynamic = 'force-dynamic';
 
 /**
- * Every host has this file, so that each host confirms the others' sitemap. Pages that must not be listed have
- * `noindex`.
+ * robots.txt is the same on every host, so that each host confirms the other hosts' sitemap. Pages that must not be
+ * listed have `noindex`.
  */
 export default function robots(): MetadataRoute.Robots {
   const sitemaps = locales.map((locale) => pageUrl(locale, '/sitemap.xml'));

@@ -1,13 +1,13 @@
 import localFont from 'next/font/local';
 
-// How the files were made: fonts/README.md.
+// The font files were made as fonts/README.md describes.
 const latin = localFont({
   src: './fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2',
   weight: '400 800',
   variable: '--font-latin',
   display: 'optional',
   fallback: [],
-  // globals.css has a fallback with the bold that next/font's lacks.
+  // No automatic fallback font: the one in globals.css also has a bold weight, which next/font's lacks.
   adjustFontFallback: false,
 });
 
@@ -15,7 +15,7 @@ const latinExtended = localFont({
   src: './fonts/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2',
   weight: '400 800',
   variable: '--font-latin-extended',
-  // `swap`, because the file is loaded late, only if a name needs it.
+  // `swap`, because this file is loaded late and only if a name needs its letters.
   display: 'swap',
   preload: false,
   fallback: [],

@@ -5,13 +5,13 @@ import { SharedFrame } from '@/components/maps/share/shared-frame';
 import type { Locale } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/pick-messages';
 
-/** The address is a bearer secret: not indexed, and no referrer. */
+/** Metadata of a page whose address is a bearer secret: no indexing, no referrer. */
 export const metadata: Metadata = {
   robots: { index: false, follow: false },
   referrer: 'no-referrer',
 };
 
-/** Namespaces of messages that the pages read in the browser; a test finds a missing one (lib/i18n/namespaces.test.ts). */
+/** Namespaces of messages that the pages read in the browser; lib/i18n/namespaces.test.ts finds a missing one. */
 const namespaces = [
   'Errors',
   'Frame',

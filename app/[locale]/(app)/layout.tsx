@@ -9,10 +9,10 @@ import { FocusNet } from '@/components/ui/focus-net';
 import type { Locale } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/pick-messages';
 
-/** Pages behind the sign-in are not indexed. */
+/** Metadata of pages behind the sign-in: no indexing. */
 export const metadata: Metadata = { robots: { index: false } };
 
-/** Namespaces of messages that the pages read in the browser; a test finds a missing one (lib/i18n/namespaces.test.ts). */
+/** Namespaces of messages that the pages read in the browser; lib/i18n/namespaces.test.ts finds a missing one. */
 const namespaces = [
   'Absent',
   'Account',

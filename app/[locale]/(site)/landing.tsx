@@ -18,7 +18,6 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Glyphs } from '@/components/ui/glyphs';
 import { tiers } from '@/lib/core/billing/plans';
 
-/** The landing page, below a notice if there is one. */
 export async function Landing(props: { isPresumedSignedIn?: boolean; notice?: ReactNode }) {
   const t = await getTranslations('Landing');
   const start = (

@@ -5,7 +5,6 @@ import { SiteHeader } from '@/components/shell/site-header';
 import { SkipLink } from '@/components/shell/skip-link';
 import { PageNotifications } from '@/components/shell/page-notifications';
 
-/** The header, footer and background of every page of the site. */
 export async function SiteFrame(props: { isPresumedSignedIn?: boolean; children: ReactNode }) {
   const t = await getTranslations('SiteMenu');
   const frame = await getTranslations('Frame');

@@ -1,10 +1,10 @@
 import { siteManifest } from '@/components/site/seo/site-manifest';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The app's address is that of the node. */
+/** Dynamic, because the app's address depends on the node's environment. */
 export const dynamic = 'force-dynamic';
 
-/** One manifest per language; Next.js's file convention has only one. */
+/** Web app manifest per language; the file convention of Next.js allows only one. */
 export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {
   const manifest = await siteManifest((await params).locale as Locale);
   return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } });

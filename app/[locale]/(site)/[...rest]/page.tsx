@@ -4,8 +4,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { MissingPage } from './missing-page';
 
 /**
- * The middleware rewrites every unknown address to this page and answers 404, so that the answer is prerendered
- * in both languages. What `notFound()` prerenders is drawn by JavaScript only.
+ * The page of unknown addresses, prerendered in both languages: the middleware rewrites requests to this page and
+ * answers 404. A prerendered `notFound()` would be rendered by JavaScript only.
  */
 export function generateStaticParams() {
   return [{ rest: ['not-found'] }];

@@ -6,8 +6,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { Landing } from '../../../(site)/landing';
 
 /**
- * The landing page with the outcome of a checkout, chosen by lib/server/http/choose-page.ts; it has no address
- * of its own.
+ * The landing page with the outcome of a checkout. lib/server/http/choose-page.ts rewrites requests to this page, which
+ * has no public address.
  */
 export function generateStaticParams() {
   return checkoutOutcomes.map((outcome) => ({ outcome }));

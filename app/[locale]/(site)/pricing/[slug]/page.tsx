@@ -9,7 +9,10 @@ import { Glyphs } from '@/components/ui/glyphs';
 import { findTier, tiers } from '@/lib/core/billing/plans';
 import { locales, type Locale } from '@/lib/i18n/locales';
 
-/** The middleware rewrites every unknown plan to the last one and answers 404; see app/[locale]/(site)/[...rest]. */
+/**
+ * Static params of the plans. The middleware rewrites an unknown plan to the last one and answers 404, as in
+ * app/[locale]/(site)/[...rest].
+ */
 export function generateStaticParams() {
   return [...tiers.map(({ slug }) => slug), 'not-found'].map((slug) => ({ slug }));
 }
