@@ -10,16 +10,16 @@ const toOre = (text: string) => {
   return Number(text.replace('.', ''));
 };
 
-it('the sample invoices are the same at each call, with a number each', () => {
+it('the sample invoices are deterministic and have unique numbers', () => {
   expect(sampleInvoices()).toEqual(Object.fromEntries(samples));
   expect(new Set(samples.map(([, { number }]) => number)).size).toBe(samples.length);
 });
 
-describe.each(samples)('the sample %s', (_, document) => {
+describe.each(samples)('the sample document %s', (_, document) => {
   const elements = readEhf(renderEhf(document));
   const ore = (end: string) => textsAt(elements, end).map(toOre);
 
-  it('breaks no rule of ours', () => {
+  it('violates no invoice rule', () => {
     expect(invoiceProblems(document)).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe.each(samples)('the sample %s', (_, document) => {
     }
   });
 
-  it('adds up, as written, to the øre', () => {
+  it('has sums that are correct to the øre', () => {
     const [net = NaN] = ore('cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount');
     const [vat = NaN] = ore('cac:TaxTotal/cbc:TaxAmount');
     const lines = ore(`cac:${elements[0]!.path}Line/cbc:LineExtensionAmount`);
@@ -61,14 +61,14 @@ it.each(['invoice', 'credit-note'])(
   },
 );
 
-it('an invoice for half a year has half of the yearly price', () => {
+it('an invoice for half a year costs half of the yearly price', () => {
   const all = sampleInvoices();
   for (const size of ['s', 'm', 'l']) {
     expect(all[`half-year-${size}`]!.netOre * 2).toBe(all[`school-${size}`]!.netOre);
   }
 });
 
-it('an upgrade is charged once: what the new plan costs more for the days that are left', () => {
+it('an upgrade invoice charges the price difference for the remaining days', () => {
   const { 'upgrade-2-invoice': charge } = sampleInvoices();
   const { schoolS, schoolM } = yearlyOre;
   expect(charge).toMatchObject({

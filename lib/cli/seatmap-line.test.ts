@@ -24,7 +24,7 @@ describe('answerLine', () => {
     expect(answered).toHaveProperty('seats.Cy', [0, 0]);
   });
 
-  it('keeps a distance, and leaves the desk beside a pupil empty', () => {
+  it('meets the conditions "distance" and "alone"', () => {
     const row = { desks: [0, 1, 2, 3, 4].map((col) => [0, col]), students: ['Åse', 'Bo', 'Cy'] };
     const conditions = [
       { type: 'alone', students: ['Åse'] },
@@ -43,7 +43,7 @@ describe('answerLine', () => {
     });
   });
 
-  it('seats a student beside one of some others, or says that it cannot', () => {
+  it('seats a student beside one of several others, or reports the clash', () => {
     const asked = { type: 'besideOne', student: 'Åse', others: ['Bo', 'Cy'] };
     const apart = { type: 'apart', students: ['Åse', 'Bo'] };
     const { seats } = answer({ ...instance, conditions: [asked, apart] }) as unknown as {
@@ -91,7 +91,7 @@ describe('answerLine', () => {
     expect(answer({ ...small, conditions: [], previous })).toMatchObject({ repeatedPairs: 1 });
   });
 
-  it('names what clashes', () => {
+  it('reports impossible conditions and too few desks', () => {
     const conditions = [
       { type: 'back', students: ['Bo'] },
       ...instance.conditions,
@@ -107,7 +107,7 @@ describe('answerLine', () => {
     });
   });
 
-  it('seats within a zone, or says which conditions clash', () => {
+  it('seats a student within a zone, or reports the clash', () => {
     const zone = {
       type: 'zone',
       students: ['Bo'],
@@ -121,7 +121,7 @@ describe('answerLine', () => {
     expect(answer({ ...instance, conditions })).toMatchObject({ conflict: [0, 1] });
   });
 
-  it('says which wishes are broken, and whether no map breaks fewer', () => {
+  it('reports broken wishes and whether fewer could be broken', () => {
     const conditions = [
       { type: 'fixed', student: 'Bo', desk: [0, 0] },
       { type: 'fixed', student: 'Cy', desk: [0, 0], wish: true },
@@ -135,7 +135,7 @@ describe('answerLine', () => {
     expect(answer(instance)).not.toHaveProperty('brokenWishes');
   });
 
-  it('suggests several maps, the first of them the answer', () => {
+  it('returns several suggestions, the first of which is the answer', () => {
     const answered = answer({ ...instance, conditions: [], suggestions: 4 }) as {
       seats: unknown;
       suggestions: { seats: unknown }[];
@@ -144,7 +144,7 @@ describe('answerLine', () => {
     expect(new Set(answered.suggestions.map((one) => JSON.stringify(one))).size).toBe(4);
   });
 
-  it('counts the turns of every student over the previous maps and the new one', () => {
+  it('counts the turns of every student over the previous maps and the new map', () => {
     const previous = [{ Åse: [0, 0], Bo: [0, 1], Gone: [2, 0] }];
     const answered = answer({ ...instance, previous, turns: true });
     expect(answered).toHaveProperty('turns.Cy', { front: 1, back: 0, edge: 1, alone: 1 });
@@ -153,7 +153,7 @@ describe('answerLine', () => {
     expect(answer({ ...instance, previous })).not.toHaveProperty('turns');
   });
 
-  it('plans several maps, the first of them the answer', () => {
+  it('plans several maps, the first of which is the answer', () => {
     const students = ['Åse', 'Bo', 'Cy', 'Di'];
     const asked = { ...instance, students, conditions: [], plan: { maps: 3 } };
     const answered = answer(asked) as unknown as { seats: unknown; plan: { seats: unknown }[] };
@@ -173,7 +173,7 @@ describe('answerLine', () => {
     });
   });
 
-  it('mends a map in hand', () => {
+  it('mends a given map', () => {
     const inHand = { Åse: [0, 0], Bo: [2, 1], Cy: [0, 1] };
     expect(answer({ ...instance, mend: inHand, keep: ['Bo'] })).toMatchObject({
       seats: { Åse: [2, 0], Bo: [2, 1], Cy: [0, 0] },
@@ -182,7 +182,7 @@ describe('answerLine', () => {
     });
   });
 
-  it('gives those who touch different variants of a test', () => {
+  it('assigns different variants to adjacent students', () => {
     const variants = { Åse: expect.any(Number), Bo: expect.any(Number), Cy: expect.any(Number) };
     const answered = answer({ ...instance, variants: true }) as { variants?: object };
     expect(answered).toMatchObject({ variants, variantCount: 2, variantsProved: true });
@@ -190,7 +190,7 @@ describe('answerLine', () => {
     expect(answer(instance)).not.toHaveProperty('variants');
   });
 
-  it('makes groups for some rounds, without a room', () => {
+  it('makes groups for several rounds without a room', () => {
     const students = ['Åse', 'Bo', 'Cy', 'Dag', 'Eva', 'Fie'];
     const conditions = [
       { type: 'together', students: ['Åse', 'Bo'] },
@@ -215,12 +215,12 @@ describe('answerLine', () => {
   });
 
   it.each([
-    ['a size of none', { size: 0 }, 'size'],
+    ['a size of 0', { size: 0 }, 'size'],
     ['neither size nor count', { rounds: 2 }, 'groups'],
     ['more groups than students', { count: 3 }, 'more groups'],
     ['no rounds', { size: 2, rounds: 0 }, 'rounds'],
-    ['nothing', null, 'groups'],
-  ])('calls groups with %s invalid', (_, groups, named) => {
+    ['no settings', null, 'groups'],
+  ])('reports groups with %s as invalid', (_, groups, named) => {
     expect(answer({ id: 8, students: ['Åse', 'Bo'], groups })).toEqual({
       id: 8,
       status: 'invalid',
@@ -230,7 +230,7 @@ describe('answerLine', () => {
 
   it.each([
     ['another type of condition', { conditions: [{ type: 'near', students: ['Bo'] }] }, 'type'],
-    ['desks that are no cells', { desks: [[0]] }, 'desks.0'],
+    ['desks that are not cells', { desks: [[0]] }, 'desks.0'],
     ['a desk twice', { desks: [...instance.desks, [0, 0]] }, 'deskDoubled'],
     ['a student twice', { students: ['Åse', 'Bo', 'Cy', 'Bo'] }, 'pupilDoubled'],
     ['an unknown student', { conditions: [{ type: 'front', students: ['X'] }] }, 'unknownPupil'],
@@ -248,7 +248,7 @@ describe('answerLine', () => {
       { mend: { Bo: [9, 9] }, keep: ['Bo'] },
       'lockedDeskMissing',
     ],
-  ])('calls %s invalid and names it', (_, change, named) => {
+  ])('reports %s as invalid', (_, change, named) => {
     expect(answer({ ...instance, ...change })).toEqual({
       id: 7,
       status: 'invalid',
@@ -256,7 +256,10 @@ describe('answerLine', () => {
     });
   });
 
-  it.each(['', '{', '[1]', 'null', '"x"'])('answers %p as invalid, without an id', (line) => {
-    expect(answerLine(line, () => 0)).toMatchObject({ id: null, status: 'invalid' });
-  });
+  it.each(['', '{', '[1]', 'null', '"x"'])(
+    'reports the line %p as invalid, without an id',
+    (line) => {
+      expect(answerLine(line, () => 0)).toMatchObject({ id: null, status: 'invalid' });
+    },
+  );
 });
