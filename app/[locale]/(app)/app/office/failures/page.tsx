@@ -4,7 +4,6 @@ import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { FailuresPage } from '@/components/billing/office/failures-page';
 import type { Locale } from '@/lib/i18n/locales';
 
-
 export async function generateMetadata({
   params,
 }: PageProps<'/[locale]/app/office/failures'>): Promise<Metadata> {
