@@ -771,6 +771,18 @@ it('an invoice that was not delivered is never reminded of, and its plan never s
   expect(await school.hasAccess(160)).toBe(true);
 });
 
+it('a run that comes late in July takes no step of dunning, and the first one in August takes it', async () => {
+  const school = await register();
+  await run([82]);
+  await school.order(265);
+  await run([265, 266]);
+  expect(dayOf(307)).toBe('2027-07-04');
+  await run([307, 334]);
+  expect(await school.steps()).toEqual([]);
+  await run([335]);
+  expect(await school.steps()).toMatchObject([{ step: 'reminded', on: '2027-08-01' }]);
+});
+
 it('a school whose question week has passed without a daily run is asked by the first one, and has a week to answer', async () => {
   const school = await register();
   await run([60, 100]);
