@@ -18,7 +18,7 @@ export function useReloadForScript(error: unknown): void {
       if (Date.now() - last < soonMs) return;
       window.sessionStorage.setItem(key, String(Date.now()));
     } catch {
-      // No reload without storage, because it could loop.
+      // Without storage the page is not reloaded, because the reload could loop.
       return;
     }
     window.location.reload();

@@ -33,7 +33,8 @@ export function useDownload(fetchFile?: FetchFile) {
       notify({ type: 'error', message: errorText(error), action });
     },
   });
-  // A refused download waits until the page has noticed the end of the session, then for the next sign-in.
+  // A download refused for its session continues after the next sign-in; the page learns of the session's end only by a
+  // request.
   if (waiting && !waiting.isSignedOut && !user) setWaiting({ ...waiting, isSignedOut: true });
   const isBack = waiting?.isSignedOut === true && user !== null;
   const continueWith = useEffectEvent(() => {

@@ -17,8 +17,8 @@ import { countActions, groupByGrade, toExceptions, type Choices } from './chosen
 import { GradeGroup } from './grade-group';
 
 /**
- * School years that can begin: from January on, the year after the school's; without one, the current year and the
- * next.
+ * School years that can begin: from January on, the one after the school's current year; if the school has none yet,
+ * this year and the next.
  */
 function nextYears(schoolYear: number | null, now: Date): number[] {
   const calendarYear = now.getFullYear();
