@@ -129,7 +129,7 @@ describe('the form for a new password', () => {
     expect(field(t('newPassword'))).toHaveValue('et nytt passord');
   });
 
-  it('reports the changed password when only the sign-in after the change failed', async () => {
+  it('reports that the password was changed even if the following sign-in failed', async () => {
     jest.mocked(changePassword).mockRejectedValue(new NotSignedInAgain());
     await sendForm();
     expect(await screen.findByText(t('passwordChangedSignIn'))).toBeVisible();

@@ -54,7 +54,7 @@ const password = () => screen.getByLabelText(t('password'));
 const confirm = () => screen.getByRole('button', { name: t('confirmDelete') });
 
 describe('the page for deleting an account', () => {
-  it('lists deleted and remaining data for each choice about the classes', async () => {
+  it('lists which data are deleted and which remain', async () => {
     const { user } = await openPage();
     expect(told(t('goes'))).toEqual([
       t('identity'),
@@ -132,7 +132,7 @@ describe('the form that deletes an account', () => {
   });
 
   it.each([
-    ['without a connection', offline, 'offline'],
+    ['when the connection is lost', offline, 'offline'],
     ['when the server fails', problem('internal'), 'internal'],
     ['when the teacher has become the last admin', problem('lastAdmin'), 'lastAdmin'],
   ] as const)(

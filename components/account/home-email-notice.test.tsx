@@ -22,7 +22,7 @@ function renderNotice(isEmailVerified = false, teacherId = 'kari', planSlug = 't
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('the notice of an unconfirmed address can send the mail again after a failure', async () => {
+it('the notice of an unconfirmed address can resend the verification mail after a failed attempt', async () => {
   const { api } = renderNotice();
   await screen.findByText(t('title'));
   api.answers[sending] = problem('tooManyRequests');

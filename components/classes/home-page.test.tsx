@@ -82,7 +82,7 @@ describe.each(['no', 'en'] as const)('the home page in the language %s', (langua
     expect(map).toHaveAttribute('href', '/app/maps/20000000-0000-4000-8000-000000000001');
   });
 
-  it('links a class without a map to making the first map', async () => {
+  it('links a class without a map to the page for the first map', async () => {
     await renderHome([classSummary('8B', { activeMap: null })], language);
     const link = screen.getByRole('link', { name: t('firstMapFor', { name: '8B' }) });
     expect(link).toHaveAttribute(
@@ -91,7 +91,7 @@ describe.each(['no', 'en'] as const)('the home page in the language %s', (langua
     );
   });
 
-  it('shows a teacher with a class no first steps', async () => {
+  it('hides the first steps from a teacher with a class', async () => {
     await renderHome([classSummary('8B')], language);
     expect(screen.queryByText(t('noOwn'))).not.toBeInTheDocument();
   });

@@ -156,7 +156,7 @@ describe('the field for one pupil after a paste', () => {
     expect(field()).toHaveValue('Ada');
   });
 
-  it('adds new names and keeps names already in the class, with an error', async () => {
+  it('adds new names and shows an error for names already in the class', async () => {
     const { pupils, user } = renderAdder('Ada', 'Bo');
     await user.click(field());
     await user.paste('Ada\nCy\nBo\nCy');
@@ -223,7 +223,7 @@ describe('the field for a whole list', () => {
   });
 });
 
-describe('a list with more than first names', () => {
+describe('a list with more data than first names', () => {
   const tImport = words('Import');
   const list = () => screen.getByRole('textbox', { name: t('list') });
   const table =

@@ -17,7 +17,7 @@ const labId = testId(7);
 const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, index) => ({ id: testId(index + 1), name }));
 const lab = { desks: [{ row: 2, col: 4 }], marks: [], boardSide: 'top' };
 
-it("the conditions of a class name a fixed desk's room and place only if the room is unchanged", async () => {
+it('a condition with a fixed desk shows the place of the desk only if the room is unchanged', async () => {
   window.history.replaceState(null, '', `/app/classes/${id}`);
   const first = standardRoom('pairs', 28).desks[0]!;
   const fixed = (pupil: typeof ada, desk: object, room: object) => ({

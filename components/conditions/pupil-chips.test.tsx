@@ -57,7 +57,7 @@ describe('the chips of pupils', () => {
     expect(chip('Bo')).not.toBeChecked();
   });
 
-  it('are focused by the first letter of a name, and the next match by the same letter', async () => {
+  it("are focused by typing a name's first letter, repeatedly for further matches", async () => {
     renderApp(<Chips />);
     const user = userEvent.setup();
     await user.tab();

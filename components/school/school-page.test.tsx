@@ -16,7 +16,7 @@ const errors = words('Errors');
 
 beforeEach(() => jest.mocked(checkSession).mockClear());
 
-it('the school page links a teacher without a school to the account', async () => {
+it('the school page shows a teacher without a school a link to the account page', async () => {
   openSchool({ hasSchool: false, isAdmin: false });
   const link = await screen.findByRole('link', { name: t('noSchoolAction') });
   expect(link).toHaveAttribute('href', '/app/account');
@@ -33,7 +33,7 @@ it('the school page shows a teacher the admins but not the licence code', async 
 });
 
 describe('the licence code', () => {
-  it('is shown, copied, and mailed in a link with the code in its fragment', async () => {
+  it('can be copied, and mailed as a link with the code in its fragment', async () => {
     const { user } = openSchool();
     expect(await screen.findByText('7K4M-2XQ9')).toBeVisible();
     await user.click(await button(code('copy')));
@@ -139,7 +139,7 @@ describe('the licence code', () => {
   });
 });
 
-describe('the section of seats', () => {
+describe('the section about seats', () => {
   it.each([
     ['no plan when seats are free', { seatsTaken: 12 }, null],
     ['a larger plan when few seats are left', { seatsTaken: 18 }, /schoolM/],

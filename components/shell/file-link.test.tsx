@@ -78,7 +78,7 @@ const refused = {
 };
 const askedTwice = () => waitFor(() => expect(globalThis.fetch).toHaveBeenCalledTimes(2));
 
-it('a download is tried again after one refusal for a missing session', async () => {
+it('a download that was refused for its session is tried once more', async () => {
   await clickWith(refused);
   jest.mocked(globalThis.fetch).mockResolvedValue(file as Response);
   await askedTwice();

@@ -36,7 +36,7 @@ const opener = () => screen.getByRole('button', { name: 'Open' });
 const isOpen = () => screen.queryByRole('dialog') !== null;
 
 describe('a dialog', () => {
-  it('has its title as name and its text as description', async () => {
+  it('has its title as accessible name and its text as description', async () => {
     await open('Close');
     const dialog = screen.getByRole('dialog', { name: 'Title' });
     expect(dialog).toHaveAccessibleDescription('What it is about');

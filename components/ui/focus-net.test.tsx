@@ -46,7 +46,7 @@ it('the focus moves to the heading of the part around a removed button', async (
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Members' })).toHaveFocus());
 });
 
-it('the focus moves from a closed message to the part whose button was removed earlier', async () => {
+it('the focus moves from a closed message to the part of the page that had the focus before', async () => {
   render(
     <>
       <Page />

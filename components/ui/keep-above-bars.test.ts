@@ -50,7 +50,7 @@ it('messages move up when a bar is added', async () => {
   expect(above()).toBe('');
 });
 
-it('messages move up for a bar that reached the bottom before the next frame', async () => {
+it('messages move up when a bar reaches the bottom before the next frame', async () => {
   const { above, end } = setUp([[300, 400]]);
   expect(above()).toBe('0px');
   const bar = document.querySelector('[data-bottom-bar]')!;

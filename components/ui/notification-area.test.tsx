@@ -72,7 +72,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('is not paused by another one that was closed under the pointer', async () => {
+  it('is not paused by another notification closed under the pointer', async () => {
     render(<NotificationArea {...place} />);
     await say({ ...hello, title: 'Hi' });
     await say(hello);
@@ -98,7 +98,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('is paused while the pointer is on another one', async () => {
+  it('is paused while the pointer is on another notification', async () => {
     render(<NotificationArea {...place} />);
     await say(hello);
     const mouse = user();
@@ -183,7 +183,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('is shown only in the innermost area, and in the outer area once the inner is removed', async () => {
+  it('is shown in the innermost area only, until this area is removed', async () => {
     render(<NotificationArea {...place} />);
     const dialog = render(<NotificationArea {...place} className="dialog" />);
     const id = await say(hello);

@@ -21,7 +21,7 @@ function renderBar() {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('a toolbar is one tab stop, at the button that last had the focus', async () => {
+it('a toolbar has one tab stop, which is the button that last had the focus', async () => {
   const user = renderBar();
   await user.tab();
   expect(button('One')).toHaveFocus();

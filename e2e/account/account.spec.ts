@@ -42,7 +42,7 @@ test('signing up requires the accepted terms, and a mailed link confirms the add
   await expect(page.getByText(t.Account.confirmed)).toBeVisible();
 });
 
-test('the box of the terms is visible together with the button of the sign-up form', async ({
+test('the checkbox for the terms and the submit button are visible at the same time', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

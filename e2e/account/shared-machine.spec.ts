@@ -116,7 +116,7 @@ test('an expired session deletes cached data and restores drafts only to the sam
   });
 });
 
-test('an open tab stores drafts again after a sign-out and sign-in in another tab', async ({
+test('a tab still stores drafts after the teacher signs out and in again in another tab', async ({
   page,
   context,
   teacher,

@@ -56,7 +56,7 @@ async function makeAccount(page: Page): Promise<string> {
   );
 }
 
-test('a site on an allowed origin signs in, reads, writes and signs out', async ({ page }) => {
+test('a site on an allowed origin can sign in, read, write and sign out', async ({ page }) => {
   const site = await servePage(Number(new URL(process.env.E2E_ALLOWED_ORIGIN!).port));
   try {
     await page.goto(site.url);
@@ -90,7 +90,7 @@ test('a site on an allowed origin signs in, reads, writes and signs out', async 
   }
 });
 
-test('the site signs in, reads, buys and signs out with its API on another origin', async ({
+test('the site can sign in, read, buy and sign out when its API is on another origin', async ({
   page,
   stranger: { teacher },
 }) => {

@@ -88,7 +88,7 @@ test('a map can be made after the connection is lost or the class is changed', a
   });
 });
 
-test('a pupil deleted on another device while a map is made is missing on the saved map', async ({
+test('a saved map leaves out a pupil whom another device deleted before saving', async ({
   page,
   signInTeacher,
 }) => {

@@ -64,7 +64,7 @@ test('an unsaved map survives navigation, a reload and an expired session', asyn
   });
 });
 
-test('the form of a class saved offline keeps its input, and the retry creates one class', async ({
+test('saving a class offline keeps the input, and a retry creates only one class', async ({
   page,
   context,
   signInTeacher,

@@ -51,7 +51,7 @@ const sectionTitles = (t: (typeof messages)[Language]) => [
 
 const t = messages.no;
 
-test('the landing page follows the specification without layout shift or foreign requests', async ({
+test('the landing page follows the specification without layout shift or requests to other sites', async ({
   page,
 }) => {
   const asked = await standInForOthers(page);

@@ -142,7 +142,7 @@ describe('the sign-in form in the dialog', () => {
 });
 
 describe('the mode of the sign-in dialog', () => {
-  it('changes to forgotPassword and back and keeps the typed address', async () => {
+  it('can be changed without losing the typed address', async () => {
     const user = await open();
     await user.type(email(), 'kari@skole.no');
     await user.click(button(auth('forgot')));

@@ -109,13 +109,13 @@ function Forms() {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the change between sign-in and password reset', () => {
-  it('does not move the focus when the page opens', () => {
+describe('the sign-in form with a password reset', () => {
+  it('does not take the focus when the page opens', () => {
     renderApp(<Forms />);
     expect(document.body).toHaveFocus();
   });
 
-  it('moves the focus to the address and keeps what was typed', async () => {
+  it('moves the focus and the typed address to the other form', async () => {
     renderApp(<Forms />);
     await userEvent.type(email(), 'kari@skole.no');
     await press(en('forgot'));

@@ -195,7 +195,7 @@ describe('the sign-up form with a school', () => {
     );
   });
 
-  it('keeps the input of unticked boxes and sends only that of ticked ones', async () => {
+  it('keeps the input of an unticked box but does not send that input', async () => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
     await userEvent.click(hasCode());
     await userEvent.type(licenceCode(), 'wrong');

@@ -73,7 +73,7 @@ describe('the preview of an imported list', () => {
     expect(screen.getByLabelText(t('column'))).toBeVisible();
   });
 
-  it('asks whether two equal full names are one pupil and assumes two', async () => {
+  it('asks whether two equal full names are one pupil, with two as the default', async () => {
     const { user, used } = renderPreview('Etternavn|Fornavn\nLie|Bo\nMoe|Ada\nLie|Bo');
     const rows = t('rows', { count: 2, list: '2, 4' });
     const question = within(
@@ -101,7 +101,7 @@ describe('the preview of an imported list', () => {
     expect(items).toContain(shown('footer', '7', 1));
   });
 
-  it('adds the listed pupils with an id for each', async () => {
+  it('adds the listed pupils with new ids', async () => {
     const { user, used } = renderPreview(withSurnames);
     await user.click(button(t('add', { count: 3 })));
     expect(used).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('the preview of an ambiguous list', () => {
     expect(shownNames()).toEqual(['Ada Lie', 'Bo Moe']);
   });
 
-  it('offers to shorten double first names, one pupil or all at once', async () => {
+  it('offers to shorten the double first names of one pupil or of all pupils', async () => {
     const { user } = renderPreview('Navn\nAnne Marie Lie\nBo Moe\nEva Sofie Eik');
     await user.click(screen.getByText(t('details')));
     expect(screen.getByText(t('alternatives', { count: 2 }))).toBeVisible();
@@ -155,7 +155,7 @@ describe('the preview of an ambiguous list', () => {
     expect(shownNames()).toEqual(['Anne', 'Bo', 'Eva']);
   });
 
-  it('offers one of several classes and begins with the class of the form', async () => {
+  it('offers a choice of class and preselects the class of the form', async () => {
     const school = 'Fornavn|Klasse\nAda|8A\nBo|8B\nCy|8A';
     const { user } = renderPreview(school, [], '8b');
     expect(shownNames()).toEqual(['Bo']);
@@ -199,7 +199,7 @@ describe('the preview of a list for a class with pupils', () => {
     expect(used[0]?.pupils.map(({ name }) => name)).toEqual(['Ada', 'Dag']);
   });
 
-  it('asks which of two equal first names is already in the class', async () => {
+  it('asks which of two pupils with equal first names is already in the class', async () => {
     const emmas = 'Etternavn|Fornavn\nHansen|Emma\nOlsen|Emma';
     const { user, used } = renderPreview(emmas, ['Emma']);
     const who = screen.getByLabelText(t('unclear', { name: 'Emma' }));

@@ -28,7 +28,7 @@ async function open(rooms: RoomSummary[]) {
 const headings = () =>
   screen.getAllByRole('heading').map((heading) => `${heading.tagName} ${heading.textContent}`);
 
-it('the page of rooms links a teacher without a room to drawing the first room', async () => {
+it('the page of rooms shows a teacher without a room a link for drawing the first room', async () => {
   await open([]);
   expect(screen.getByText(t('firstText'))).toBeVisible();
   expect(screen.getByRole('link', { name: t('firstStart') })).toHaveAttribute(
@@ -58,7 +58,7 @@ it("the page of rooms lists own rooms, then colleagues' rooms, and archived room
   expect(within(archived).getByText('Rom 13')).toBeInTheDocument();
 });
 
-it('the page of rooms shows a pending archiving and keeps the focus when the room leaves the list', async () => {
+it('archiving a room shows a busy button, and the focus moves to the heading afterwards', async () => {
   const { api, user } = await open([summary(1, 'Rom 12'), summary(2, 'Aula')]);
   const archived = summary(1, 'Rom 12', { isArchived: true });
   let answer = () => {};

@@ -14,7 +14,7 @@ describe('the addresses of reviews', () => {
     expect(reviewPage('a/b?c', 'en')).toBe('https://www.trustpilot.com/review/a%2Fb%3Fc');
   });
 
-  it("embed the service's widget from ten reviews on", () => {
+  it("embed the service's widget for at least ten reviews", () => {
     const frame = new URL(reviewFrame('unit1', 'no', 'dark'));
     expect(frame.origin).toBe('https://widget.trustpilot.com');
     expect(frame.searchParams.get('businessunitId')).toBe('unit1');

@@ -66,8 +66,11 @@ describe('the cookie page', () => {
     expect(found.sort()).toEqual(Object.keys(storedBy).sort());
   });
 
-  it.each(Object.values(storedBy).flat())('names the item %s like the source code', (name) => {
-    const literal = `'${name.replace(/^__Host-/, '').replace('…', '')}'`;
-    expect(sources.filter(({ text }) => text.includes(literal))).not.toEqual([]);
-  });
+  it.each(Object.values(storedBy).flat())(
+    'lists the item %s under its name in the source code',
+    (name) => {
+      const literal = `'${name.replace(/^__Host-/, '').replace('…', '')}'`;
+      expect(sources.filter(({ text }) => text.includes(literal))).not.toEqual([]);
+    },
+  );
 });

@@ -23,7 +23,7 @@ const about = {
 const article = { ...about, path: '/articles/privacy', languages: ['en'] } as const;
 
 describe('the metadata of a page', () => {
-  it("has the page's address in its own and the other language", async () => {
+  it('has the addresses of the page in both languages', async () => {
     const { alternates, openGraph } = await pageMetadata({ ...about, locale: 'en' });
     expect(alternates?.canonical).toBe(`${english}/smg/about`);
     expect(alternates?.languages).toEqual({
@@ -67,7 +67,7 @@ describe('the metadata of a page', () => {
     },
   );
 
-  it('has a title that is absolute only on the front page', async () => {
+  it("appends the product's name to every title except that of the front page", async () => {
     expect((await pageMetadata({ ...about, locale: 'no' })).title).toBe('About');
     const landing = await pageMetadata({ ...about, path: '/', locale: 'no' });
     expect(landing.title).toEqual({ absolute: 'About' });
