@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DrawnPlace } from '@/lib/core/rooms/room-extent';
 
-/** Rooms with more desks are not animated. */
+/** Rooms with more desks than this are not animated. */
 const mostAnimated = 60;
 const timing = { duration: 350, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
