@@ -377,7 +377,7 @@ describe('the list of pupils', () => {
     expect(names()).toEqual(['Cy', 'Ada', 'Bo']);
   });
 
-  it('can be skipped by the keyboard to the save button', async () => {
+  it('has a skip link to the save button', async () => {
     const { user } = await renderThree();
     screen.getByRole('button', { name: pupils('sort') }).focus();
     await user.tab();

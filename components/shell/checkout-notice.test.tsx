@@ -63,7 +63,7 @@ it.each([
   ['has failed', 'error', t('error.next')],
   ['was cancelled', 'canceled', t('canceled.next')],
 ] as const)(
-  'the notice of a checkout that %s first offers a second try',
+  'the notice of a checkout that %s offers a second try as its first link',
   async (_, outcome, next) => {
     expect(await linksAfter(outcome)).toEqual([
       [t('again'), plan],

@@ -116,7 +116,7 @@ test('an expired session deletes cached data and restores drafts only to the sam
   });
 });
 
-test('a tab still stores drafts after the teacher signs out and in again in another tab', async ({
+test('drafts are stored in a tab after the teacher has signed in again in another tab', async ({
   page,
   context,
   teacher,

@@ -18,7 +18,7 @@ test('a page whose scripts are missing reloads once and then shows an error', as
   await expect(page.getByText(words.text)).toBeHidden();
 });
 
-test('a page whose script is missing once reloads and works', async ({ page }) => {
+test('a page reloads itself once when a script is missing for a moment', async ({ page }) => {
   let isMissed = false;
   await page.route('**/_next/static/**/*.js', (route) => {
     if (isMissed) return route.continue();

@@ -45,7 +45,7 @@ function open() {
 const rest = () => act(() => void jest.advanceTimersByTime(300));
 
 it.each(['mouse', 'pen'])(
-  'a moved press by %s is a drag, and the click after the drop is suppressed',
+  'a press by %s becomes a drag by moving, and the click after the drop is suppressed',
   (type) => {
     const { heard, button, pointer } = open();
     const { down, move, up } = pointer(type);
