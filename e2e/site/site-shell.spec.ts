@@ -232,7 +232,7 @@ test.describe('a rendering error', () => {
   test.describe('in English', () => {
     test.use({ language: 'en' });
 
-    test('on the error screen shows a last error screen in the language of the page', async ({
+    test('on the error page shows a simpler error page in the language of the page', async ({
       page,
     }) => {
       const words = messages.en.NotFound;
