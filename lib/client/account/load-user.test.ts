@@ -49,14 +49,14 @@ const inSchool = { school_id: schoolId };
 const made = (api: ReturnType<typeof fakeApi>) =>
   api.calls.map(({ method, path }) => `${method} ${path}`);
 
-describe('the calls of loadUser', () => {
-  it('look up the teacher and the admin for a teacher without a school', async () => {
+describe('loadUser', () => {
+  it('looks up only the teacher and the admin for a teacher without a school', async () => {
     const api = server();
     await load();
     expect(made(api)).toEqual([calls.teacher, calls.admin]);
   });
 
-  it('look up the school last and send cookies', async () => {
+  it('looks up the school last and sends cookies', async () => {
     const api = server({ teacher: inSchool });
     await load();
     expect(made(api)).toEqual([calls.teacher, calls.admin, calls.school]);
@@ -67,7 +67,7 @@ describe('the calls of loadUser', () => {
     ['refused', problem('notFound')],
     ['unanswered', offline],
     ['unreadable', { body: { seat_limit: 'many' } }],
-  ])('ignore a school lookup that is %s', async (_, answer) => {
+  ])('ignores a school lookup that is %s', async (_, answer) => {
     const api = server({ teacher: { ...inSchool, trial_expires_at: future } });
     api.answers[calls.school] = answer;
     expect((await load()).subscription).toEqual({
@@ -83,7 +83,7 @@ describe('the calls of loadUser', () => {
     });
   });
 
-  it("reject with 'User not found in database' when the teacher is missing", async () => {
+  it("rejects with 'User not found in database' when the teacher is missing", async () => {
     const api = server();
     api.answers[calls.teacher] = { body: [] };
     await expect(load()).rejects.toThrow('User not found in database');
@@ -93,7 +93,7 @@ describe('the calls of loadUser', () => {
   it.each([
     ['teacher', calls.teacher],
     ['admin', calls.admin],
-  ])('fail when the lookup of the %s fails', async (_, call) => {
+  ])('rejects when the lookup of the %s fails', async (_, call) => {
     const api = server();
     api.answers[call] = problem('internal');
     await expect(load()).rejects.toMatchObject({ code: 'internal' });

@@ -50,7 +50,7 @@ it.each([
   ['notSignedIn', 401, 1],
   ['forbidden', 403, 0],
 ] as const)(
-  'a query that fails with %s (%i) reports %i ends of the session',
+  'a query that fails with %s (%i) calls onSessionEnd %i times',
   async (code, status, times) => {
     onSessionEnd.mockClear();
     const { result } = renderQuery(() => Promise.reject(new ApiError(code, status)));

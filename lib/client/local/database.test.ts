@@ -56,7 +56,7 @@ describe('a row in the browser database', () => {
     expect(databaseRows.size).toBe(0);
   });
 
-  it('is removed by its place, while other rows remain', async () => {
+  it('is removed when its place is selected, while other rows remain', async () => {
     for (const place of ['answers', 'draft map']) await storeRow('kari', place, place, at);
     await forgetRows((_, place) => place === 'answers');
     expect(await loadRows('kari', '', at)).toMatchObject([{ place: 'draft map' }]);

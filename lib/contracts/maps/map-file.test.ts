@@ -22,6 +22,6 @@ it.each([
     usual,
   ],
   ['an overlong value, as the default', { view: 'x'.repeat(5000), paper: 'a4\u0000' }, usual],
-])('the query of a map file is read from %s', (_, query, read) => {
+])('the query of a map file accepts %s', (_, query, read) => {
   expect(mapFileQuerySchema.parse(query)).toEqual(read);
 });

@@ -44,7 +44,7 @@ describe('a step', () => {
     expect(told(refused)).toEqual({ code: 'refused', reason: 'negative' });
   });
 
-  it('that is missing for undo or redo is reported with a new number', () => {
+  it('is reported as missing with a new message number each time', () => {
     const once = undo(start);
     expect(once.told).toEqual({ number: 1, message: { code: 'nothingToUndo' } });
     expect(undo(once).told?.number).toBe(2);

@@ -43,7 +43,7 @@ it('simulated annealing lowers the cost, and its incremental cost equals a full 
   expect(Math.floor(found / 1000)).toBe(1);
 });
 
-it('a broken condition costs more than a broken wish, and a broken wish more than classmates', () => {
+it('a broken condition costs more than a broken wish, and a broken wish more than adjacent classmates', () => {
   const room = { desks: grid(1, 2) };
   const costOf = (first: string, second: string, condition?: Condition) =>
     costOfSeats(

@@ -185,7 +185,7 @@ describe('random exam seating', () => {
     expect(broken).toEqual(['unused', 'apart']);
   });
 
-  it('separates pupils by sittings', () => {
+  it('seats pupils who must be apart in different sittings', () => {
     const conditions: Condition[] = [{ id: 'apart', type: 'apart', pupils: ['A1', 'B1'] }];
     const classes = [classOf('A', 4), classOf('B', 4)];
     const { broken, sittings } = seatExam(toProblem(grid(2, 2), classes, { conditions }), 1);

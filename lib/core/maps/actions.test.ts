@@ -75,7 +75,7 @@ describe('the selection on a map', () => {
     expect(chosenPupils(choose(choose(open('Ada Bo'), [0, 0]), [0, 0]))).toEqual([]);
   });
 
-  it('may be a whole table, which is exchanged with another table', () => {
+  it('may be a whole table, which a drop exchanges with another table', () => {
     const table = act(choose(open('Ada Bo . Cem -'), [0, 1]), 'chooseTable');
     const over = carryOver(pickUp(table, 'Bo'), { row: 0, col: 3 });
     expect(toSketch(act(over, 'carry').map)).toBe('Cem - . Ada Bo');

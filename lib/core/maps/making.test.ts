@@ -59,7 +59,7 @@ const editTo = (state: MakingState, conditions: Condition[]) =>
 const ids = (state: MakingState) => state.map.conditions.map(({ id }) => id);
 
 describe('the basis of a map', () => {
-  it('has no message after the first map is made', () => {
+  it('clears its message when the first map is made', () => {
     const edit = { code: 'added', condition: apart('a', 'Ada', 'Bo') } as const;
     const conditions = [edit.condition];
     const before = execute(start(), { type: 'editConditions', conditions, edit });
@@ -79,7 +79,7 @@ describe('the basis of a map', () => {
     expect(runRedo(runUndo(moved)).map).toEqual(moved.map);
   });
 
-  it('gets the door that a condition names without moving pupils', () => {
+  it('gets a missing door without moving pupils', () => {
     const touched = run(made(start()), { type: 'lock', pupils: ['Ada'] });
     const after = run(touched, { type: 'furnish', mark: 'door' });
     expect(after.map).toMatchObject({ seats: touched.map.seats, locked: ['Ada'] });
@@ -118,7 +118,7 @@ describe('the class of a map', () => {
     expect(hasUnsaved(after)).toBe(false);
   });
 
-  it('without saved conditions takes those of its map as unsaved', () => {
+  it('without saved conditions uses the conditions of its map as unsaved edits', () => {
     const taken = start({ ...nothing, version: 0 }, [apart('one', 'Ada', 'Bo')]);
     expect([ids(taken), hasUnsaved(taken)]).toEqual([['one'], true]);
   });
@@ -134,7 +134,7 @@ describe('the class of a map', () => {
     expect(receiveKept(answered, eased, pupils).map.conditions).toContainEqual(eased.conditions[0]);
   });
 
-  it('has an unsaved change after undo of a save whose answer was lost', () => {
+  it('has an unsaved change after a save with a lost answer is undone', () => {
     const sent = send(editTo(start(), [apart('mine', 'Ada', 'Bo')]));
     const taken = { ...nothing, version: 2, conditions: sent.map.conditions };
     const after = receiveKept(runUndo(sent), taken, pupils);

@@ -14,7 +14,7 @@ it('revealing goes back one pupil at a time, even from the last pupil', () => {
   expect(after('begin', 'back')).toBe(0);
 });
 
-it('revealing all pupils ends the reveal, which other steps do not restart', () => {
+it('the steps "next" and "back" do nothing after the reveal has ended', () => {
   expect(after('begin', 'all')).toBeUndefined();
   expect(after('next', 'back')).toBeUndefined();
 });

@@ -55,7 +55,7 @@ describe('a licence code', () => {
     expect(parseLicenceCode(typed)).toBeNull();
   });
 
-  it('is parsed back from its shown form for every byte', () => {
+  it('is parsed back from its formatted form for every byte value', () => {
     for (let byte = 0; byte < 256; byte += 1) {
       const code = makeLicenceCode(new Uint8Array(8).fill(byte));
       expect(parseLicenceCode(formatLicenceCode(code).toLowerCase())).toBe(code);

@@ -103,7 +103,7 @@ describe('wishes in solveLeavingEmpty', () => {
     expect(isElsewhere).toBe(false);
   });
 
-  it('need only one search when they do not clash with the empty desks', async () => {
+  it('need no second search when they do not clash with the empty desks', async () => {
     const solve = jest.mocked(solveInWorker).mockClear();
     await solveLeavingEmpty(problem({ conditions: [together, apart] }), 'back', options);
     await solveLeavingEmpty(problem({ conditions: [atBack(1)] }), 'back', options);

@@ -46,7 +46,7 @@ describe('a block', () => {
     expect(state.selection).toEqual(new Set(['2,0', '2,1']));
   });
 
-  it('is duplicated with an aisle beside it', () => {
+  it('is duplicated beside itself with an aisle between', () => {
     const duplicate = (sketch: string, ...selected: string[]) =>
       toSketch(execute(editorWith(sketch, ...selected), { type: 'duplicate' }).drawing);
     expect(duplicate('dd', '0,0', '0,1')).toBe('dd.dd');
@@ -198,7 +198,7 @@ describe('the command makeMore', () => {
 describe('a layout', () => {
   const room = { desks: [0, 1, 2].map((col) => ({ row: 0, col })) };
 
-  it('replaces only the desks and reports both numbers', () => {
+  it('replaces only the desks and reports the numbers of old and new desks', () => {
     const state = execute(editorWith('T... .dd. .dd.'), { type: 'layout', room });
     expect(toSketch(state.drawing)).toBe('T... .ddd');
     expect(told(state)).toEqual({ code: 'replaced', counts: { desk: 3 }, gone: { desk: 4 } });

@@ -127,7 +127,7 @@ describe('a press in the room', () => {
     expect(drag(state, [0, 1], [0, 1]).selection.size).toBe(3);
   });
 
-  it('drags the object when it is selected', () => {
+  it('moves a selected object when the pointer is dragged', () => {
     const state = drag(editorWith('d', '0,0'), [0, 0], [2, 2]);
     expect(state.selection).toEqual(new Set(['2,2']));
     expect(state.drawing.cells.size).toBe(1);
@@ -239,7 +239,7 @@ describe('keyboard control of the room editor', () => {
     expect(seen.filter((each, index) => seen.indexOf(each) !== index)).toEqual([]);
   });
 
-  it('adds a desk at the cursor and selects the desk the next time', () => {
+  it('adds a desk with the first press and selects the desk with the second', () => {
     const put = run({ ...editorWith(''), cursor: at(1, 2) }, 'act');
     expect(put.told?.message).toEqual({ code: 'desk', row: 1, place: 1, isSelected: false });
     const again = run(put, 'act');

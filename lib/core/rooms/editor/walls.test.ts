@@ -92,7 +92,7 @@ describe('a door or window', () => {
     expect(state.selection).toEqual(new Set(['3,2']));
   });
 
-  it('that alone determines its wall can be moved along that wall', () => {
+  it('can be moved along a wall that no other object reaches', () => {
     const by = { down: 1, right: -1 };
     const state = execute(editorWith('dd..D dd... dd...', '0,4'), { type: 'move', by });
     expect(toSketch(state.drawing)).toBe('dd... dd..D dd...');
