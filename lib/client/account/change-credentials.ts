@@ -17,12 +17,12 @@ export async function provePassword(email: string, password: string): Promise<st
   return user.getIdToken();
 }
 
-/** The password is changed, but this browser has no new session. */
+/** Error: the password is changed, but this browser has no new session. */
 export class NotSignedInAgain extends Error {}
 
 /**
  * Changes the password. Every other session of the account ends; this browser gets a new one. Throws
- * `NotSignedInAgain` if only the last step failed.
+ * `NotSignedInAgain` if only the new sign-in failed.
  */
 export async function changePassword(email: string, present: string, next: string): Promise<void> {
   const { user, auth, sdk } = await signInAgain(email, present);

@@ -18,7 +18,10 @@ const saveAfterMs = 200;
 
 type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
-/** A refused query is cached, because the refusal may be temporary; one answered by 404 is not. */
+/**
+ * A query refused with 401 or 403 remains cached, because the refusal may be temporary; a query answered by 404 does
+ * not.
+ */
 function isKept({ queryKey, state }: Query): boolean {
   const isGone = state.error instanceof ApiError && state.error.status === 404;
   const isOld = Date.now() - state.dataUpdatedAt > keptForMs;
@@ -47,8 +50,8 @@ function createPersister(owner: string): Persister {
 }
 
 /**
- * Persists the query cache in a browser that the teacher has marked as their own. `opened` is called after it
- * was restored, `closed` when the browser is no longer theirs.
+ * Persists the query cache in a browser that the teacher has marked as their own. `opened` is called after the cache
+ * was restored, `closed` when the browser is no longer marked.
  */
 export function keepAnswers(
   client: QueryClient,

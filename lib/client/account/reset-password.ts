@@ -17,7 +17,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** An API of another make has the specification's calls only. */
+/** An API on another deployment may have only the calls of the specification. */
 const isMissingCall = (error: unknown) =>
   error instanceof ApiError && [404, 405, 501].includes(error.status);
 
@@ -39,7 +39,7 @@ export async function checkResetCode(code: string): Promise<string> {
   return sdk.verifyPasswordResetCode(auth, code);
 }
 
-/** Firebase rounds the time of a sign-in to seconds and refuses one of the same second as the new password. */
+/** Firebase rounds the time of a sign-in to seconds and refuses a sign-in in the same second as the new password. */
 const signInAgainMs = 1000;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

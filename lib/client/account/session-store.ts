@@ -13,7 +13,7 @@ import { onSessionChange } from './session-event';
  * looks up a user is loaded only if there may be a session.
  */
 
-/** A user is authenticated when `user` is there (spec, section 4). */
+/** A user is authenticated when `user` is set (spec, section 4). */
 export type Session =
   | {
       /**
@@ -46,7 +46,7 @@ let recordedLogin: string | undefined;
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
-/** Modules that the app imports statically and public pages load on demand. */
+/** Modules that the app imports statically are loaded on demand by public pages. */
 interface AppWays {
   owners: typeof Owners;
   loadUser: typeof LoadUser;
@@ -127,7 +127,7 @@ async function loadSession(email: string): Promise<Session> {
     };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'notSignedIn') return signedOut;
-    // eslint-disable-next-line no-console -- The specification wants it logged (section 8).
+    // eslint-disable-next-line no-console -- The specification wants the error logged (section 8).
     console.error('Error getting user info', error);
     const hasNoTeacher = error instanceof Error && error.name === 'UserNotFound';
     if (hasNoTeacher) return { ...noUser, status: 'noTeacher', email, error };
@@ -216,7 +216,7 @@ const checkIfUnknown = () => {
 /** Checks the session after a session change and when the window gets the focus (spec, section 4). */
 function watchForChanges(): () => void {
   const end = onSessionChange(() => void refreshSession());
-  // A page in the back/forward cache may be of an ended session.
+  // A page in the back/forward cache may belong to an ended session.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && checkAgain();
   window.addEventListener('focus', checkAgain);
   window.addEventListener('pageshow', comeBack);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { visitorId } from '../local/marks';
 import { useSession } from './use-session';
 
-/** Stays the same after the session has ended, while the teacher is asked to sign in again. */
+/** The teacher's id remains after the session has ended, while the teacher is asked to sign in again. */
 export function useTeacherId(): string | undefined {
   const { user, status } = useSession();
   const id = user?.id ?? (status === 'visitor' ? visitorId : undefined);

@@ -27,7 +27,7 @@ import { answersOf, answersUnder, pagesOf, queryOf } from '@/lib/client/http/que
 
 const justFetchedMs = 3000;
 
-/** A class that moved between two pages of the list may be on both. */
+/** A class that moved between two pages of the list may appear on both. */
 function eachClassOnce({ pages }: { pages: ClassPage[] }): ClassSummary[] {
   const classes = pages.flatMap((page) => page.classes);
   return [...new Map(classes.map((entry) => [entry.id, entry])).values()];
@@ -39,9 +39,9 @@ export function useClassList(list: ClassList, search = '', isNeeded = true) {
     select: eachClassOnce,
     placeholderData: keepPreviousData,
     enabled: isNeeded,
-    // Without it, each part of a page with the same list would restart the failed query.
+    // Without `retryOnMount: false` each component with the same list would restart the failed query.
     retryOnMount: false,
-    // Parts of the home page that mount one after the other share the fetched list.
+    // Components of the home page that mount one after the other share the fetched list.
     refetchOnMount: ({ state }) =>
       state.isInvalidated || Date.now() - state.dataUpdatedAt > justFetchedMs,
   });

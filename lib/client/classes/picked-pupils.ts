@@ -21,7 +21,7 @@ export function usePickedPupils(classId: string) {
       if (picked.length > 0) localStorage.setItem(prefix + classId, JSON.stringify(picked));
       else localStorage.removeItem(prefix + classId);
     } catch {
-      // Storage may be disabled; then it lasts until the page is left.
+      // Storage may be disabled; then the picked pupils are lost when the page closes.
     }
   }, [classId, picked]);
   useEffect(() => {

@@ -40,7 +40,7 @@ export function useChangeConditions(classId: string) {
   });
 }
 
-/** Calls of `useKeepConditions`. They outlive the page, so they are no `useMutation`. */
+/** Calls of `useKeepConditions` outlive the page, so they are not a `useMutation`. */
 export interface ConditionCalls {
   load: () => Promise<KeptConditions>;
   put: (input: PutConditions) => Promise<KeptConditions>;

@@ -16,7 +16,7 @@ function noticeWindowFocus() {
   });
 }
 
-/** One 401, 403 or 5xx may be a mistake of the server, so a query is retried once. */
+/** One 401, 403 or 5xx may be a temporary fault of the server, so a query is retried once. */
 function retriesAfter(status: number): number {
   if (status === 0) return 2;
   return mayPass(status) ? 1 : 0;

@@ -2,8 +2,8 @@ import { createStore, del, entries, get, keys, set, update, type UseStore } from
 import { keptForMs, outlivesTab } from './marks';
 
 /*
- * The browser's one IndexedDB store: rows of an owner and a place, encrypted with an unextractable key of the
- * owner. Without the key, as after `forgetRows`, the rows are lost.
+ * The browser's IndexedDB store: rows by owner and place, encrypted with an unextractable key of the owner. Without
+ * the key, as after `forgetRows`, the rows are unreadable.
  */
 
 interface Sealed {
@@ -71,7 +71,7 @@ async function makeKey(owner: string): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ]);
-  // Another tab may create a key at the same time; `update` is atomic, so that both use the first.
+  // Another tab may create a key at the same time; `update` is atomic, so that both tabs use the first key.
   await update<CryptoKey>(nameOf(owner, keyPlace), (first) => first ?? key, rows());
   return (await readKey(owner)) ?? key;
 }
@@ -113,7 +113,7 @@ export const loadRow = async (owner: string, place: string, nowMs: number) =>
 export const removeRow = (owner: string, place: string): Promise<void> =>
   inOrder(() => del(nameOf(owner, place), rows()));
 
-/** Rows of shared links remain: only the link's address decrypts them. */
+/** Rows of shared links are not removed: only the link's address decrypts them. */
 export const forgetRows = (isMeant: (owner: string, place: string) => boolean): Promise<void> =>
   inOrder(async () => {
     for (const name of await keys<string>(rows())) {

@@ -3,12 +3,12 @@ import { markVisitor, outlivesTab, visitorId } from './marks';
 
 /**
  * Drafts: rows of an owner and a place, with the key `{owner}:{place}`, in the tab's session storage, which is
- * read synchronously. Rows that outlive the tab are in IndexedDB too and are loaded when a page opens.
+ * read synchronously. Rows that outlive the tab are also in IndexedDB and are loaded when a page opens.
  */
 const draftPrefix = 'draft:';
 export const draftPlace = 'draft ';
 
-/** Part of the key of a choice: stored like a draft, but not counted as unsaved input. */
+/** Part of the key of a choice, which is stored like a draft but not counted as unsaved input. */
 export const choicePart = 'choice';
 
 /** Fallback when session storage is full or denied. */
@@ -48,7 +48,7 @@ const others = () => (opened ??= open());
 
 const watched = new Map<string, string | undefined>();
 
-/** Adopts another tab's draft, unless a page shows it or this tab has a newer one. */
+/** Adopts a draft of another tab, unless a page shows the draft or this tab has a newer one. */
 function follow({ key, text, removedAt = 0 }: Change): void {
   if (watched.has(key)) watched.set(key, text);
   if (text === undefined) {
@@ -108,7 +108,7 @@ const placeOf = (key: string) => draftPlace + key.slice(key.indexOf(':') + 1);
 const readText = (key: string): string | undefined =>
   held.get(key) ?? attempt(() => window.sessionStorage.getItem(draftPrefix + key)) ?? undefined;
 
-/** Time of a removal: the row in IndexedDB may have survived, because the page was closed before. */
+/** Key of the time of a removal: the row in IndexedDB may have survived, because the page was closed before. */
 const goneKey = (key: string) => `${key}:gone`;
 
 function writeText(key: string, text: string): void {

@@ -24,7 +24,7 @@ function removeMark(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // Storage may be disabled; then there is no stored mark to remove.
   }
 }
 

@@ -20,9 +20,9 @@ import {
 } from './marks';
 
 /*
- * Owners of stored rows. A teacher may mark a browser as their own: then it stores what they have seen and not
- * saved, for 30 days. All of it is removed after signing out, for another teacher, after leaving a school, and
- * with a new password. Only unsaved work outlives an expired session.
+ * Owners of stored rows. A teacher may mark a browser as their own: then it stores seen answers and unsaved work for
+ * 30 days. All rows are removed after signing out, for another teacher, after leaving a school, and with a new
+ * password. Only unsaved work outlives an expired session.
  */
 
 export const sessionPlace = 'session';
@@ -68,7 +68,7 @@ async function forgetOthers(owner: string): Promise<void> {
   const isOther = (one: string) => one !== owner && one !== visitorId;
   forgetDrafts(isOther);
   if (deviceOwner() !== null && deviceOwner() !== owner) await forgetDevice();
-  // Rows of this owner may be left by a page that was closed too early.
+  // Rows of this owner may remain after a page that was closed too early.
   const isLeft = (one: string) => isOther(one) || !outlivesTab(one);
   await forgetRows(isLeft).catch(() => {});
   // A visitor's names without a class, and an expired class, are not offered at sign-in.
@@ -81,7 +81,7 @@ export async function leave(): Promise<void> {
   admitOwner(visitorId);
 }
 
-/** Removes other owners' rows and admits an owner, before their first screen is drawn. */
+/** Removes rows of other owners and admits an owner, before the owner's first screen is drawn. */
 export async function enter(owner: string): Promise<void> {
   if (owner === visitorId) await endSession();
   else {

@@ -10,9 +10,9 @@ import { isOfBuild } from './is-of-build';
 import { shellOf } from './shell-of';
 
 /*
- * Service worker of the app, where it precaches all, and of shared links, where it caches what was opened
- * (`register-worker.ts`). It stores pages without data and scripts, never what a teacher or a pupil wrote. The
- * build defines the lists.
+ * Service worker of the app, which precaches all pages, and of shared links, which caches opened links
+ * (`register-worker.ts`). It stores pages without data and scripts, never what a teacher or a pupil wrote. The build
+ * defines the lists.
  */
 
 declare const scriptsOfBuild: PrecacheEntry[];
@@ -24,7 +24,7 @@ self.__WB_DISABLE_DEV_LOGS = true;
 const { pathname: scope } = new URL(self.registration.scope);
 const isApp = scope.endsWith('/app');
 const monthSeconds = 30 * 24 * 60 * 60;
-/** A cache for each build: tabs of the build before use its pages and scripts until they are closed. */
+/** Each build has its own cache: tabs of the previous build use its pages and scripts until they are closed. */
 const pagesOfScope = `pages-${isApp ? 'app' : 'share'}-`;
 const pages = pagesOfScope + buildId;
 /** A cached redirect, as from an address with a trailing slash, would loop. */
@@ -33,7 +33,7 @@ const onlyWhole = new CacheableResponsePlugin({ statuses: [200] });
 const filesOfBuild = new Set(
   scriptsOfBuild.map(({ url }) => url.slice(url.indexOf('/_next/static/'))),
 );
-/** A page of a newer build is not cached: its own service worker caches its scripts. */
+/** A page of a newer build is not cached: the newer service worker caches its scripts. */
 const onlyOfBuild = {
   async cacheWillUpdate({ response }: { response: Response }) {
     return isOfBuild(await response.clone().text(), filesOfBuild) ? response : null;
@@ -42,7 +42,7 @@ const onlyOfBuild = {
 
 const serwist = new Serwist({
   precacheEntries: isApp ? scriptsOfBuild : [],
-  // Tabs of the build before use its scripts until they are closed.
+  // `skipWaiting` is off, because tabs of the previous build use its scripts until they are closed.
   skipWaiting: false,
   clientsClaim: true,
   runtimeCaching: [

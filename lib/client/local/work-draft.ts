@@ -84,7 +84,7 @@ export function readWorkDraft<Rest extends z.ZodRawShape>(
     | undefined;
 }
 
-/** Stores a map in hand. Steps beyond the size limit can no longer be undone. */
+/** Stores an edited map. Steps beyond the size limit can no longer be undone. */
 export function keepWorkDraft(
   place: WorkPlace,
   work: Work,

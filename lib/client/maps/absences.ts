@@ -12,7 +12,7 @@ export function useAbsences(mapId: string | undefined, day: string) {
   return useQuery({ ...absencesQuery(mapId!, day), enabled: mapId !== undefined });
 }
 
-/** Optimistic update, rolled back if the call fails. */
+/** The update is optimistic and rolled back if the call fails. */
 export function usePutAbsence(mapId: string, day: string, markedBy: string | null) {
   const client = useQueryClient();
   const key = absencesQuery(mapId, day).queryKey;

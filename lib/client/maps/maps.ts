@@ -91,7 +91,7 @@ export function useSaveMap(classId: string) {
   const refresh = useRefreshMaps();
   return useMutation({
     mutationFn: (input: SaveMapInput) => saveOrWait(client, classId, saveMapSchema.parse(input)),
-    // Not awaited: without a network the lists are refetched later.
+    // The refetch is not awaited: without a network the lists are refetched later.
     onSuccess: (map) => void refresh(map),
     onError: (error) => {
       const isOutdated = error instanceof ApiError && error.code === 'seatingInvalid';
@@ -153,14 +153,14 @@ export function useRestoreMap({ id, classId }: DeletedMap) {
 export const useRenameMap = (mapId: string) =>
   useMapAct((name: string) => callApi(mapCalls.renameMap, { params: { mapId }, body: { name } }));
 
-/** Idempotent: the same correction with the same version changes nothing further. */
+/** The call is idempotent: the same correction with the same version changes nothing further. */
 export function useChangeMap(mapId: string) {
   const client = useQueryClient();
   const refresh = useRefreshMaps();
   return useMutation({
     mutationFn: (input: ChangeMapInput) =>
       changeOrWait(client, mapId, changeMapSchema.parse(input)),
-    // Not awaited: without a network the lists are refetched later.
+    // The refetch is not awaited: without a network the lists are refetched later.
     onSuccess: (map) => void refresh(map),
   });
 }

@@ -76,8 +76,8 @@ export interface MadeMap {
 export type MapToMake = { stays: PlannedMap } | MadeMap;
 
 /**
- * Maps of a new plan. Fixed maps of the plan in hand stay on their days; the other days get its other maps in
- * turn, then new ones.
+ * Maps of a new plan. Fixed maps of the edited plan remain on their days; the other days get its other maps in turn,
+ * then new maps.
  */
 export function toMapsToMake(
   { choice, days, pupils, conditions }: TermPlanWanted,
@@ -118,7 +118,7 @@ const isAsked = ({ choice }: TermPlanWanted) => {
 export const askedMaps = (wanted: TermPlanWanted, maps: readonly MapToMake[]): MapToMake[] =>
   maps.filter(isAsked(wanted));
 
-/** The engine's problem. A map that stays and was made for another room counts as history. */
+/** The engine's problem. A remaining map that was made for another room counts as history. */
 export function toTermPlanProblem(
   wanted: TermPlanWanted,
   maps: readonly MapToMake[],

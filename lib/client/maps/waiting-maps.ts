@@ -18,13 +18,13 @@ import {
 import { toSavedMap } from './save-input';
 
 /*
- * Maps that were saved without a network, in a browser that the teacher has marked as their own. Each is a
- * paused mutation and a row in IndexedDB until it is stored. Its draft remains until then, and if the server
- * refuses the map.
+ * Maps that were saved without a network, in a browser that the teacher has marked as their own. Each waiting map is
+ * a paused mutation and a row in IndexedDB until the server stores it. Its draft remains until then, and if the
+ * server refuses the map.
  */
 
 export type Waiting = {
-  /** Another key after each change distinguishes a sent map from a newer one. */
+  /** A new key after each change distinguishes a sent map from a newer one. */
   key: string;
   map: SavedMap;
 } & ({ save: SaveMap } | { change: ChangeMap });
@@ -173,7 +173,7 @@ export async function saveOrWait(
   }
 }
 
-/** A correction replaces one of the same map that waits. */
+/** A correction replaces a waiting correction of the same map. */
 export async function changeOrWait(
   client: QueryClient,
   mapId: string,
@@ -203,7 +203,7 @@ export async function changeOrWait(
   }
 }
 
-/** A refused map is an unsaved draft again; a new one that of its class. */
+/** A refused map becomes an unsaved draft again; a refused new map becomes the draft for a new map of its class. */
 async function returnToDraft(waiting: Waiting): Promise<void> {
   const owner = deviceOwner();
   if (owner === null) return;

@@ -5,7 +5,7 @@ import { todayInNorway } from './today';
 
 const everyMs = 60_000;
 
-/** A page may be open, or hidden, when a day ends. */
+/** The day may end while a page is open or hidden. */
 function subscribe(onChange: () => void) {
   const timer = setInterval(onChange, everyMs);
   window.addEventListener('focus', onChange);

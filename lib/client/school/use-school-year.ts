@@ -10,7 +10,7 @@ import { schoolYearCalls, type MoveYear } from '@/lib/contracts/school/school-ye
 export function useYearProposal(schoolId: string) {
   return useQuery({
     ...queryOf(schoolYearCalls.readYearProposal, { params: { schoolId } }),
-    // The proposal must not change while the admin decides class by class; the server compares.
+    // The proposal must not change while the admin decides class by class; the server compares versions.
     refetchOnWindowFocus: false,
   });
 }

@@ -23,12 +23,11 @@ export interface Sent {
 }
 
 /**
- * Sends a visitor's class and map to the account that is signed in, by the ordinary calls, and removes them
- * here. The class is private. Ids from the browser are idempotency keys. Throws an ApiError; then nothing is
- * removed.
+ * Sends a visitor's class and map to the signed-in account by the ordinary calls, and removes them from the browser.
+ * The class is private. Ids from the browser are idempotency keys. Throws an ApiError; then nothing is removed.
  */
 export async function sendVisitorWork(): Promise<Sent | undefined> {
-  // A Web Lock: two tabs would otherwise send the same class at once.
+  // A Web Lock prevents two tabs from sending the same class at once.
   return navigator.locks ? navigator.locks.request('send-visitor', send) : send();
 }
 
@@ -42,7 +41,7 @@ async function send(): Promise<Sent | undefined> {
   return sent;
 }
 
-/** An interrupted attempt with another account has used the ids, so all records get new ones. */
+/** An interrupted attempt with another account has used the ids, so all records get new ids. */
 function takeNewIds(): void {
   const renewed = new Map<string, string>();
   const renew = (id: string) => {
@@ -91,7 +90,7 @@ async function sendMap(
   }
 }
 
-/** A name that another class of the account has gets a number. */
+/** A class name that the account already has gets a number. */
 async function freeName({ id, grade, name }: VisitorClass): Promise<string> {
   const taken = new Set<string>();
   let after: string | null = null;

@@ -7,7 +7,7 @@ import { beginAsVisitor } from '../account/session-store';
 import { readDraft, writeDraft } from '../local/drafts';
 import { hasVisitorWork, markVisitor, visitorId } from '../local/marks';
 
-/* A visitor's class and its map are drafts, edited in the same screens as a teacher's; nothing is sent. */
+/* A visitor's class and its map are drafts in the browser, edited in the same screens as a teacher's and never sent. */
 
 const visitorClassSchema = z.object({
   ...classContentSchema.shape,

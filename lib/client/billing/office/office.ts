@@ -90,8 +90,8 @@ export function useTryAgain() {
 type RetriedKind = 'refused' | 'mail' | 'job';
 
 /**
- * Refetches every list after a change, and after a refusal because another clerk was faster. Inactive queries
- * are removed: their stale sums would be sent with the next act, and be refused.
+ * Refetches every list after a change, and after a refusal because another clerk was faster. Inactive queries are
+ * removed: their stale sums would be sent with the next change and be refused.
  */
 function useRefreshOffice() {
   const client = useQueryClient();

@@ -65,7 +65,7 @@ function startWork(
   }
 }
 
-// eslint-disable-next-line require-yield -- It has no progress to report.
+// eslint-disable-next-line require-yield -- A short question has no progress to report.
 function* atOnce<Answer>(work: () => Answer): Generator<EngineProgress, Answer> {
   return work();
 }

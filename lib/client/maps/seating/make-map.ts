@@ -34,8 +34,8 @@ const nearestLimitMs = 4000;
 const mostRounds = 5;
 
 /**
- * Finds all clashes of an impossible problem, one after the other: the conditions of each count as wishes from
- * then on. The remaining map is the nearest one.
+ * Finds all clashes of an impossible problem, one after the other: the conditions of a found clash count as wishes
+ * from then on. `nearest` is the map that remains possible.
  */
 export async function findClashes(
   problem: SeatingProblem,

@@ -19,8 +19,8 @@ export interface SolveInWorkerOptions extends AskOptions {
 const turnMs = 12;
 
 /**
- * Idle workers, the one used last at the end. While `isKept`, they are not terminated, so solving also works
- * offline. The second one replaces a worker that is terminated with an aborted question.
+ * Idle workers, the last used at the end. While `isKept`, idle workers are not terminated, so solving also works
+ * offline. The second worker replaces one that is terminated with an aborted question.
  */
 let idleWorkers: Worker[] = [];
 const mostIdle = 2;
@@ -128,7 +128,8 @@ function sendToWorker(request: EngineRequest, receive: Receive, fail: Fail): () 
       keepIdle(worker);
     }
     receive(data);
-    // The first map is there, and suggestions are computed: the next request must not wait for a worker to load.
+    // A second worker is loaded as soon as the first map is reported, because the next request must not wait for
+    // loading.
     if (data.type === 'progress' && 'first' in data.progress && data.progress.first) keepReady();
   };
   worker.onerror = (event) => {

@@ -16,8 +16,8 @@ const withoutFirst = (progress: SolveProgress): SolveProgress => ({
 });
 
 /**
- * Leaves the chosen desks empty. If the conditions do not allow that, if it would cost a wish, or if it takes
- * too long, other desks stay empty: `isElsewhere`.
+ * Leaves the chosen desks empty. If the conditions do not allow that, if a wish would break, or if the search takes
+ * too long, other desks are empty: `isElsewhere`.
  */
 export async function solveLeavingEmpty(
   problem: SeatingProblem,

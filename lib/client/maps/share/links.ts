@@ -34,14 +34,14 @@ function makeLink(target: ShareTarget, body: CreateLink): Promise<CreatedLink> {
 
 const tokens = new Map<string, string>();
 
-/** 128 random bits as base64url. */
+/** A token is 128 random bits as base64url. */
 function makeToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const base64 = btoa(String.fromCharCode(...bytes));
   return base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 22);
 }
 
-/** The token is chosen here as idempotency key; the server stores only its hash. */
+/** The token is chosen by the client as idempotency key; the server stores only its hash. */
 export function useMakeLink() {
   const client = useQueryClient();
   return useMutation({

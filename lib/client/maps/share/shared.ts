@@ -9,7 +9,7 @@ import { forgetLink, loadLink, storeLink } from '@/lib/client/local/database';
 const freshMs = 30_000;
 
 /**
- * Fetches what a link shows; without a network its last answer. Only the first answer of a page counts as a
+ * Fetches the maps of a link; without a network returns the last answer. Only the first answer of a page counts as a
  * view.
  */
 export function useShared(token: string) {
