@@ -1,13 +1,13 @@
 import type { BoardSide } from './room-layout';
 import type { Cell } from './turn-cell';
 
-/** A place in a drawing: `x` in widths of a desk from the left, `y` in heights of a desk from the top. */
+/** A point in a drawing: `x` in widths of a desk from the left, `y` in heights of a desk from the top. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A rectangle; its sizes in widths and heights of a desk. */
+/** A rectangle, sized in widths and heights of a desk. */
 export interface Box extends Point {
   width: number;
   height: number;
@@ -19,23 +19,23 @@ export interface TrackSizes {
   rows: readonly number[];
 }
 
-/** The places of a drawing's lines. Line 0 of the grid is before the first row or column. */
+/** The coordinates of a drawing's grid lines. Line 0 is before the first row or column. */
 export interface DrawnGrid {
   cols: number[];
   rows: number[];
   box: (cell: Cell) => Box;
-  /** The place of a wall at a line of the grid, a little away from the cells in the direction `out`. */
+  /** The coordinate of a wall at a grid line, slightly away from the cells in the direction `out`. */
   wallX: (line: number, out: 1 | -1) => number;
   wallY: (line: number, out: 1 | -1) => number;
   boardDepth: Point;
 }
 
-/** Between the desks and a wall, and between them and the board. */
+/** The margin between the desks and a wall, and between the desks and the board. */
 const margin: Point = { x: 0.06, y: 0.08 };
 
-/** Places the lines of a drawing so that its walls begin at 0,0. */
+/** Computes the grid lines of a drawing whose walls begin at 0,0. */
 export function placeGrid(side: BoardSide, { cols, rows }: TrackSizes): DrawnGrid {
-  // A share of the room, so that the word on it can be read in a large one, too.
+  // The size of the board is a share of the room's, so that its word is readable in a large room.
   const across = cols.reduce((sum, size) => sum + size, 0);
   const boardDepth = { x: limit(across * 0.04, 0.2, 0.28), y: limit(across * 0.055, 0.32, 0.45) };
   const space = {
@@ -77,7 +77,7 @@ function toLines(start: number, sizes: readonly number[]): number[] {
   return lines;
 }
 
-/** The smallest box around others. */
+/** The smallest box around several boxes. */
 export function boxAround(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));

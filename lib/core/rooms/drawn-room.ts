@@ -9,27 +9,30 @@ import {
 } from './room-layout';
 import { toDrawnCell, type Cell } from './turn-cell';
 
-/** A room to draw; without a side the board is at the top. */
+/** A room to draw; without `boardSide` the board is at the top. */
 export type RoomToDraw = Room & Partial<Pick<RoomLayout, 'marks' | 'boardSide'>>;
 
 const unnamedKinds = ['aisle', 'wall', 'outside', 'turned'] as const satisfies MarkKind[];
-/** A mark that a drawing names. */
+/** Kinds of marks that a drawing names. */
 export type ShownMarkKind = Exclude<MarkKind, (typeof unnamedKinds)[number]>;
 
-/** A row or column of a drawing: it holds desks, or only furniture, or only doors, windows and walls, or nothing. */
+/** A row or column of a drawing: with desks, with only furniture, with only doors, windows and walls, or empty. */
 export type Track = 'desks' | 'marks' | 'wall' | 'floor';
 
-/** A room turned so that the board is on its side. Rows count from the top and columns from the left, both from 0. */
+/**
+ * A room turned so that the board is on its side. Rows are counted from the top and columns from the left, both from
+ * 0.
+ */
 export interface DrawnRoom {
   boardSide: BoardSide;
-  /** The drawn cell (`toDrawnCell`) that is at 0,0 here. */
+  /** The drawn cell (`toDrawnCell`) that is at 0,0 of this drawing. */
   first: Cell;
-  /** In the room's order. */
+  /** Desks in the order of the room. */
   desks: (Cell & { desk: Desk; isTurned: boolean })[];
   marks: (Cell & { kind: ShownMarkKind })[];
-  /** Cells of walls within the room, with the doors and windows between them. */
+  /** Cells of inner walls, with the doors and windows between them. */
   walls: Cell[];
-  /** Cells that are no floor. */
+  /** Cells that are not floor. */
   outside: Cell[];
   rows: Track[];
   cols: Track[];
@@ -79,8 +82,8 @@ export function drawRoom({ desks, marks = [], boardSide = 'top' }: RoomToDraw): 
 }
 
 /**
- * The rows or columns of the room: those of its content, and beyond them those in which cells that are no floor leave
- * some floor, as beside a slanted corner.
+ * The range of rows or columns of the room: those with content, and beyond them those with some floor left beside
+ * cells that are not floor, as at a slanted corner.
  */
 function findSpan(inside: Cell[], outside: Cell[], side: 'row' | 'col') {
   const other = side === 'row' ? 'col' : 'row';
@@ -101,7 +104,7 @@ function findSpan(inside: Cell[], outside: Cell[], side: 'row' | 'col') {
   return { first, count: Math.max(0, last - first + 1) };
 }
 
-/** Doors and windows in a row of which each end stands against a cell of an inner wall. */
+/** Doors and windows in a row whose ends both touch a cell of an inner wall. */
 function openingsBetween({ marks, walls }: Pick<DrawnRoom, 'marks' | 'walls'>): Cell[] {
   const wallKeys = new Set(walls.map(deskKey));
   const openings = marks.filter(({ kind }) => isOpening(kind));
@@ -129,7 +132,7 @@ function toTracks(
   const fill = (cells: Cell[], track: Track) => {
     for (const cell of cells) tracks[cell[side]] = track;
   };
-  // A pillar stands on floor.
+  // A wall of one cell is a pillar, whose cell is floor.
   const runs = joinCells(walls).filter(({ length }) => length > 1);
   fill([...runs.flat(), ...marks.filter(({ kind }) => isOpening(kind))], 'wall');
   fill(

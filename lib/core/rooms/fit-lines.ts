@@ -1,15 +1,15 @@
 interface LineLimits {
   width: number;
   height: number;
-  /** Largest size of the letters. */
+  /** Maximum font size. */
   most: number;
 }
 
 export const lineHeight = 1.16;
 
 /**
- * Sets a text as large as a box allows, in one line or in several at its spaces and hyphens. `measure` gives the width of
- * a text in em. A size is never zero: a word that is wider than the box is set smaller.
+ * Sets a text as large as a box allows, in one line or in several broken at its spaces and hyphens. `measure` returns
+ * the width of a text in em. The size is never zero: a word wider than the box is set smaller.
  */
 export function fitLines(
   text: string,
@@ -26,7 +26,7 @@ export function fitLines(
   }
   return best;
 
-  /** The words in at most `count` lines, the widest as narrow as can be. */
+  /** Breaks the words into at most `count` lines, with the widest as narrow as possible. */
   function breakInto(count: number): string[] {
     let narrow = Math.max(...words.map(measure));
     let wide = measure(text);

@@ -3,10 +3,13 @@ import { inwardOf, type Door } from './wall-openings';
 
 /** Shapes that keep their angles in a stretched drawing, as lines in a square of side 1 about 0,0. */
 
-/** How many lines the arc of a door's swing is made of. */
+/** The number of lines in the arc of a door's swing. */
 const arcSteps = 12;
 
-/** A door: the gap in its wall, as long as the square is wide, its leaf, and the arc of its swing into the room. */
+/**
+ * The lines of a door: the gap in its wall, as long as the square is wide, its leaf, and the arc of its swing into
+ * the room.
+ */
 export function doorLines({ along, isMirrored }: Pick<Door, 'along' | 'isMirrored'>) {
   const inward = inwardOf(along);
   const place = (right: number, down: number): Point => {
@@ -31,10 +34,10 @@ export const pillarLine: Point[] = [
   { x: -0.5, y: 0.5 },
 ];
 
-/** How much larger than its desks a table at 45° is drawn, so that its corners are seen between them and beyond. */
+/** The scale of a table at 45° relative to its desks, so that its corners are visible between and beyond them. */
 const tableShare = 1.38;
 
-/** A table at 45° below its desks, with square ones: its edge, and the lines between them. */
+/** The lines of a table at 45° below its square desks: its edge, and the lines between desks. */
 export function turnedTableLines({ rows, cols }: { rows: number; cols: number }) {
   const scale = (tableShare * Math.SQRT1_2) / (cols + rows);
   const [right, down] = [cols * scale, rows * scale];
@@ -42,7 +45,7 @@ export function turnedTableLines({ rows, cols }: { rows: number; cols: number })
     x: (x * right - y * down) * Math.SQRT1_2,
     y: (x * right + y * down) * Math.SQRT1_2,
   });
-  /** Between equal parts of the way from -1 to 1. */
+  /** The inner division points of the interval from -1 to 1. */
   const between = (count: number) =>
     Array.from({ length: count - 1 }, (_, index) => (2 * (index + 1)) / count - 1);
   return {

@@ -22,7 +22,7 @@ export function joinCells<Placed extends Cell>(cells: readonly Placed[]): Placed
   return groups;
 }
 
-/** All cells of a group that is a rectangle, else the longest part of a row. */
+/** All cells of a rectangular group, otherwise the longest run in a row. */
 export function widestRectangle<Placed extends Cell>(group: readonly Placed[]): Placed[] {
   const rows = [...new Set(group.map(({ row }) => row))];
   const cols = new Set(group.map(({ col }) => col));

@@ -1,12 +1,11 @@
 import { deskKey } from './room';
 import type { RoomLayout } from './room-layout';
 
-/** Faults of a layout. */
 export type LayoutProblem = 'noDesk' | 'cellDoubled' | 'nothingToTurn';
 
 /**
- * Whether the room has no desk, a cell holds more than one desk or mark, or a cell is `turned` that holds no desk or is so
- * twice; undefined for a layout in order.
+ * Finds a room without desks, a cell with more than one desk or mark, or a `turned` mark without a desk or twice on a
+ * cell; undefined for a valid layout.
  */
 export function findLayoutProblem({
   desks,

@@ -3,13 +3,15 @@ import type { BoardSide } from './room-layout';
 import { quartersOf } from './turn-cell';
 
 /**
- * From where a room is seen. `pupils`: from behind the last row, the board farthest away; `teacher`: from the board,
- * with the first row nearest.
+ * Viewpoints of a room. `pupils`: from behind the last row, the board farthest away; `teacher`: from the board, with
+ * the first row nearest.
  */
 export const perspectives = ['pupils', 'teacher'] as const;
 export type Perspective = (typeof perspectives)[number];
 
-/** The viewpoint of someone who sees the room with the board on this side. A board at the side is drawn from behind. */
+/**
+ * The viewpoint of a drawing with the board on this side. A board on the left or right is drawn as seen from behind.
+ */
 export function perspectiveFrom(side: BoardSide): Perspective {
   return side === 'bottom' ? 'teacher' : 'pupils';
 }
@@ -17,7 +19,7 @@ export function perspectiveFrom(side: BoardSide): Perspective {
 export const oppositeSide = (side: BoardSide): BoardSide =>
   (['top', 'right', 'bottom', 'left'] as const)[(quartersOf[side] + 2) % 4]!;
 
-/** The room as seen from the perspective: as it was drawn, or turned by half a circle. Without a perspective, as drawn. */
+/** The room from a perspective: as drawn, or turned by a half turn. Without a perspective, as drawn. */
 export function seenFrom<Room extends RoomToDraw>(
   room: Room,
   perspective: Perspective | undefined,

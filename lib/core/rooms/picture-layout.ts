@@ -4,15 +4,15 @@ import { placeRoom, type PlacedRoom } from './placed-room';
 import { deskAspect } from './room-extent';
 import { shapeRoom } from './room-shapes';
 
-/** A picture of a room, to be painted; all sizes in pixels. */
+/** A picture of a room to paint; all sizes in pixels. */
 export interface PictureLayout extends PlacedRoom {
   width: number;
   height: number;
-  /** One line above the room. */
+  /** The box of the line of text above the room. */
   header: Box;
   /** The width of the outer wall's line. */
   line: number;
-  /** Whether the word on the board is turned to be read along it, and how. */
+  /** The rotation of the word on the board. */
   boardTurn: -90 | 0 | 90;
 }
 
@@ -21,12 +21,12 @@ const margin = 48;
 const headerHeight = 96;
 const gap = 8;
 const line = 4;
-/** A small room gets as much space that the header fits. */
+/** Minimum width of the picture of a small room, so that the header fits. */
 const leastWidth = 1100;
-/** Browsers refuse larger pictures, phones first. */
+/** Maximum width and height: browsers refuse larger pictures, phones first. */
 const mostPixels = 4000;
 
-/** Lays out a room as a picture whose desks all have the same size; none of its sides has more than 4000 pixels. */
+/** Lays out a room as a picture whose desks all have the same size; neither side exceeds 4000 pixels. */
 export function layOutPicture(room: DrawnRoom): PictureLayout {
   const shapes = shapeRoom(room);
   const top = headerHeight + margin / 2;

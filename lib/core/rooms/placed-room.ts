@@ -6,17 +6,17 @@ import { toPath, toStrokes, type Stroke } from './room-strokes';
 
 /** A room on paper or in a picture, in points or pixels. */
 export interface PlacedRoom {
-  /** Walls, doors, windows and furniture, with their paths (SVG), below all else. */
+  /** SVG paths of walls, doors, windows and furniture, drawn below all other objects. */
   strokes: (Stroke & { path: string })[];
   board: Box;
   desks: (Box & { desk: Desk })[];
-  /** Where the names of furniture are written. */
+  /** The boxes for the names of furniture. */
   furniture: (Box & { kind: FurnitureKind })[];
 }
 
 /**
- * Places a room whose upper left corner is at `start`, and whose desks are `desk.x` wide and `desk.y` high, with a gap
- * between desks that touch.
+ * Places a room with its upper left corner at `start` and desks of `desk.x` by `desk.y`, with a gap between touching
+ * desks.
  */
 export function placeRoom(
   drawn: DrawnRoom,
@@ -46,7 +46,6 @@ export function placeRoom(
   };
 }
 
-/** The path of a stroke in such a room. */
 export function toPlacedPath(stroke: Stroke, desk: Point, start: Point): string {
   const { fit } = stroke;
   const middle = fit && middleOf(fit);
@@ -58,7 +57,7 @@ export function toPlacedPath(stroke: Stroke, desk: Point, start: Point): string 
   );
 }
 
-/** A box that is smaller on each side. */
+/** A box reduced on each side. */
 export const inset = ({ x, y, width, height }: Box, across: number, down: number): Box => ({
   x: x + across,
   y: y + down,

@@ -3,8 +3,8 @@ import { deskKey, deskRows } from './room';
 import type { MarkedRoom, PlaceMark, RoomLayout } from './room-layout';
 
 /**
- * Parts of a room that a condition can ask for:
- * near the board, the door, a window, the teacher's desk; away from the door, from windows; at an aisle or edge.
+ * Parts of a room that a condition can require: near the board, the door, a window, the teacher's desk; away from the
+ * door, from windows; at an aisle or edge.
  */
 export const places = [
   'nearBoard',
@@ -19,7 +19,7 @@ export type Place = (typeof places)[number];
 
 type Cell = Pick<Desk, 'row' | 'col'>;
 
-/** The marks that a place is measured from; the board and the aisle beside a block of desks need none. */
+/** The marks from which a place is measured; `nearBoard` and `atAisle` need no mark. */
 const markOf: Partial<Record<Place, PlaceMark>> = {
   nearDoor: 'door',
   nearWindow: 'window',
@@ -28,23 +28,24 @@ const markOf: Partial<Record<Place, PlaceMark>> = {
   awayFromWindow: 'window',
 };
 
-/** The kind of mark that a place is measured from, if the room has none of it; then the place has no desks. */
+/** The kind of mark that a place needs and the room lacks; such a place has no desks. */
 export function missingMark(layout: RoomLayout, place: Place): PlaceMark | undefined {
   const kind = markOf[place];
   return kind === undefined || layout.marks.some((mark) => mark.kind === kind) ? undefined : kind;
 }
 
 /**
- * The desks of a room that a place stands for, in the room's order. For n desks:
- * - `nearBoard`: the frontmost rows that together hold at least n/4 desks.
- * - `nearDoor`, `nearWindow`, `nearTeacher`: the ⌈n/4⌉ desks nearest to such a mark, and those as near as the last of
+ * The desks of a place, in the room's order. For n desks:
+ * - `nearBoard`: the frontmost rows that together have at least n/4 desks.
+ * - `nearDoor`, `nearWindow`, `nearTeacher`: the ⌈n/4⌉ desks nearest to such a mark, and desks as near as the last of
  *   them.
- * - `awayFromDoor`, `awayFromWindow`: the ⌈n/2⌉ desks farthest from every such mark, and those as far as the last of them.
+ * - `awayFromDoor`, `awayFromWindow`: the ⌈n/2⌉ desks farthest from every such mark, and desks as far as the last of
+ *   them.
  * - `atAisle`: desks without a desk on their left or without one on their right, and desks that share an edge with an
  *   `aisle` mark: a pupil can leave them without passing another.
  *
- * Distances are Euclidean, from the centre of a desk to that of the nearest such mark. Empty exactly if the room has no
- * such mark (`missingMark`) or no desk.
+ * Distances are Euclidean, from the centre of a desk to the centre of the nearest such mark. Empty exactly if the
+ * room has no such mark (`missingMark`) or no desk.
  */
 export function placeDesks(layout: RoomLayout, place: Place): Desk[] {
   if (place === 'nearBoard') return frontDesks(layout.desks);
@@ -61,8 +62,8 @@ export function placeDesks(layout: RoomLayout, place: Place): Desk[] {
 }
 
 /**
- * How far desks are from what a place is near, to compare two of them. Undefined for a place that is not near anything,
- * and where the room has no such mark.
+ * The distance of a desk from the mark of a place, for comparison only. Undefined for a place that is not near a
+ * mark, and if the room has no such mark.
  */
 export function distanceFrom(
   { marks = [] }: MarkedRoom,
@@ -73,7 +74,7 @@ export function distanceFrom(
   return near.length > 0 ? (desk) => squaredDistance(desk, near) : undefined;
 }
 
-/** Squared, so that ties are exact: the cells are integers. */
+/** The squared distance, so that ties are exact: the cells are integers. */
 function squaredDistance(desk: Desk, marks: readonly Cell[]): number {
   return Math.min(...marks.map(({ row, col }) => (row - desk.row) ** 2 + (col - desk.col) ** 2));
 }

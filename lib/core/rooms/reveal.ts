@@ -1,17 +1,19 @@
 import type { Desk } from './room';
 
-/** How many pupils of a map are shown so far; undefined while all are shown and none is being revealed. */
+/** The number of pupils shown so far; undefined while all are shown and no reveal is in progress. */
 export type Revealed = number | undefined;
 
-/** The steps of revealing a map. */
 export type RevealStep = 'begin' | 'next' | 'back' | 'all';
 
-/** The order of revealing: row by row from the board, and in a row as the desks are read. */
+/** The order of revealing: row by row from the board, and within a row in reading order. */
 export function inRevealOrder<Seated extends { desk: Desk }>(seated: readonly Seated[]): Seated[] {
   return [...seated].sort((a, b) => a.desk.row - b.desk.row || a.desk.col - b.desk.col);
 }
 
-/** Revealing begins with empty desks. The last pupil is revealed like the others, so that going back works from there. */
+/**
+ * The state after a step. Revealing begins with empty desks. After the last pupil the reveal is still in progress, so
+ * that going back works.
+ */
 export function reveal(revealed: Revealed, step: RevealStep, count: number): Revealed {
   switch (step) {
     case 'begin':

@@ -5,14 +5,14 @@ const shares: Record<'across' | 'down', Record<Track, number>> = {
   across: { desks: 1, marks: 0.6, wall: 0.12, floor: 0.2 },
   down: { desks: 1, marks: 0.7, wall: 0.16, floor: 0.3 },
 };
-/** Width of a desk in its heights, where no other use of the space decides it. */
+/** Width of a desk divided by its height, unless the space decides it. */
 export const deskAspect = 1.6;
-/** Adjacent empty tracks are limited to this width in sum: names need the space. */
+/** Limit of the total width of adjacent empty tracks, because names need the space. */
 const mostFloor = 3;
 
 /**
- * The sizes of a drawing's columns in widths of a desk, and of its rows in heights of a desk. With the extent a drawing
- * can be fitted to any space: a desk is the space divided by it.
+ * The sizes of a drawing's columns in widths of a desk, and of its rows in heights of a desk. A drawing is fitted to
+ * a space by dividing the space by the extent, which gives the size of a desk.
  */
 export interface RoomExtent {
   cols: number[];
@@ -21,7 +21,7 @@ export interface RoomExtent {
   down: number;
 }
 
-/** How far a desk is from the first column, in widths of a desk, and from the first row, in heights of a desk. */
+/** The distance of a desk from the first column, in widths of a desk, and from the first row, in heights of a desk. */
 export interface DrawnPlace {
   across: number;
   down: number;

@@ -1,13 +1,13 @@
 import type { Desk, Room } from './room';
 
 /**
- * Kinds of marks: what a room has beside pupils' desks, one cell each.
- * - `teacherDesk`, `cupboard`, `sofa`: furniture on which no pupil sits.
+ * Kinds of marks: the objects of a room besides pupils' desks, one cell each.
+ * - `teacherDesk`, `cupboard`, `sofa`: furniture without a pupil.
  * - `door`, `window`: in the wall nearest to their cell.
- * - `wall`: a wall within the room; one cell alone is a pillar.
+ * - `wall`: an inner wall; one cell alone is a pillar.
  * - `outside`: no floor. Such cells at the edge give the room its outline: L, T, a slanted corner.
- * - `aisle`: floor that is kept free; a desk beside it is at the aisle even where other desks follow.
- * - `turned`: shares its cell with a desk, and says that this stands at 45° to the board. It takes its cell all the same.
+ * - `aisle`: floor that remains free; a desk beside it is at the aisle even if other desks follow.
+ * - `turned`: shares its cell with a desk, which is at 45° to the board. The desk still occupies the whole cell.
  */
 export const markKinds = [
   'teacherDesk',
@@ -20,10 +20,9 @@ export const markKinds = [
   'outside',
   'turned',
 ] as const;
-/** A kind of mark. */
 export type MarkKind = (typeof markKinds)[number];
 
-/** The kinds of marks that a place is measured from. */
+/** The kinds of marks from which a place is measured. */
 export const placeMarks = ['teacherDesk', 'door', 'window'] as const satisfies readonly MarkKind[];
 export type PlaceMark = (typeof placeMarks)[number];
 
@@ -34,12 +33,11 @@ export interface Mark {
   col: number;
 }
 
-/** The side on which a drawing of the room shows the board. */
+/** The sides on which a drawing of the room may show the board. */
 export const boardSides = ['top', 'right', 'bottom', 'left'] as const;
-/** A side of the drawing. */
 export type BoardSide = (typeof boardSides)[number];
 
-/** Whether a side runs from the top to the bottom of the drawing. */
+/** Whether a side is vertical in the drawing. */
 export const isUpright = (side: BoardSide) => side === 'left' || side === 'right';
 
 /** Whether marks of the kind are openings in a wall. */
@@ -47,9 +45,9 @@ export const isOpening = (kind: string | undefined): kind is 'door' | 'window' =
   kind === 'door' || kind === 'window';
 
 /**
- * A room as a teacher drew it. Desks and marks stand on cells of one grid, each cell holds one of them at most
- * (besides a desk's `turned`). The coordinates are the engine's: row 0 is nearest the board, whatever its side. `boardSide` only says how a drawing turns
- * the room.
+ * A room as a teacher drew it. Desks and marks are on cells of one grid; each cell has at most one of them (besides a
+ * desk's `turned`). The coordinates are the engine's: row 0 is nearest the board on any side. `boardSide` only says
+ * how a drawing turns the room.
  */
 export interface RoomLayout {
   desks: Desk[];
@@ -57,7 +55,7 @@ export interface RoomLayout {
   boardSide: BoardSide;
 }
 
-/** A room for the engine; without marks it does not know which of the desks near one are the nearest. */
+/** A room for the engine; without marks the engine does not know which desks are nearest to one. */
 export type MarkedRoom = Room & Partial<Pick<RoomLayout, 'marks'>>;
 
 /** Maximum number of desks in a room, and of marks. */

@@ -15,18 +15,18 @@ import type { BoardSide } from './room-layout';
 import { shapeFloor, shapeInnerWalls } from './room-walls';
 import { placeOpenings, type Door, type WindowLine } from './wall-openings';
 
-/** Furniture that a drawing names. */
+/** Kinds of furniture that a drawing names. */
 export type FurnitureKind = Exclude<ShownMarkKind, 'door' | 'window'>;
 
-/** A piece of furniture: cells of one kind that touch. */
+/** A piece of furniture: touching cells of one kind. */
 export interface Furniture {
   kind: FurnitureKind;
   outline: Point[][];
-  /** Where its name is written. */
+  /** The box for the name. */
   label: Box;
 }
 
-/** A table that stands at 45°, fitted into the box of its cells. */
+/** A table at 45°, fitted into the box of its cells. */
 export interface TurnedTable {
   box: Box;
   rows: number;
@@ -34,23 +34,23 @@ export interface TurnedTable {
 }
 
 /**
- * The shapes of a drawing of a room with its walls. All outputs draw these, each in its own size and look. `x` counts in
- * widths of a desk and `y` in heights, so an output may stretch them; doors, pillars and turned tables keep their angles
- * (`fitted-lines.ts`).
+ * The shapes of a drawing of a room with its walls. All outputs draw these shapes, each in its own size and style.
+ * `x` is in widths of a desk and `y` in heights, so an output may stretch them; doors, pillars and turned tables keep
+ * their angles (`fitted-lines.ts`).
  */
 export interface RoomShapes {
   width: number;
   height: number;
   grid: DrawnGrid;
-  /** Outlines along the walls, clockwise around the floor; a hole runs the other way round. */
+  /** Outlines along the walls, clockwise around the floor and counterclockwise around holes. */
   floor: Point[][];
-  /** Lines in the middle of inner walls; one with more than two points is filled, too. */
+  /** Lines in the middle of inner walls; a line with more than two points is also filled. */
   walls: Point[][];
-  /** Where pillars stand; a pillar is square, as large as fits. */
+  /** Boxes of pillars; a pillar is the largest square that fits. */
   pillars: Box[];
   doors: Door[];
   windows: WindowLine[];
-  /** Along the wall of its side. */
+  /** The board, along the wall of its side. */
   board: Box;
   furniture: Furniture[];
   tables: TurnedTable[];
@@ -62,7 +62,7 @@ const boardShare = 0.4;
 const furnitureGap: Point = { x: 0.04, y: 0.06 };
 const furnitureKinds: readonly FurnitureKind[] = ['teacherDesk', 'cupboard', 'sofa'];
 
-/** Shapes a room as it is drawn. An editor may give its rows and columns other sizes. */
+/** Computes the shapes of a drawn room. An editor may use other sizes of rows and columns. */
 export function shapeRoom(room: DrawnRoom, sizes: TrackSizes = roomExtent(room)): RoomShapes {
   const grid = placeGrid(room.boardSide, sizes);
   const floor = shapeFloor(room, grid);

@@ -3,19 +3,19 @@ import { doorLines, pillarLine, turnedTableLines } from './fitted-lines';
 import type { FurnitureKind, RoomShapes } from './room-shapes';
 import { doorSize } from './wall-openings';
 
-/** What a line or an area is; each output has a colour for it. */
+/** The material of a line or an area; each output has a colour for it. */
 export type Ink = 'floor' | 'wall' | 'window' | 'furniture';
 
 /** Lines of a drawing and the area within them. */
 export interface Stroke {
-  /** In widths and heights of a desk from the room's corner; with `fit`, in a square of side 1 about 0,0. */
+  /** Lines in widths and heights of a desk from the room's corner; with `fit`, in a square of side 1 about 0,0. */
   lines: readonly (readonly Point[])[];
   isClosed: boolean;
-  /** The box into whose middle the square is fitted, without being stretched. */
+  /** The box in whose middle the square is fitted without stretching. */
   fit?: Box;
   fill?: Ink;
   ink?: Ink;
-  /** In widths of the outer wall's line. */
+  /** Line width in widths of the outer wall's line. */
   width: number;
   isDashed?: boolean;
 }
@@ -26,7 +26,7 @@ const furnitureLooks: Record<FurnitureKind, Pick<Stroke, 'fill' | 'isDashed'>> =
   sofa: { fill: 'furniture' },
 };
 
-/** All of a room but its board, its desks and its words, in the order in which it is drawn; first what may be stretched. */
+/** All shapes of a room except its board, desks and words, in drawing order; stretchable shapes come first. */
 export function toStrokes(shapes: RoomShapes): Stroke[] {
   const windows = shapes.windows.map(({ from, to }) => [from, to]);
   const [lines, blocks] = [true, false].map((isLine) =>
@@ -53,7 +53,7 @@ export function toStrokes(shapes: RoomShapes): Stroke[] {
     })),
     ...shapes.doors.flatMap((door) => {
       const { gap, leaf, arc } = doorLines(door);
-      // A door in a slanted wall is stretched with it; otherwise it would cross the wall.
+      // A door in a slanted wall is stretched with the wall; otherwise it would cross the wall.
       const isSlanted = Math.min(Math.abs(door.along.x), Math.abs(door.along.y)) > 1e-9;
       const fit = isSlanted ? undefined : around(door.at, doorSize);
       const placed = (points: Point[]) => [
@@ -84,7 +84,7 @@ const around = ({ x, y }: Point, size: number): Box => ({
   height: size,
 });
 
-/** The lines as a path (SVG), in the units in which `lines` count. */
+/** The lines as an SVG path, in the units of `lines`. */
 export function toPath(
   { lines, isClosed }: Pick<Stroke, 'lines' | 'isClosed'>,
   place = (point: Point) => point,

@@ -7,8 +7,8 @@ import { isOpening } from './room-layout';
 import { gridCells, type Cell } from './turn-cell';
 
 /**
- * The outlines of the floor along its walls: clockwise around it, the other way round at holes. Stairs of single cells
- * that are no floor become slanted walls.
+ * The outlines of the floor along its walls, clockwise around the floor and counterclockwise around holes. Stairs of
+ * single `outside` cells become slanted walls.
  */
 export function shapeFloor(room: DrawnRoom, grid: DrawnGrid): Point[][] {
   const gone = new Set(room.outside.map(deskKey));
@@ -27,7 +27,7 @@ export function shapeFloor(room: DrawnRoom, grid: DrawnGrid): Point[][] {
   });
 }
 
-/** Leaves out the corners of steps, so that the wall is one line; but it goes around a cell that holds something. */
+/** Removes the corners of steps, so that the wall is one line; a step around a cell with content remains. */
 function straighten<Stepped extends Point & { step?: 'taken' | 'free' }>(
   points: Stepped[],
 ): Stepped[] {
@@ -41,7 +41,7 @@ function straighten<Stepped extends Point & { step?: 'taken' | 'free' }>(
   return behind < 0 ? corners : straighten(corners.filter((_, index) => index !== behind));
 }
 
-/** Walls within the room as lines in the middle of their cells; one with more than two points is filled, too. */
+/** Inner walls as lines in the middle of their cells; a line with more than two points is also filled. */
 export function shapeInnerWalls(
   { walls, outside, rows, cols }: DrawnRoom,
   grid: DrawnGrid,
@@ -56,7 +56,7 @@ export function shapeInnerWalls(
     return { x: x + width / 2, y: y + height / 2 };
   };
 
-  /** To the next cell of the wall; at an end to the edge of the cell, and to the room's wall where that is beyond. */
+  /** The line to the next cell of the wall; at an end, to the edge of the cell or to the outer wall beyond it. */
   function lineTowards(cell: Cell, down: number, right: number): Point[][] {
     const beside = (rows: number, cols: number): Cell => ({
       row: cell.row + rows,
@@ -77,7 +77,7 @@ export function shapeInnerWalls(
     return [[from, { x: from.x + (right * width) / 2, y: from.y + (down * height) / 2 }]];
   }
 
-  /** Four cells in a square are solid. */
+  /** The outline of four wall cells in a square, which is solid. */
   function blockFrom({ row, col }: Cell): Point[][] {
     const square = [
       { row, col },

@@ -1,4 +1,4 @@
-/** A place for one pupil: a cell of the room's grid. Row 0 is nearest the board; both are integers from 0. */
+/** A seat for one pupil: a cell of the room's grid. Row 0 is nearest the board; both are integers from 0. */
 export interface Desk {
   row: number;
   col: number;
@@ -20,8 +20,8 @@ export function deskKey(desk: Desk): string {
 }
 
 /**
- * Finds desks that are not on the grid (rows and columns are integers from 0) and cells named twice.
- * An empty list means that the room is well formed; a room without desks is.
+ * Finds desks that are not on the grid (rows and columns are integers from 0) and cells named twice. An empty list
+ * means a well-formed room, which may have no desks.
  */
 export function findRoomProblems(room: Room): RoomProblem[] {
   const problems: RoomProblem[] = [];
@@ -40,7 +40,7 @@ export function findRoomProblems(room: Room): RoomProblem[] {
   return problems;
 }
 
-/** The steps to the four cells that share an edge with a cell, down and to the right. */
+/** The steps to the cells below and to the right, which share an edge with a cell. */
 export const edgeSteps = [
   [-1, 0],
   [0, -1],
@@ -59,7 +59,7 @@ export function neighbours(room: Room): number[][] {
   return adjacent(room, edgeSteps);
 }
 
-/** For each desk (by index) the indices of the desks that touch it, by edge or corner. */
+/** For each desk (by index) the indices of the desks that touch it by edge or corner. */
 export function touching(room: Room): number[][] {
   return adjacent(room, [...edgeSteps, ...cornerSteps]);
 }
@@ -76,14 +76,14 @@ function adjacent(room: Room, steps: readonly (readonly [number, number])[]): nu
   });
 }
 
-/** The rows that hold at least one desk, from the board backwards. */
+/** The rows with at least one desk, from the board backwards. */
 export function deskRows(room: Room): number[] {
   return [...new Set(room.desks.map((desk) => desk.row))].sort((a, b) => a - b);
 }
 
 /**
- * The place of a desk, counted from 1: its row among the rows that hold desks, from the board backwards, and its place
- * in that row, from the left. Undefined where the room has no such desk.
+ * The place of a desk, from 1: its row among the rows with desks, from the board backwards, and its position in that
+ * row, from the left. Undefined if the room has no such desk.
  */
 export function deskPlace(room: Room, desk: Desk): { row: number; place: number } | undefined {
   const inRow = room.desks.filter((other) => other.row === desk.row);
@@ -94,7 +94,7 @@ export function deskPlace(room: Room, desk: Desk): { row: number; place: number 
   };
 }
 
-/** The desk at a place as `deskPlace` counts it; undefined where the room has none. */
+/** The desk at a place as `deskPlace` counts it; undefined if the room has none. */
 export function deskAt(
   room: Room,
   { row, place }: { row: number; place: number },
@@ -103,21 +103,21 @@ export function deskAt(
   return inRow.sort((a, b) => a.col - b.col)[place - 1];
 }
 
-/** The front zone: the first ⌈R/3⌉ of the R rows that hold desks. */
+/** The front zone: the first ⌈R/3⌉ of the R rows with desks. */
 export function frontRows(room: Room): number[] {
   const rows = deskRows(room);
   return rows.slice(0, Math.ceil(rows.length / 3));
 }
 
-/** The back zone: the last ⌈R/3⌉ of the R rows that hold desks. */
+/** The back zone: the last ⌈R/3⌉ of the R rows with desks. */
 export function backRows(room: Room): number[] {
   const rows = deskRows(room);
   return rows.slice(rows.length - Math.ceil(rows.length / 3));
 }
 
 /**
- * The edge of a room, as keys of desks: the outermost desks of every row, and all desks of the first and the last row that
- * hold desks (design, section 4).
+ * The edge of a room, as keys of desks: the outermost desks of every row, and all desks of the first and the last row
+ * with desks (design, section 4).
  */
 export function edgeDesks(room: Room): Set<string> {
   const rows = deskRows(room);

@@ -7,13 +7,13 @@ const maxClassRooms = 6;
 interface MapInRoom extends RoomLayout {
   roomId: string | null;
   roomName: string;
-  /** ISO 8601. */
+  /** Time of creation (ISO 8601). */
   createdAt: string;
 }
 
 /**
- * The rooms of a class's maps, in the maps' order, each once. A room that is still there is shown as it is now; one that is
- * gone, and a standard one, as the map has it.
+ * The rooms of a class's maps, in the maps' order, each once. An existing room is shown as it is now; a deleted or
+ * standard room as the map has it.
  */
 export function roomsOfMaps(
   maps: readonly MapInRoom[],

@@ -1,6 +1,6 @@
 import type { Desk } from './room';
 
-/** Draws the desks of a standard room, `seats` of them, in any order. */
+/** A function that draws the desks of a standard room for a number of seats, in any order. */
 type Draw = (seats: number) => Desk[];
 
 /** The standard rooms by kind. Aisles are empty cells, so desks of different tables never touch. */
@@ -20,7 +20,7 @@ export const standardDrawings = {
   twoAisles: (seats) => aisleRows(seats, [1, 2, 1]),
 } as const satisfies Record<string, Draw>;
 
-/** From this many seats on, a horseshoe gets a second one inside. */
+/** The number of seats from which a horseshoe gets a second one inside. */
 const innerHorseshoeFrom = 21;
 
 /** Two desks side by side, and one at the corner behind. */
@@ -39,12 +39,15 @@ const tableOfFive: Desk[] = [
   { row: 0, col: 2 },
 ];
 
-/** How many tables stand side by side: one more than the number of limits that `seats` exceeds. */
+/** The number of tables side by side: one more than the number of limits that `seats` exceeds. */
 function across(seats: number, limits: number[]): number {
   return 1 + limits.filter((limit) => seats > limit).length;
 }
 
-/** Tables of `width` × `depth` desks with aisles around them; the last row is centred, the last table may be smaller. */
+/**
+ * Tables of `width` × `depth` desks with aisles around them; the last row is centred, and the last table may be
+ * smaller.
+ */
 function tables(seats: number, width: number, depth: number, perRow: number): Desk[] {
   const table = Array.from({ length: width * depth }, (_, seat) => ({
     row: Math.floor(seat / width),
@@ -53,7 +56,7 @@ function tables(seats: number, width: number, depth: number, perRow: number): De
   return groups(seats, table, perRow);
 }
 
-/** As `tables`, of any form; the last group has the first of its desks. */
+/** Groups of any form with aisles around them; the last group may lack desks. */
 function groups(seats: number, form: readonly Desk[], perRow: number): Desk[] {
   const width = 1 + Math.max(...form.map((desk) => desk.col));
   const depth = 1 + Math.max(...form.map((desk) => desk.row));
@@ -70,13 +73,13 @@ function groups(seats: number, form: readonly Desk[], perRow: number): Desk[] {
   return desks;
 }
 
-/** A U open toward the board. */
+/** A U-shaped row of desks, open toward the board. */
 function horseshoe(seats: number): Desk[] {
   const width = evenWith(seats, seats < 4 ? seats : Math.round(seats * 0.45));
   return oneHorseshoe(seats, width, (seats - width) / 2, 0);
 }
 
-/** A U with a second one, an aisle inside. */
+/** A U-shaped row of desks with a second one inside, separated by an aisle. */
 function twoHorseshoes(seats: number): Desk[] {
   const outer = Math.ceil((seats + 8) / 2);
   const width = evenWith(outer, Math.round(outer * 0.45));
@@ -87,7 +90,7 @@ function twoHorseshoes(seats: number): Desk[] {
   ];
 }
 
-/** The number nearest to `wanted`, from above, that is odd or even as `seats` is. */
+/** The smallest number from `wanted` on with the parity of `seats`. */
 function evenWith(seats: number, wanted: number): number {
   return (seats - wanted) % 2 === 0 ? wanted : wanted + 1;
 }
@@ -116,7 +119,10 @@ function longRows(seats: number): Desk[] {
   return desks;
 }
 
-/** Rows that aisles from the board backwards cut in blocks, whose widths are as `shares`; the last row may be shorter. */
+/**
+ * Rows that aisles from the board backwards divide into blocks with widths in the ratio of `shares`; the last row may
+ * be shorter.
+ */
 function aisleRows(seats: number, shares: readonly number[]): Desk[] {
   const parts = shares.reduce((sum, share) => sum + share, 0);
   const unit = Math.max(1, Math.round(Math.sqrt(seats * 2.4) / parts));

@@ -1,14 +1,14 @@
 import type { Room } from './room';
 import { standardDrawings } from './standard-drawings';
 
-/** Seats of a common class, proposed where nothing says how many are needed. */
+/** Seats of an ordinary class, proposed if the number is unknown. */
 export const proposedSeats = 28;
-/** The largest standard room that is offered. */
+/** The maximum number of seats of a standard room. */
 export const maxSeats = 200;
 
 export type StandardRoomKind = keyof typeof standardDrawings;
 
-/** The rooms that a teacher can choose without drawing one (design, section 4). */
+/** Kinds of rooms that a teacher can choose without drawing (design, section 4). */
 export const standardRoomKinds = Object.keys(standardDrawings) as [
   StandardRoomKind,
   ...StandardRoomKind[],
@@ -26,7 +26,7 @@ export function standardRoom(kind: StandardRoomKind, seatCount: number): Room {
   return { desks: desks.sort((a, b) => a.row - b.row || a.col - b.col) };
 }
 
-/** Whether a stored room name is the kind of a standard room; any other name is that of an own room. */
+/** Whether a stored room name is the kind of a standard room; any other name is a teacher's own room. */
 export function isStandardRoomKind(roomName: string): roomName is StandardRoomKind {
   return (standardRoomKinds as readonly string[]).includes(roomName);
 }

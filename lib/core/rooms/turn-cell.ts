@@ -1,6 +1,6 @@
 import type { BoardSide } from './room-layout';
 
-/** A cell of the grid. Where it is a cell of a drawing, it may be negative. */
+/** A cell of the grid. A cell of a drawing may be negative. */
 export interface Cell {
   row: number;
   col: number;
@@ -13,7 +13,7 @@ export const gridCells = (rows: number, cols: number): Cell[] =>
     col: index % cols,
   }));
 
-/** Turns a cell about the cell 0,0 by `quarters` of a circle, clockwise. */
+/** Turns a cell about the cell 0,0 by `quarters` quarter turns clockwise. */
 export function turnCell({ row, col }: Cell, quarters: number): Cell {
   // `0 -` instead of a unary minus: a layout has no negative zero.
   switch (((quarters % 4) + 4) % 4) {
@@ -28,7 +28,7 @@ export function turnCell({ row, col }: Cell, quarters: number): Cell {
   }
 }
 
-/** By how many quarters, clockwise, a drawing with the board on this side is turned from the stored room. */
+/** The number of quarter turns, clockwise, from the stored room to a drawing with the board on this side. */
 export const quartersOf: Record<BoardSide, number> = { top: 0, right: 1, bottom: 2, left: 3 };
 
 /** The cell of a drawing with the board on `side` that shows a stored cell (row 0 nearest the board). */
@@ -36,7 +36,7 @@ export function toDrawnCell(cell: Cell, side: BoardSide): Cell {
   return turnCell(cell, quartersOf[side]);
 }
 
-/** The stored cell that a cell of a drawing with the board on `side` shows; undoes `toDrawnCell`. */
+/** The stored cell that a cell of a drawing with the board on `side` shows; the inverse of `toDrawnCell`. */
 export function toStoredCell(cell: Cell, side: BoardSide): Cell {
   return turnCell(cell, -quartersOf[side]);
 }

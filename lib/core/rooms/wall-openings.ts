@@ -8,16 +8,16 @@ export interface WindowLine {
   to: Point;
 }
 
-/** A door, its opening in the middle of `at`. */
+/** A door, whose opening has `at` in its middle. */
 export interface Door {
   at: Point;
-  /** The direction of its wall, of length 1, with the floor that it opens to at the right. */
+  /** The direction of the wall as a unit vector, with the floor that the door opens to on its right. */
   along: Point;
-  /** Whether its hinge is at the other end of the opening: at the right of someone who looks at the wall from the floor. */
+  /** Whether the hinge is at the other end of the opening: on the right as seen from the floor. */
   isMirrored: boolean;
 }
 
-/** A straight part of a wall, with the floor at the right of its direction `along`, which has length 1. */
+/** A straight part of a wall, with the floor to the right of its unit vector `along`. */
 interface WallPart {
   from: Point;
   along: Point;
@@ -27,10 +27,10 @@ interface WallPart {
 const windowGap = 0.06;
 /** The length of a door's opening, in heights of a desk. */
 export const doorSize = 0.38;
-/** Of a door along its wall. */
+/** The space of a door along its wall. */
 const doorSpace = doorSize * 1.5;
 
-/** Places doors and windows in the nearest wall; those of a kind that touch are one. */
+/** Places doors and windows in the nearest wall; touching marks of one kind are one opening. */
 export function placeOpenings(
   room: DrawnRoom,
   grid: DrawnGrid,
@@ -65,7 +65,7 @@ export function placeOpenings(
 const dot = (one: Point, two: Point) => one.x * two.x + one.y * two.y;
 const minus = (one: Point, two: Point): Point => ({ x: one.x - two.x, y: one.y - two.y });
 const isSame = (one: Point, two: Point) => Math.abs(one.x - two.x) + Math.abs(one.y - two.y) < 1e-9;
-/** To the right of a direction. */
+/** The direction rotated by a quarter turn to the right. */
 export const inwardOf = ({ x, y }: Point): Point => ({ x: -y, y: x });
 
 function toPart(from: Point, to: Point): WallPart {
@@ -79,7 +79,7 @@ const onWall = ({ from, along }: WallPart, at: number): Point => ({
   y: from.y + along.y * at,
 });
 
-/** Joins parts that follow each other in a line, such as the cells of an inner wall. */
+/** Joins collinear consecutive parts, such as the cells of an inner wall. */
 function joinParts(parts: WallPart[]): WallPart[] {
   const joined: WallPart[] = [];
   const start = ({ from, along }: WallPart) => dot(from, along);
@@ -93,14 +93,17 @@ function joinParts(parts: WallPart[]): WallPart[] {
   return joined;
 }
 
-/** From where to where a box lies along a wall. */
+/** The range that a box covers along a wall. */
 function spanOn({ from, along }: WallPart, box: Box) {
   const middle = dot(minus(middleOf(box), from), along);
   const half = (Math.abs(along.x) * box.width + Math.abs(along.y) * box.height) / 2;
   return { from: middle - half, to: middle + half };
 }
 
-/** From the middle of the box: so the wall is nearest along which the row or column of doors and windows runs. */
+/**
+ * The distance from the middle of the box, so that the nearest wall is parallel to the row or column of doors and
+ * windows.
+ */
 const distanceTo = ({ from, along }: WallPart, box: Box): number =>
   dot(minus(middleOf(box), from), inwardOf(along));
 
@@ -137,7 +140,7 @@ function toWindow({ wall, from, to }: Span): WindowLine {
   return start.x + start.y <= end.x + end.y ? { from: start, to: end } : { from: end, to: start };
 }
 
-/** The hinge is at the nearer end of the wall, which the door does not reach. */
+/** The hinge is at the end of the opening nearer to the end of the wall, which the door does not reach. */
 function toDoor({ wall, from, to }: Span): Door {
   const [first, last] = [doorSpace / 2, wall.length - doorSpace / 2];
   const middle =

@@ -2,9 +2,9 @@ import { deskKey } from './room';
 import { maxCell, type Mark, type PlaceMark, type RoomLayout } from './room-layout';
 
 /**
- * The layout with a mark of a kind that it lacks, where many rooms have it: a door behind the last row to the left, a window
- * to the right of the middle row, a teacher's desk to the right of the front row. The next free cell to the
- * right where that one is taken; the layout as it is where none is free.
+ * The layout with a mark of a missing kind in its usual place: a door behind the last row to the left, a window to
+ * the right of the middle row, a teacher's desk to the right of the front row. If that cell is taken, the next free
+ * cell to the right; if none is free, the unchanged layout.
  */
 export function withMark(layout: RoomLayout, kind: PlaceMark): RoomLayout {
   if (layout.desks.length === 0 || layout.marks.some((mark) => mark.kind === kind)) return layout;

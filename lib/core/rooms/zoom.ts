@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** At 1 the whole room is seen. At the largest, a desk of the widest room that fits a phone can be read. */
+/** At zoom 1 the whole room is visible. At the largest zoom, a desk of the widest room is readable on a phone. */
 export const zoomRange = { least: 1, most: 6 };
 const stepFactor = 1.25;
 
@@ -11,7 +11,7 @@ export function limitZoom(zoom: number): number {
   return Math.min(zoomRange.most, Math.max(zoomRange.least, Number.isFinite(zoom) ? zoom : 1));
 }
 
-/** The next zoom step. Steps have fixed values, so that as many down as up return to the start. */
+/** The next zoom step. Steps have fixed values, so that as many steps back return to the start. */
 export function stepZoom(zoom: number, direction: 1 | -1): number {
   const place = Math.log(zoom) / Math.log(stepFactor);
   const next = direction > 0 ? Math.floor(place + 1e-6) + 1 : Math.ceil(place - 1e-6) - 1;
@@ -22,7 +22,7 @@ export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.
 
 export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** A room that is only drawn larger or smaller, and moved. */
+/** A room that is only scaled and moved. */
 export interface Scaled {
   factor: number;
   moved: Point;
@@ -36,8 +36,8 @@ interface Box {
 }
 
 /**
- * How far a room that is scaled about a point has to be moved, so that no floor is seen beside it where it fills its
- * frame. A smaller one stands in the middle of the frame, at its top.
+ * The offset of a room scaled about a point, so that no floor is visible beside a room that fills its frame. A
+ * smaller room is centred in the frame, at its top.
  */
 export function keepInFrame(scaled: { at: Point; factor: number; rect: Box; frame: Box }): Point {
   const { at, factor, rect, frame } = scaled;

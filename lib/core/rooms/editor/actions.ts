@@ -19,7 +19,7 @@ type Need = NonNullable<Action['needs']>;
 const zoomFactor = 1.25;
 
 const hasSelection = ({ selection }: EditorState) => selection.size > 0;
-/** Without a selection, keys act on the thing at the cursor. */
+/** Without a selection, keys act on the object at the cursor. */
 const isThingAtCursor = ({ drawing, cursor, isByKeys }: EditorState) =>
   isByKeys && kindAt(drawing, cursor) !== undefined;
 const aSelection: Need = { isMet: hasSelection, otherwise: { code: 'nothingSelected' } };
@@ -76,7 +76,7 @@ function toClipboard(state: EditorState): EditorState {
   return { ...state, clipboard: selectedCells(state.drawing, state.selection) };
 }
 
-/** Puts the clipboard with its upper left corner at the cursor, or on the nearest free floor. */
+/** Pastes the clipboard with its upper left corner at the cursor, or on the nearest free floor. */
 function paste(state: EditorState): EditorState {
   const { clipboard, cursor } = state;
   const area = areaAround(clipboard)!;
@@ -84,7 +84,7 @@ function paste(state: EditorState): EditorState {
   return execute(cancelGesture(state), { type: 'paste', block: shifted(clipboard, by) });
 }
 
-/** In the order in which the help lists them. */
+/** The actions in the order of the help. */
 const list = {
   act: { shortcuts: [{ key: 'Enter' }, { key: ' ' }], run: actAtCursor },
   pickUp: { shortcuts: [{ key: 'g' }], needs: aSelection, run: pickUp },
@@ -223,8 +223,7 @@ const list = {
   extendDown: extendBy(down, 'ArrowDown'),
 } satisfies Record<string, Action>;
 
-/** Identifies an action; also the key of its label. */
+/** The id of an action, which is also the key of its label. */
 export type ActionId = keyof typeof list;
 
-/** Everything that can be done in the editor. */
 export const actions = listActions<EditorState, ActionId>(list);

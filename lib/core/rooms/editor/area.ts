@@ -8,7 +8,7 @@ export interface Area {
   right: number;
 }
 
-/** The smallest area that holds all cells; undefined without any. */
+/** The smallest area that contains all cells; undefined without cells. */
 export function areaAround(cells: Iterable<Cell>): Area | undefined {
   let area: Area | undefined;
   for (const { row, col } of cells) {
@@ -21,9 +21,9 @@ export function areaAround(cells: Iterable<Cell>): Area | undefined {
   return area;
 }
 
-/** In rows, at least 1. */
+/** The number of rows, at least 1. */
 export const areaHeight = (area: Area) => area.bottom - area.top + 1;
-/** In columns, at least 1. */
+/** The number of columns, at least 1. */
 export const areaWidth = (area: Area) => area.right - area.left + 1;
 
 const corners = (area: Area): Cell[] => [
@@ -31,10 +31,10 @@ const corners = (area: Area): Cell[] => [
   { row: area.bottom, col: area.right },
 ];
 
-/** The smallest area that holds both. */
+/** The smallest area that contains two areas. */
 export const unite = (a: Area, b: Area): Area => areaAround([...corners(a), ...corners(b)])!;
 
-/** The area with so many more cells on each side. */
+/** The area enlarged by a number of cells on each side. */
 export const grow = (area: Area, by: number): Area => ({
   top: area.top - by,
   left: area.left - by,
@@ -42,7 +42,7 @@ export const grow = (area: Area, by: number): Area => ({
   right: area.right + by,
 });
 
-/** The area turned about the cell 0,0 by quarters of a circle, clockwise. */
+/** The area turned about the cell 0,0 by quarter turns clockwise. */
 export const turnArea = (area: Area, quarters: number): Area =>
   areaAround(corners(area).map((corner) => turnCell(corner, quarters)))!;
 
@@ -50,7 +50,7 @@ export const turnArea = (area: Area, quarters: number): Area =>
 export const holds = (area: Area, { row, col }: Cell): boolean =>
   row >= area.top && row <= area.bottom && col >= area.left && col <= area.right;
 
-/** The cell of the area that is nearest to `cell`. */
+/** The cell of an area nearest to `cell`. */
 export const nearestIn = (area: Area, { row, col }: Cell): Cell => ({
   row: Math.min(Math.max(row, area.top), area.bottom),
   col: Math.min(Math.max(col, area.left), area.right),

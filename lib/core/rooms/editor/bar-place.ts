@@ -4,13 +4,13 @@ import type { EditorState } from './editor-state';
 import { selectedCells } from './selection';
 import { narrowWidth, shownHeight } from './view';
 
-/** Between the bar and the selection or the edge of the screen, in pixels. */
+/** The gap between the bar and the selection or the edge of the screen, in pixels. */
 const gap = 10;
 
-/** The buttons that zoom take so much of the foot of a wide screen, in pixels. */
+/** The width of the zoom buttons at the bottom of a wide screen, in pixels. */
 const zoomWidth = 160;
 
-/** The part of the screen that shows an area of cells, in pixels. */
+/** The screen rectangle of an area of cells, in pixels. */
 const onScreen = ({ view: { x, y, scale } }: EditorState, area: Area) => ({
   left: x + area.left * scale,
   top: y + area.top * scale,
@@ -22,9 +22,9 @@ const into = (start: number, length: number, whole: number) =>
   Math.max(gap, Math.min(start, whole - length - gap));
 
 /**
- * The upper left corner of the bar beside the selection, in pixels: below it, above it, to its right or to its left, inside
- * the screen and never over it; at the foot, beside the buttons that zoom, where there is room nowhere. A narrow screen has
- * it above the status, or at the top where the selection is there. Undefined where nothing is selected.
+ * The upper left corner of the selection bar, in pixels: below the selection, above it, to its right or to its left,
+ * inside the screen and never over the selection; at the bottom, beside the zoom buttons, if no side has room. On a
+ * narrow screen the bar is above the status, or at the top if the selection is there. Undefined without a selection.
  */
 export function placeBar(state: EditorState, bar: Size): Point | undefined {
   const { drawing, selection, size } = state;

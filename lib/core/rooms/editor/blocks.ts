@@ -3,18 +3,18 @@ import { turnCell, type Cell } from '../turn-cell';
 import { areaAround, areaHeight, areaWidth } from './area';
 import { cellKey, type Drawing } from './drawing';
 
-/** A step on the screen, in cells. */
+/** An offset on the screen, in cells. */
 export interface Offset {
   down: number;
   right: number;
 }
 
-/** The block moved by an offset, in its order. */
+/** The block moved by an offset, in the same order. */
 export const shifted = <T extends Cell>(block: readonly T[], { down, right }: Offset): T[] =>
   block.map((each) => ({ ...each, row: each.row + down, col: each.col + right }));
 
 /**
- * The block turned by a quarter clockwise, about its middle. Where the middle lies between cells, two turns come back
+ * The block rotated by a quarter clockwise about its middle. If the middle is between cells, two rotations return it
  * to the same place.
  */
 export function rotated<T extends Cell>(block: readonly T[]): T[] {
@@ -31,7 +31,7 @@ export function rotated<T extends Cell>(block: readonly T[]): T[] {
   });
 }
 
-/** Which sides a mirroring exchanges. */
+/** Which sides a reflection exchanges. */
 export type MirrorAxis = 'leftRight' | 'topBottom';
 
 /** The block with left and right, or top and bottom, exchanged; it covers the same area. */
@@ -46,9 +46,9 @@ export function mirrored<T extends Cell>(block: readonly T[], axis: MirrorAxis):
 }
 
 /**
- * The block with all its bands moved to one edge of the area that it covers. A band is what must stay together: for the
- * left edge, cells of the same row, and rows that a desk pushed against another joins. So aisles within a row stay. If all
- * is one band, each row is moved by itself.
+ * The block with all its bands moved to one edge of its area. A band is the cells that must remain together: for the
+ * left edge, cells of the same row, and rows that adjacent desks join. Aisles within a row remain. If the whole block
+ * is one band, each row is moved separately.
  */
 export function aligned<T extends Cell>(block: readonly T[], edge: BoardSide): T[] {
   const area = areaAround(block);
@@ -81,11 +81,11 @@ function findBands<T extends Cell>(block: readonly T[], isAcross: boolean): T[][
   return bands.length > 1 ? bands : [...lanes.values()];
 }
 
-/** Whether the block, shifted by the offset, stands on empty floor only. */
+/** Whether all cells of the block, shifted by the offset, are empty floor. */
 export const isFree = (drawing: Drawing, block: readonly Cell[], { down, right }: Offset) =>
   block.every(({ row, col }) => !drawing.cells.has(cellKey({ row: row + down, col: col + right })));
 
-/** Whether nothing that stands in the room shares an edge with the shifted block. */
+/** Whether no object of the room shares an edge with the shifted block. */
 const isApart = (drawing: Drawing, block: readonly Cell[], { down, right }: Offset) =>
   block.every(({ row, col }) =>
     [
@@ -96,10 +96,7 @@ const isApart = (drawing: Drawing, block: readonly Cell[], { down, right }: Offs
     ].every((cell) => !drawing.cells.has(cellKey(cell))),
   );
 
-/**
- * The smallest offset, counted in steps along rows and columns, by which the block stands on empty floor and is pushed
- * against nothing.
- */
+/** The smallest offset, in steps along rows and columns, by which the block is on empty floor and touches nothing. */
 export function nearestFree(drawing: Drawing, block: readonly Cell[]): Offset {
   for (let distance = 0; ; distance += 1) {
     const found = ring(distance).find(
@@ -109,7 +106,7 @@ export function nearestFree(drawing: Drawing, block: readonly Cell[]): Offset {
   }
 }
 
-/** The nearest offset to the right or left by which the block stands on empty floor and is pushed against nothing. */
+/** The nearest offset to the right or left by which the block is on empty floor and touches nothing. */
 export function nearestBeside(drawing: Drawing, block: readonly Cell[]): Offset {
   for (let distance = 1; ; distance += 1) {
     const found = [distance, -distance]
@@ -119,7 +116,7 @@ export function nearestBeside(drawing: Drawing, block: readonly Cell[]): Offset 
   }
 }
 
-/** The offsets at this distance, in steps along rows and columns. */
+/** The offsets at a distance, in steps along rows and columns. */
 export function ring(distance: number): Offset[] {
   if (distance === 0) return [{ down: 0, right: 0 }];
   const offsets: Offset[] = [];

@@ -12,15 +12,14 @@ export interface CellChange {
 }
 
 /**
- * The effect of a command on a drawing, as data. Every change has an exact inverse, so undo and redo are the same as
- * doing. `turn` turns the whole room with its board, by quarters of a circle clockwise.
+ * The effect of a command on a drawing, as data. Every change has an exact inverse for undo. `turn` turns the whole
+ * room with its board, by quarter turns clockwise.
  */
 export type Change =
   | { type: 'cells'; cells: CellChange[] }
   | { type: 'board'; before: BoardSide; after: BoardSide }
   | { type: 'turn'; quarters: number };
 
-/** The inverse of a change. */
 export function invertChange(change: Change): Change {
   switch (change.type) {
     case 'cells':
@@ -40,13 +39,13 @@ export function invertChange(change: Change): Change {
   }
 }
 
-/** The sides in the order in which a turn clockwise passes them. */
+/** The sides in clockwise order. */
 const clockwise: BoardSide[] = ['top', 'right', 'bottom', 'left'];
 
 const turnSide = (side: BoardSide, quarters: number): BoardSide =>
   clockwise[(clockwise.indexOf(side) + quarters + 4) % 4]!;
 
-/** The drawing with the change made. The former content named by the change is not checked. */
+/** The drawing after a change. The former content named by the change is not checked. */
 export function applyChange(drawing: Drawing, change: Change): Drawing {
   switch (change.type) {
     case 'cells': {
@@ -74,7 +73,7 @@ export function applyChange(drawing: Drawing, change: Change): Drawing {
   }
 }
 
-/** The change that leaves `after` on the named cells, without cells that stay as they are. */
+/** The change that gives named cells the content `after`, without unchanged cells. */
 export function cellChange(
   drawing: Drawing,
   wanted: Iterable<readonly [cell: { row: number; col: number }, after: CellKind | undefined]>,

@@ -27,7 +27,7 @@ import { selectedCells, toSelection, type Selection } from './selection';
 import { layoutBlock } from './stamps';
 import { roomArea, settle, wallCell } from './walls';
 
-/** A grid of copies: how many stand side by side and behind each other, the first included, and the free cells between. */
+/** A grid of copies: their numbers across and down, including the original, and the free cells between them. */
 export interface CopyGrid {
   across: number;
   down: number;
@@ -35,8 +35,8 @@ export interface CopyGrid {
 }
 
 /**
- * A command to a room, as data. The block commands are about the selection. `put` leaves cells that are taken as they are;
- * `layout` exchanges all desks.
+ * A command to a room, as data. Block commands apply to the selection. `put` skips taken cells; `layout` replaces all
+ * desks.
  */
 export type Command =
   | { type: 'put'; cells: readonly Cell[]; kind: CellKind }
@@ -58,12 +58,15 @@ export type Command =
   | { type: 'turnRoom' };
 
 /**
- * Why a command was not carried out: something stands where the block would go, a cell is beyond the room's edge already, or
- * the room would have more than `maxDesks`, more than `maxMarks`, or more than `maxCell` + 1 rows or columns.
+ * Why a command was refused: an object is in the way, a cell is already beyond the room's edge, or the room would
+ * have more than `maxDesks` desks, more than `maxMarks` marks, or more than `maxCell` + 1 rows or columns.
  */
 export type Refusal = 'taken' | 'notInRoom' | 'tooManyDesks' | 'tooManyMarks' | 'tooLarge';
 
-/** What a command does: a change, the selection after it, what it puts, and how many cells or copies found no place. */
+/**
+ * The effect of a command: a change, the selection after it, the put objects, and the number of cells or copies
+ * without a free place.
+ */
 export interface Effect {
   change: Change;
   selection: Selection;
@@ -75,10 +78,10 @@ export interface Effect {
 export type Outcome =
   | Effect
   | { refused: Refusal }
-  /** No-op: the room already has that state. */
+  /** A no-op has no outcome. */
   | undefined;
 
-/** Computes a command's outcome for a drawing; the drawing itself stays as it is. */
+/** Computes a command's outcome for a drawing, without changing the drawing. */
 export function runCommand(drawing: Drawing, selection: Selection, command: Command): Outcome {
   const planned = plan(drawing, selection, command);
   if ('refused' in planned) return planned;
@@ -92,11 +95,11 @@ export function runCommand(drawing: Drawing, selection: Selection, command: Comm
 
 const none: Offset = { down: 0, right: 0 };
 
-/** The block on the nearest floor where it is free and apart. */
+/** The block moved to the nearest floor where all its cells are free and it touches no object. */
 const nearby = (drawing: Drawing, block: readonly Placed[]): Placed[] =>
   shifted(block, nearestFree(drawing, block));
 
-/** The block to the right or left of itself; on the nearest floor where the room would become too large by that. */
+/** The duplicate of a block to its right or left; on the nearest floor if the room would become too large. */
 function beside(drawing: Drawing, block: readonly Placed[]): Placed[] {
   const placed = shifted(block, nearestBeside(drawing, block));
   const change = cellChange(
@@ -161,7 +164,7 @@ function plan(drawing: Drawing, selection: Selection, command: Command): Planned
     case 'turnRoom': {
       const change: Change = { type: 'turn', quarters: 1 };
       const isSelected = new Set(block);
-      // Turning keeps the order of the cells.
+      // Cells remain in their order when turned.
       const turned = [...applyChange(drawing, change).cells.values()];
       const wasSelected = [...drawing.cells.values()].map((placed) => isSelected.has(placed));
       return { change, selection: toSelection(turned.filter((_, index) => wasSelected[index])) };
@@ -169,7 +172,7 @@ function plan(drawing: Drawing, selection: Selection, command: Command): Planned
   }
 }
 
-/** Puts a kind onto the free ones of the cells; what is not floor makes the room no larger. */
+/** Puts a kind onto the free cells; `outside` never enlarges the room. */
 function put(
   drawing: Drawing,
   selection: Selection,
@@ -199,7 +202,7 @@ function put(
   };
 }
 
-/** Exchanges the desks for those of a layout, on the nearest free floor where something else stands in its place. */
+/** Replaces the desks by those of a layout, on the nearest free floor if an object is in their place. */
 function layOut(drawing: Drawing, selection: Selection, room: Room): Planned {
   const desks = [...drawing.cells.values()].filter(({ kind }) => isDesk(kind));
   const { change: emptied, selection: left } = remove(drawing, selection, desks);
@@ -213,7 +216,7 @@ function layOut(drawing: Drawing, selection: Selection, room: Room): Planned {
   return { change, selection: left, placed };
 }
 
-/** The copies of a block in a grid, without the block itself, that find all their cells free. */
+/** The copies of a block in a grid, except the block itself and copies with a taken cell. */
 export function copiesInGrid(
   drawing: Drawing,
   block: readonly Placed[],
@@ -232,7 +235,7 @@ export function copiesInGrid(
   return { copies, skipped };
 }
 
-/** The block and its copies are selected afterwards. */
+/** Adds copies of a block, and selects the block with its copies. */
 function makeMore(drawing: Drawing, block: readonly Placed[], grid: CopyGrid): Planned {
   const { copies, skipped } = copiesInGrid(drawing, block, grid);
   if (copies.length === 0) return { refused: 'taken' };
@@ -252,7 +255,7 @@ function remove(drawing: Drawing, selection: Selection, cells: readonly Cell[]):
   };
 }
 
-/** Takes the block away and puts it down as `target`, or where `inPlace` says. */
+/** Removes the block and puts it down as `target`, or as `inPlace` decides. */
 function relocate(drawing: Drawing, block: Placed[], target: Placed[]): Planned {
   const empty = without(drawing, block);
   const moved = inPlace(empty, target, roomArea(drawing));
@@ -267,11 +270,11 @@ function relocate(drawing: Drawing, block: Placed[], target: Placed[]): Planned 
 const without = (drawing: Drawing, block: readonly Placed[]): Drawing =>
   applyChange(drawing, remove(drawing, new Set(), block).change);
 
-/** The cells on which a block stands that is carried: doors and windows alone go to the nearest wall. */
+/** The cells of a carried block: doors and windows alone snap to the nearest wall. */
 export const whereCarried = (drawing: Drawing, block: readonly Placed[], by: Offset): Placed[] =>
   inPlace(without(drawing, block), shifted(block, by), roomArea(drawing));
 
-/** Doors and windows without anything else go to the nearest wall of the area, each on a cell of its own. */
+/** Doors and windows without other objects snap to the nearest wall of the area, each on its own cell. */
 function inPlace(drawing: Drawing, block: readonly Placed[], area: Area | undefined): Placed[] {
   if (!block.every(({ kind }) => isOpening(kind))) return [...block];
   let now = drawing;
@@ -292,7 +295,7 @@ function add(drawing: Drawing, block: readonly Placed[]): Planned {
   };
 }
 
-/** The limit that the changed room would exceed and more so than before. */
+/** The exceeded limit of a changed room; undefined if the change does not increase the excess. */
 function findRefusal(drawing: Drawing, change: Change): Refusal | undefined {
   const before = measure(drawing);
   const after = measure(applyChange(drawing, change));

@@ -17,8 +17,6 @@ import { nothingSelected, selectArea } from './selection';
 import { isFillTool } from './tool';
 import { revealCell } from './view';
 
-/** Keyboard acts at the cursor's cell. */
-
 const stepped = ({ cursor }: EditorState, { down, right }: Offset) => ({
   row: cursor.row + down,
   col: cursor.col + right,
@@ -26,13 +24,13 @@ const stepped = ({ cursor }: EditorState, { down, right }: Offset) => ({
 
 function withCursor(state: EditorState, by: Offset): EditorState {
   const wanted = stepped(state, by);
-  // A carried block may leave the floor, which then grows.
+  // A carried block may be moved beyond the floor, which then grows.
   const cursor = state.gesture ? wanted : nearestIn(floorArea(state.drawing), wanted);
   const view = revealCell(state.view, state.size, cursor);
   return { ...state, cursor, view };
 }
 
-/** Moves the cursor by a cell, with what is picked up. */
+/** Moves the cursor by a cell, with the picked-up block. */
 export function moveCursor(before: EditorState, by: Offset): EditorState {
   const state = withCursor(before, by);
   const { gesture } = state;
@@ -51,8 +49,8 @@ function tellRectangle(state: EditorState): EditorState {
 }
 
 /**
- * Moves the cursor by a cell, and draws the tool's rectangle from where this began; a tool that draws none selects
- * everything in it.
+ * Moves the cursor by a cell, and draws the tool's rectangle from the first cell; a tool without a rectangle selects
+ * the objects in it.
  */
 export function extendSelection(before: EditorState, by: Offset): EditorState {
   const { tool } = before;
@@ -65,14 +63,14 @@ export function extendSelection(before: EditorState, by: Offset): EditorState {
   return tellSelected({ ...state, anchor, selection, tool: 'select' });
 }
 
-/** Does what the tool does to the cell at the cursor; a second time at a thing, picks it up. */
+/** Uses the tool at the cursor's cell; on a selected object, picks it up. */
 export function actAtCursor(state: EditorState): EditorState {
   const { cursor, drawing, selection, tool } = state;
   if (state.gesture) return endGesture(state);
   if (tool !== 'erase' && selection.has(cellKey(cursor))) return pickUp(state);
   if (tool !== 'select') {
     const after = endGesture(beginGesture(state, cursor));
-    // Filling a single cell announces itself.
+    // The fill of a single cell announces itself.
     return after.told === state.told ? tellCursor(after) : after;
   }
   const kept = state.isAdding ? selection : nothingSelected;
@@ -80,7 +78,7 @@ export function actAtCursor(state: EditorState): EditorState {
   return tellSelected({ ...state, selection: chosen, anchor: undefined });
 }
 
-/** Cancels the gesture; then the choice of copies; then the selection. */
+/** Cancels the gesture, otherwise the choice of copies, otherwise the selection. */
 export function escape(state: EditorState): EditorState {
   if (state.gesture) return tellCursor(cancelGesture(state));
   if (state.copyGrid) return { ...state, copyGrid: undefined };

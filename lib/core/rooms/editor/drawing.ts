@@ -3,7 +3,7 @@ import { deskPlace } from '@/lib/core/rooms/room';
 import { toDrawnCell, toStoredCell, type Cell } from '../turn-cell';
 import { areaAround, grow, unite, type Area } from './area';
 
-/** What can stand on a cell; a desk that stands at 45° is a kind of its own. */
+/** Contents of a cell; a desk at 45° is a separate kind. */
 export const cellKinds = [
   'desk',
   'turnedDesk',
@@ -18,7 +18,7 @@ export const cellKinds = [
 ] as const satisfies readonly ('desk' | 'turnedDesk' | MarkKind)[];
 export type CellKind = (typeof cellKinds)[number];
 
-/** Whether a pupil sits there. */
+/** Whether the content is a pupil's desk. */
 export const isDesk = (kind: CellKind | undefined): kind is 'desk' | 'turnedDesk' =>
   kind === 'desk' || kind === 'turnedDesk';
 
@@ -28,28 +28,28 @@ export interface Placed extends Cell {
 }
 
 /**
- * A room as the editor shows it: turned so that the board is on its side. Cells may be negative. Never changed in place;
- * commands make a new one (change.ts).
+ * A room as the editor shows it: turned so that the board is on its side. Cells may be negative. Never changed in
+ * place; commands make a new drawing (change.ts).
  */
 export interface Drawing {
-  /** By `cellKey`. */
+  /** The cells by `cellKey`. */
   cells: ReadonlyMap<string, Placed>;
   boardSide: BoardSide;
-  /** Smallest floor that is drawn. */
+  /** The smallest floor that is drawn. */
   leastFloor: Area;
 }
 
-/** A string that is equal for two cells exactly when they are the same. */
+/** A string that is equal for two cells exactly when the cells are the same. */
 export const cellKey = ({ row, col }: Cell): string => `${row},${col}`;
 
 /** The content of a cell; undefined for empty floor. */
 export const kindAt = (drawing: Pick<Drawing, 'cells'>, cell: Cell): CellKind | undefined =>
   drawing.cells.get(cellKey(cell))?.kind;
 
-/** An empty room shows enough floor for an ordinary class, so that it is drawn without moving the view. */
+/** An empty room shows enough floor for an ordinary class, so that drawing needs no panning. */
 const emptyRows = 12;
 const emptyCols = 12;
-/** A room with few desks has floor around them. */
+/** The smallest floor of a room with few desks. */
 const leastRows = 8;
 const leastCols = 10;
 
@@ -67,7 +67,7 @@ function firstFloor(cells: Iterable<Cell>): Area {
   };
 }
 
-/** The drawing of a stored layout. `toLayout` gives the layout back, sorted, cell for cell. */
+/** The drawing of a stored layout. `toLayout` returns the same layout, sorted, cell for cell. */
 export function toDrawing(layout: RoomLayout): Drawing {
   const turned = new Set(layout.marks.filter(({ kind }) => kind === 'turned').map(cellKey));
   const stored: Placed[] = layout.desks.map(({ row, col }) => ({
@@ -89,13 +89,13 @@ export function toDrawing(layout: RoomLayout): Drawing {
   };
 }
 
-/** By how much cells from `least` to `most` must be shifted so that all are from 0 to `maxCell`. */
+/** The shift that brings cells from `least` to `most` into the range from 0 to `maxCell`. */
 const shiftInto = (least: number, most: number) =>
   least < 0 ? -least : Math.min(0, maxCell - most);
 
 /**
- * The layout to store: row 0 nearest the board, sorted by row and column, shifted only where a cell would be outside of 0
- * to `maxCell`.
+ * The layout to store: row 0 nearest the board, sorted by row and column, shifted only if a cell would be outside of
+ * 0 to `maxCell`.
  */
 export function toLayout({ cells, boardSide }: Drawing): RoomLayout {
   const stored = [...cells.values()].map(({ row, col, kind }) => ({
@@ -116,13 +116,13 @@ export function toLayout({ cells, boardSide }: Drawing): RoomLayout {
   return layout;
 }
 
-/** The cells to draw on: what stands in the room with a free cell around it. The room's edge is in walls.ts. */
+/** The cells to draw on: the objects of the room with a free cell around them. The room's edge is in walls.ts. */
 export function floorArea({ cells, leastFloor }: Drawing): Area {
   const content = areaAround(cells.values());
   return content ? unite(leastFloor, grow(content, 1)) : leastFloor;
 }
 
-/** A desk's place as the map counts it (`deskPlace`); undefined where no desk stands on the cell. */
+/** A desk's place as the map counts it (`deskPlace`); undefined for a cell without a desk. */
 export function placeOfDesk(
   { cells, boardSide }: Drawing,
   cell: Cell,
@@ -133,7 +133,7 @@ export function placeOfDesk(
   return deskPlace({ desks }, toStoredCell(cell, boardSide));
 }
 
-/** A cell's place on the drawn floor, counted from 1: across from the left, down from the top. */
+/** The place of a cell on the drawn floor, from 1: across from the left, down from the top. */
 export function placeOnFloor(
   drawing: Drawing,
   { row, col }: Cell,
@@ -142,16 +142,16 @@ export function placeOnFloor(
   return { across: col - left + 1, down: row - top + 1 };
 }
 
-/** How many there are of each kind. */
+/** Numbers of objects by kind. */
 export type Counts = Partial<Record<CellKind, number>>;
 
-/** Counts by kind; a kind that is not there has no entry. */
+/** Counts objects by kind; an absent kind has no entry. */
 export function countKinds(placed: Iterable<{ kind: CellKind }>): Counts {
   const counts: Counts = {};
   for (const { kind } of placed) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
 
-/** How many pupils can sit in the room. */
+/** The number of pupils' desks in the room. */
 export const countDesks = ({ cells }: Pick<Drawing, 'cells'>): number =>
   [...cells.values()].filter(({ kind }) => isDesk(kind)).length;

@@ -3,22 +3,22 @@ import type { EditorState } from './editor-state';
 import { moveGesture, shownFloor } from './gestures';
 import { frameAround, panBy, shownCell, shownHeight } from './view';
 
-/** A drag that draws or carries, held near an edge of the drawing area. */
+/** A drawing or carrying drag near an edge of the drawing area. */
 export interface HeldGesture extends HeldDrag {
-  /** Whether Alt is held, to move a copy. */
+  /** Whether Alt is pressed, to move a copy. */
   copy?: boolean;
 }
 
-/** A drag moves the view this near to an edge, in pixels. */
+/** The distance from an edge within which a drag scrolls the view, in pixels. */
 const bandPx = 20;
 
-/** How far the view can move along one axis, in pixels, until the room ends at the edge of the screen. */
+/** Limits a scroll along one axis, in pixels, to the end of the room at the edge of the screen. */
 const limited = (by: number, first: number, last: number, length: number) =>
   by > 0 ? Math.min(by, Math.max(0, last - length)) : Math.max(by, Math.min(0, first));
 
 /**
- * The state `elapsedMs` milliseconds later while a drag is held near an edge: the view has moved, at most to the end of
- * the room, and the drag has gone on to the cell that is under it now. The same state where nothing moves.
+ * The state `elapsedMs` milliseconds later during a drag near an edge: the view has scrolled, at most to the end of
+ * the room, and the drag has continued to the cell now under the pointer. The same state if nothing moves.
  */
 export function scrollAtEdge(
   state: EditorState,

@@ -27,18 +27,18 @@ import type { Told } from './told';
 import type { Tool } from './tool';
 import { fitView, isInView, panBy, type View } from './view';
 
-/** An act that is under way. */
+/** A drag or carry in progress. */
 export type Gesture =
   | {
       type: 'fill';
-      /** The content for the cells of the rectangle; undefined removes. */
+      /** The content for the cells of the rectangle; undefined removes content. */
       kind: CellKind | undefined;
       from: Cell;
       to: Cell;
       isByKeys: boolean;
-      /** The room as it will be. */
+      /** The preview of the room after the drag. */
       preview: Drawing;
-      /** How many cells are put, and how many are taken. */
+      /** The number of filled cells, and of cells skipped because they are taken. */
       placed: number;
       skipped: number;
     }
@@ -50,7 +50,7 @@ export type Gesture =
       to: Cell;
       isCopy: boolean;
       isByKeys: boolean;
-      /** Whether the pressed thing was selected before. */
+      /** Whether the pressed object was selected before. */
       isAgain: boolean;
     };
 
@@ -62,34 +62,37 @@ interface Step {
   told: Told;
 }
 
-/** Everything about one editor, as plain data. Never changed in place. */
+/** The whole state of an editor, as plain data. Never changed in place. */
 export interface EditorState extends History<Step, Told> {
   drawing: Drawing;
   selection: Selection;
   tool: Tool;
-  /** The table that the tool for tables puts. */
+  /** The table that the table tool puts. */
   stamp: Stamp;
-  /** The copies of the selection that are being chosen. */
+  /** The chosen grid of copies of the selection. */
   copyGrid?: CopyGrid;
   /** Whether a press on a cell adds to the selection, as with Shift. */
   isAdding: boolean;
-  /** The cell that keys are about. */
+  /** The cell of keyboard commands. */
   cursor: Cell;
   /** The cell under a pointer that is not pressed. */
   hover?: Cell;
-  /** The first cell of the selection that keys extend. */
+  /** The first cell of a selection that is extended by keys. */
   anchor?: Cell;
   gesture?: Gesture;
   clipboard: readonly Placed[];
   view: View;
   size: Size;
-  /** Whether the view shows the whole room, and is refitted when the screen changes. */
+  /** Whether the view shows the whole room, and is refitted when the screen size changes. */
   isFitted: boolean;
-  /** Whether the user is at the keyboard, so that the cursor is shown. */
+  /** Whether the last input was from the keyboard, so that the cursor is shown. */
   isByKeys: boolean;
 }
 
-/** The editor of a stored layout on a screen of `size` pixels: the whole room in view, nothing to undo. */
+/**
+ * The initial state of an editor with a stored layout on a screen of `size` pixels: the whole room in view, no undo
+ * steps.
+ */
 export function startEditor(layout: RoomLayout, size: Size): EditorState {
   const drawing = toDrawing(layout);
   const first = drawing.cells.values().next().value;
@@ -113,7 +116,9 @@ export function startEditor(layout: RoomLayout, size: Size): EditorState {
   };
 }
 
-/** The state on a screen of another size, in pixels: the same middle, or the whole room where that was in view. */
+/**
+ * The state on a screen of another size, in pixels: with the same middle, or with the whole room if that was in view.
+ */
 export function resize(state: EditorState, size: Size): EditorState {
   const { drawing, view } = state;
   const middle = {
@@ -129,7 +134,7 @@ export function resize(state: EditorState, size: Size): EditorState {
   };
 }
 
-/** Announces what is at the cursor. */
+/** Announces the content of the cursor's cell. */
 export const tellCursor = (state: EditorState): EditorState =>
   tell(state, cellTold(state.drawing, state.cursor, state.selection));
 
@@ -146,7 +151,7 @@ function cellTold(drawing: Drawing, cell: Cell, selection = nothingSelected): To
   };
 }
 
-/** Commands as steps to undo and redo, selection included. */
+/** Commands as undoable steps, selection included. */
 export const { execute, undo, redo } = createEditing<EditorState, Step, Command, Refusal>({
   plan(state, command) {
     const outcome = runCommand(state.drawing, state.selection, command);
@@ -170,23 +175,23 @@ function withChange(state: EditorState, change: Change, selection: Selection): E
     copyGrid: undefined,
     cursor: nearestIn(floor, state.cursor),
   };
-  // A cell that was moved out of a view of the whole room is shown again.
+  // A view of the whole room is refitted when a cell was moved out of it.
   const isOut = state.isFitted && !isInView(state.view, state.size, drawing.cells.values());
   if (change.type !== 'turn' && !isOut) return next;
   return { ...next, view: fitView(floor, drawing.boardSide, state.size), isFitted: true };
 }
 
-/** How many of each kind are selected. */
+/** The number of selected objects of each kind. */
 export const selectedCounts = ({ drawing, selection }: EditorState): Counts =>
   countKinds(selectedCells(drawing, selection));
 
-/** The offset, in cells of the drawing, that leads from one cell to another. */
+/** The offset from one cell to another, in cells of the drawing. */
 export const offsetBetween = (from: Cell, to: Cell): Offset => ({
   down: to.row - from.row,
   right: to.col - from.col,
 });
 
-/** Describes a command's effect in the words of `Told`; `state` is before the change. */
+/** The message of a command's effect; `state` is before the change. */
 function toTold(state: EditorState, command: Command, effect: Effect): Told {
   const counts = selectedCounts(state);
   const { drawing } = state;

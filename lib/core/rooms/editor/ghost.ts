@@ -9,7 +9,7 @@ import { stampBlock } from './stamps';
 import { isFillTool } from './tool';
 import { wallCell } from './walls';
 
-/** A preview of what would be put; `isFree` says whether it can be. */
+/** A preview of a tool's effect; `isFree` says whether the cells are free. */
 export interface Ghost {
   block: readonly Placed[];
   isFree: boolean;
@@ -17,13 +17,13 @@ export interface Ghost {
 
 const none = { down: 0, right: 0 };
 
-/** The cell that the tool would act on: under the pointer, or at the cursor of keys. */
+/** The cell that the tool would change: under the pointer, or at the keyboard cursor. */
 const aimedAt = ({ isByKeys, cursor, hover }: EditorState): Cell | undefined =>
   isByKeys ? cursor : hover;
 
 /**
- * What the tool would put at the pointer or cursor, or the copies that are being chosen; undefined where nothing would be
- * put, or where something stands that a click selects.
+ * The preview of the tool at the pointer or cursor, or of the chosen copies; undefined if nothing would be put, or if
+ * a click would select an object there.
  */
 export function findGhost(state: EditorState): Ghost | undefined {
   const { drawing, tool, stamp, gesture, copyGrid } = state;

@@ -6,7 +6,7 @@ import { cellKey, kindAt, type Drawing } from './drawing';
 import { roomArea } from './walls';
 
 /**
- * The wall line of a room as SVG path data, a cell being 1: around its floor (walls.ts), with the floor to the right of the
+ * The wall line of a room as SVG path data, in cells: around its floor (walls.ts), with the floor to the right of the
  * line. Steps of one cell each are drawn as one slanted line. Empty for a room without floor.
  */
 export const outlinePath = (drawing: Drawing): string =>
@@ -16,11 +16,11 @@ export const outlinePath = (drawing: Drawing): string =>
     .join('');
 
 /**
- * The cells in whose corner a slanted wall passes, by key: the direction in which it is, in degrees clockwise from the top. A
- * door or window in such a cell stands in that wall.
+ * The direction to a slanted wall, in degrees clockwise from the top, by the key of each cell whose corner the wall
+ * cuts. A door or window in such a cell is in that wall.
  */
 export function slantedWalls(drawing: Pick<Drawing, 'cells'>): Map<string, number> {
-  // Fast path: the floor of most rooms is a rectangle, and the editor asks at each step of a drag.
+  // Fast path: the floor of most rooms is a rectangle, and the editor calls this at each step of a drag.
   if (![...drawing.cells.values()].some(({ kind }) => kind === 'outside')) return new Map();
   const steps = toOutlines(floorOf(drawing)).flatMap(smoothSteps);
   return new Map(
@@ -31,7 +31,7 @@ export function slantedWalls(drawing: Pick<Drawing, 'cells'>): Map<string, numbe
   );
 }
 
-/** The cells that are no floor, as SVG path data. */
+/** The cells that are not floor, as SVG path data. */
 export const outsidePath = ({ cells }: Drawing): string =>
   [...cells.values()]
     .filter(({ kind }) => kind === 'outside')
@@ -44,8 +44,7 @@ function floorOf(drawing: Pick<Drawing, 'cells'>): Cell[] {
 }
 
 /**
- * The part of the room whose wall the board hangs at: the longest piece of wall on the board's side; the drawn floor in an
- * empty room.
+ * The wall of the board: the longest piece of wall on the board's side; the side of the drawn floor in an empty room.
  */
 export function findBoardWall(drawing: Drawing): Area {
   const { boardSide, leastFloor } = drawing;

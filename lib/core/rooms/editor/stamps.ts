@@ -7,7 +7,7 @@ import { shifted } from './blocks';
 import type { Drawing, Placed } from './drawing';
 import { roomArea } from './walls';
 
-/** Tables that are put as a whole. */
+/** Forms of tables that are put as a whole. */
 export const stampForms = ['two', 'three', 'four', 'six', 'horseshoe', 'row'] as const;
 export type StampForm = (typeof stampForms)[number];
 
@@ -17,9 +17,9 @@ export interface Stamp {
   length: number;
 }
 
-/** Whether the number of desks is the user's choice. */
+/** Whether the user chooses the number of desks. */
 export const hasLength = (form: StampForm) => form === 'horseshoe' || form === 'row';
-/** The numbers of desks to choose from. */
+/** The range of the number of desks. */
 export const leastLength = 2;
 export const mostLength = 40;
 
@@ -44,7 +44,7 @@ function stampCells({ form, length }: Stamp): Cell[] {
 const toDesks = (cells: readonly Cell[], boardSide: BoardSide): Placed[] =>
   cells.map((cell) => ({ ...toDrawnCell(cell, boardSide), kind: 'desk' }));
 
-/** The desks of a stamp with its middle at a cell of the drawing, turned towards the board. */
+/** The desks of a stamp, centred on a cell of the drawing and turned towards the board. */
 export function stampBlock({ boardSide }: Drawing, stamp: Stamp, at: Cell): Placed[] {
   const block = toDesks(stampCells(stamp), boardSide);
   const area = areaAround(block)!;

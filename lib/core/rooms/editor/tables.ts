@@ -3,10 +3,10 @@ import { joinCells } from '../joined-cells';
 import { areaAround } from './area';
 import { cellKey, type Drawing, type Placed } from './drawing';
 
-/** How much smaller a table that stands at 45° is drawn, so that it hardly leaves its cells. */
+/** The scale of a table at 45°, which hardly exceeds its cells. */
 export const turnedScale = 0.72;
 
-/** The things that stand edge to edge with a cell's, all of its kind: a table of desks. */
+/** The connected objects of the same kind, edge to edge, that contain a cell's object: a table of desks. */
 export function joinedWith({ cells }: Pick<Drawing, 'cells'>, cell: Cell): Placed[] {
   const start = cells.get(cellKey(cell));
   const alike = [...cells.values()].filter(({ kind }) => kind === start?.kind);
@@ -14,8 +14,8 @@ export function joinedWith({ cells }: Pick<Drawing, 'cells'>, cell: Cell): Place
 }
 
 /**
- * For the key of each desk that stands at 45° the middle of its table, in cells from the corner of the cell 0,0: desks at
- * 45° that share an edge are one table, which is drawn turned about its middle.
+ * The middle of the table by the key of each desk at 45°, in cells from the corner of the cell 0,0. Desks at 45° that
+ * share an edge are one table, which is drawn turned about its middle.
  */
 export function turnedTables({ cells }: Pick<Drawing, 'cells'>): ReadonlyMap<string, string> {
   const tables = new Map<string, string>();
@@ -27,7 +27,7 @@ export function turnedTables({ cells }: Pick<Drawing, 'cells'>): ReadonlyMap<str
   return tables;
 }
 
-/** The SVG transform of what stands on a cell, by the middle of its table (`turnedTables`) where that is turned. */
+/** The SVG transform of a cell's object, about the middle of its table (`turnedTables`) if that is turned. */
 export function cellTransform({ row, col }: { row: number; col: number }, table?: string): string {
   const place = `translate(${col} ${row})`;
   if (!table) return place;

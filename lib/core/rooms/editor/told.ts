@@ -5,7 +5,7 @@ import type { Refusal } from './commands';
 import type { Counts } from './drawing';
 import type { Tool } from './tool';
 
-/** The effect of a command on things, as data for its message. */
+/** The effect of a command on objects, as data for its message. */
 export type DoneWith =
   | 'removed'
   | 'copied'
@@ -18,8 +18,8 @@ export type DoneWith =
   | 'putBack';
 
 /**
- * A message to the user, as data. A desk is told by its number among the desks (`placeOfDesk`), a mark or empty floor
- * (without `mark`) by its cell of the floor (`placeOnFloor`); all are counted from 1.
+ * A message to the user, as data. A desk has its number among the desks (`placeOfDesk`), a mark or empty floor
+ * (without `mark`) its place on the floor (`placeOnFloor`); all are counted from 1.
  */
 export type Told =
   | { code: 'desk'; row: number; place: number; isSelected: boolean }
@@ -31,12 +31,12 @@ export type Told =
       isSelected: boolean;
     }
   | { code: DoneWith; counts: Counts }
-  /** `skipped` cells, or copies, were taken. */
+  /** `skipped` is the number of cells, or copies, whose place was taken. */
   | { code: 'put' | 'madeMore'; counts: Counts; skipped: number }
-  /** The rectangle that is being drawn, in cells. */
+  /** The size of a rectangle that is being drawn, in cells. */
   | { code: 'rectangle'; rows: number; cols: number }
   | { code: 'desksTurned'; counts: Counts; isTurned: boolean }
-  /** Things stand where others stood. */
+  /** `gone` are the objects that were replaced. */
   | { code: 'replaced'; counts: Counts; gone: Counts }
   | { code: 'moved'; counts: Counts; by: Offset }
   | { code: 'carried'; by: Offset; isFree: boolean }

@@ -3,28 +3,31 @@ import type { BoardSide } from '../room-layout';
 import type { Cell } from '../turn-cell';
 import { areaAround, areaHeight, areaWidth, nearestIn, type Area } from './area';
 
-/** How the drawing lies on the screen: pixels a cell, and where the corner of the cell 0,0 is, in pixels. */
+/**
+ * The transformation from the drawing to the screen: pixels per cell, and the position of the corner of the cell 0,0
+ * in pixels.
+ */
 export interface View {
   scale: number;
   x: number;
   y: number;
 }
 
-/** The smallest and the largest cell that zooming gives, in pixels. */
+/** The range of cell sizes for zooming, in pixels. */
 export const leastScale = 10;
 export const mostScale = 110;
-/** A room with few desks is not drawn larger than this to fit. */
+/** The largest cell size of a fitted room, in pixels. */
 const mostFittedScale = 72;
-/** The board and a margin around the floor, in cells. */
+/** The size of the board and the margin around the floor, in cells. */
 const boardCells = 1;
 const margin = 0.25;
-/** The height of the buttons that lie over the lower edge of the screen, in pixels. */
+/** The height of the buttons over the lower edge of the screen, in pixels. */
 const buttonsHeight = 58;
-/** A screen narrower than this has the bar of the selection near its foot, in pixels. */
+/** The screen width, in pixels, below which the bar of the selection is near the bottom. */
 export const narrowWidth = 600;
-/** The status takes so much of the foot of a narrow screen, in two lines below the number of desks, in pixels. */
+/** The height of the status at the bottom of a narrow screen, two lines below the number of desks, in pixels. */
 const statusHeight = 90;
-/** The bar of the selection takes so much of a narrow screen above the status, in pixels. */
+/** The height of the bar of the selection above the status on a narrow screen, in pixels. */
 const barHeight = 66;
 
 const clampScale = (scale: number) => Math.min(Math.max(scale, leastScale), mostScale);
@@ -35,14 +38,14 @@ export const cellAt = (view: View, { x, y }: Point): Cell => ({
   col: Math.floor((x - view.x) / view.scale),
 });
 
-/** The cell at the point of the screen that is nearest to `point`, which may be outside of it. */
+/** The cell at the point of the screen nearest to `point`, which may be outside. */
 export function shownCell({ view, size }: { view: View; size: Size }, { x, y }: Point): Cell {
   const screen = { top: 0, left: 0, bottom: size.height - 1, right: size.width - 1 };
   const inside = nearestIn(screen, { row: y, col: x });
   return cellAt(view, { x: inside.col, y: inside.row });
 }
 
-/** Zooms by a factor, within the smallest and the largest scale, so that the point keeps showing the same spot. */
+/** Zooms by a factor, limited to the smallest and the largest scale, without moving the cell under the point. */
 export function zoomAt(view: View, { x, y }: Point, factor: number): View {
   const scale = clampScale(view.scale * factor);
   const real = scale / view.scale;
@@ -72,7 +75,7 @@ export function frameAround(floor: Area, boardSide: BoardSide): Area {
 export const shownHeight = ({ width, height }: Size) =>
   Math.max(1, height - (width < narrowWidth ? statusHeight : buttonsHeight));
 
-/** Shows the whole floor with the board, in the middle of the screen above all that lies at its foot. */
+/** Shows the whole floor with the board in the middle of the free screen above the buttons. */
 export function fitView(floor: Area, boardSide: BoardSide, size: Size): View {
   const frame = frameAround(floor, boardSide);
   const [width, height] = [frame.right - frame.left, frame.bottom - frame.top];
@@ -85,7 +88,7 @@ export function fitView(floor: Area, boardSide: BoardSide, size: Size): View {
   };
 }
 
-/** Whether the screen shows all these cells as a whole. */
+/** Whether all cells are completely on the screen. */
 export function isInView(view: View, size: Size, cells: Iterable<Cell>): boolean {
   const area = areaAround(cells);
   if (!area) return true;

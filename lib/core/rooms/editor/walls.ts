@@ -8,8 +8,8 @@ import { cellKey, kindAt, type CellKind, type Drawing, type Placed } from './dra
 type Cells = Pick<Drawing, 'cells'>;
 
 /**
- * The room's edge is the bounding box of everything that stands in the room, without its cells that are `outside`.
- * Doors and windows stand on a free cell beside it, or beside an inner wall, and move along with it.
+ * The edge of a room is the bounding box of all its objects, without its `outside` cells. Doors and windows are on a
+ * free cell beside the edge, or beside an inner wall, and move with it.
  */
 export const roomArea = ({ cells }: Cells): Area | undefined => areaAround(cells.values());
 
@@ -26,7 +26,7 @@ const stepped = (cell: Cell, side: BoardSide): Cell => shifted([cell], stepsTo[s
 const isFloor = (drawing: Cells, area: Area | undefined, cell: Cell): boolean =>
   area !== undefined && holds(area, cell) && kindAt(drawing, cell) !== 'outside';
 
-/** A wall within the room; one cell alone is a pillar. */
+/** Whether the cell is part of an inner wall; a wall of one cell is a pillar. */
 const isInnerWall = (drawing: Cells, cell: Cell): boolean =>
   kindAt(drawing, cell) === 'wall' &&
   sides.some((side) => kindAt(drawing, stepped(cell, side)) === 'wall');
@@ -36,11 +36,11 @@ function isWall(drawing: Cells, area: Area | undefined, cell: Cell, side: BoardS
   return !isFloor(drawing, area, beside) || isInnerWall(drawing, beside);
 }
 
-/** The sides on which a cell of the floor has a wall. */
+/** The sides on which a floor cell has a wall. */
 const wallsBeside = (drawing: Cells, area: Area | undefined, cell: Cell): BoardSide[] =>
   isFloor(drawing, area, cell) ? sides.filter((side) => isWall(drawing, area, cell, side)) : [];
 
-/** The side of the area that is nearest to a cell, which may be outside of it. */
+/** The side of the area nearest to a cell, which may be outside. */
 export function nearestSide(area: Area, { row, col }: Cell): BoardSide {
   const gaps: [BoardSide, number][] = [
     ['left', col - area.left],
@@ -51,14 +51,17 @@ export function nearestSide(area: Area, { row, col }: Cell): BoardSide {
   return gaps.reduce((nearest, next) => (next[1] < nearest[1] ? next : nearest))[0];
 }
 
-/** The side of a cell at which a door or window is drawn: where a wall is, or else the nearest side of the room. */
+/**
+ * The side of a cell on which a door or window is drawn: towards a wall, otherwise towards the nearest side of the
+ * room.
+ */
 export const wallSide = (drawing: Cells, area: Area, cell: Cell): BoardSide =>
   wallsBeside(drawing, area, cell)[0] ?? nearestSide(area, cell);
 
 /**
- * The cell for a door or window that is put at a cell: the nearest free one beside a wall. Where desks stand along the
- * wall, it is the one behind them, and the wall moves there. Two cells or more beyond the wall the cell itself: the room
- * then goes as far. `area` says where the walls are if not around the drawing.
+ * The cell for a door or window that is put at a cell: the nearest free cell beside a wall. If desks are along the
+ * wall, it is the cell behind them, and the wall moves there. Two or more cells beyond the wall it is the cell
+ * itself, and the room grows to it. `area` is the room's edge if not that of the drawing.
  */
 export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing)): Cell {
   if (!area || !holds(grow(area, 1), cell)) return cell;
@@ -75,15 +78,15 @@ export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing))
       cells.find((each) => wallsBeside(drawing, area, each).length > 0) ??
       cells.find((each) => !holds(area, each) && isBehindDesks(each));
     if (found) return found;
-    // The room holds nothing but doors and windows.
+    // The room has only doors and windows.
     if (distance > area.bottom - area.top + area.right - area.left + 4) return cell;
   }
 }
 
-/** How far along its wall a door is moved when desks occupy its place. */
+/** The maximum distance by which a door is moved along its wall when desks occupy its cell. */
 const mostAside = 6;
 
-/** The cell of a door after the wall that it stood in has moved outwards. */
+/** The cell of a door after its wall has moved outwards. */
 function followWall(drawing: Drawing, cell: Cell, side: BoardSide): Cell {
   const area = roomArea(drawing)!;
   let at = cell;
@@ -98,7 +101,7 @@ function followWall(drawing: Drawing, cell: Cell, side: BoardSide): Cell {
   return wallCell(drawing, cell);
 }
 
-/** Where each door and window that a change takes from its wall goes, by the key of its cell. */
+/** The new cells of doors and windows that a change separates from their wall, by the key of their cell. */
 function moveAlong(before: Drawing, after: Drawing): [placed: Placed, to: Cell][] {
   const [areaBefore, areaAfter] = [roomArea(before), roomArea(after)];
   const moves: [Placed, Cell][] = [];
@@ -130,12 +133,12 @@ function moveAlong(before: Drawing, after: Drawing): [placed: Placed, to: Cell][
 const put = (drawing: Drawing, wanted: Iterable<readonly [Cell, CellKind | undefined]>): Drawing =>
   applyChange(drawing, cellChange(drawing, wanted));
 
-/** A door that is moved behind desks moves a wall, and with it others; no room needs more rounds. */
+/** A door that is moved behind desks moves a wall, and with it other doors; no room needs more rounds. */
 const mostRounds = 4;
 
 /**
- * The change with all doors and windows that it takes from their wall moved along; `moved` are the keys of their cells
- * before and after.
+ * The change completed by moving all doors and windows that it separates from their wall; `moved` are the keys of
+ * their cells before and after.
  */
 export function settle(
   drawing: Drawing,

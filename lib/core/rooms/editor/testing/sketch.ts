@@ -16,7 +16,7 @@ const kinds: Record<string, CellKind> = {
 };
 const signs = Object.fromEntries(Object.entries(kinds).map(([sign, kind]) => [kind, sign]));
 
-/** The things of a sketch: a letter a cell, a point for empty floor, rows from the top of the drawing. */
+/** The objects of a sketch: one letter per cell, a point for empty floor, rows from the top of the drawing. */
 export function placedIn(sketch: string): Placed[] {
   return sketch
     .trim()
@@ -34,7 +34,7 @@ export function drawingFrom(sketch: string, boardSide: BoardSide = 'top'): Drawi
   };
 }
 
-/** The drawing as a sketch, from its uppermost row and leftmost column. */
+/** The drawing as a sketch, from its first row and column. */
 export function toSketch({ cells }: Drawing): string {
   const all = [...cells.values()];
   const rows = all.map(({ row }) => row);
@@ -51,7 +51,7 @@ export function toSketch({ cells }: Drawing): string {
   return lines.join(' ');
 }
 
-/** An editor with the drawing of a sketch, in which the cells named `row,col` are selected. */
+/** An editor with the drawing of a sketch, and with the cells named `row,col` selected. */
 export function editorWith(sketch: string, ...selected: string[]): EditorState {
   const drawing = drawingFrom(sketch);
   const state = startEditor(
