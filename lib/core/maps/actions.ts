@@ -30,7 +30,7 @@ const everyChosen =
     return pupils.length > 0 && pupils.every((pupil) => isMeant(state, pupil));
   };
 
-/** The need of an action on what is chosen. */
+/** The need of an action that applies to the selection. */
 const whenChosen = (isMet: Need['isMet']): Need => ({
   isMet,
   otherwise: { code: 'nothingChosen' },
@@ -76,7 +76,7 @@ const canLeaveEmpty = (state: WorkbenchState) =>
 
 const list = {
   ...historyActions(runUndo, runRedo),
-  /** Picks up who sits at the cursor, and puts down what is carried. */
+  /** Picks up the pupil at the cursor, or drops the carried pupils. */
   carry: {
     shortcuts: [{ key: ' ' }],
     needs: whenChosen(
@@ -89,7 +89,7 @@ const list = {
       return pupil === undefined ? state : pickUp(state, pupil);
     },
   },
-  /** Picks up who is chosen. */
+  /** Picks up the selected pupils. */
   move: {
     shortcuts: [{ key: 'm' }],
     needs: whenChosen(({ carry, chosen }) => carry === undefined && chosen.type === 'pupils'),
@@ -98,7 +98,7 @@ const list = {
       return grabbed === undefined ? state : pickUp(state, grabbed);
     },
   },
-  /** Chooses what is at the cursor; puts down what is carried. */
+  /** Selects the desk at the cursor, or drops the carried pupils. */
   choose: {
     shortcuts: [{ key: 'Enter' }],
     run: (state) => {
@@ -114,7 +114,7 @@ const list = {
     needs: whenChosen(({ carry }) => carry === undefined),
     run: (state) => (state.cursor ? chooseDesk(state, state.cursor, true) : state),
   },
-  /** Multi-selection for touch, which has no Shift: each press adds to the chosen ones. */
+  /** Multi-selection for touch screens, which have no Shift key: each press adds to the selection. */
   chooseMany: {
     isOn: ({ isAdding }) => isAdding,
     run: (state) => ({ ...state, isAdding: !state.isAdding }),
@@ -182,8 +182,7 @@ const list = {
   cursorRight: cursorTo('right', 'ArrowRight'),
 } satisfies Record<string, Action>;
 
-/** Identifies an action; also the key of its label. */
+/** The id of an action, which is also the key of its label. */
 export type ActionId = keyof typeof list;
 
-/** Everything that can be done on the workbench. */
 export const actions = listActions<WorkbenchState, ActionId>(list);

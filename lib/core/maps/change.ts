@@ -4,20 +4,19 @@ import type { Desk } from '@/lib/core/rooms/room';
 import { isSameDesk, type MapDocument } from './map-document';
 import { toNamedRoom, type RoomChoice } from './room-choice';
 
-/** The parts of a map that are lists. */
 type ListName = 'trainees' | 'locked' | 'absent' | 'emptyDesks' | 'conditions' | 'off';
 type Element<Name extends ListName> = MapDocument[Name][number];
 
 /**
- * An element of a list that comes (no `before`), goes (no `after`) or is exchanged. A condition is found by its id,
- * because others may change the list meanwhile, and stands near `at`.
+ * An added element of a list (no `before`), a removed one (no `after`) or a replaced one. A condition is found by its
+ * id, because another teacher may change the list meanwhile, and is inserted near `at`.
  */
 type ListEntry = {
   [Name in ListName]: { in: Name; at: number; before?: Element<Name>; after?: Element<Name> };
 }[ListName];
 type ConditionEntry = Extract<ListEntry, { in: 'conditions' }>;
 
-/** A pupil's desk before and then; undefined is none. */
+/** A pupil's former and new desk; undefined means none. */
 export interface SeatEntry {
   in: 'seats';
   pupil: PupilId;
@@ -25,7 +24,7 @@ export interface SeatEntry {
   after?: Desk;
 }
 
-/** Another room; the seats in it are entries of their own. */
+/** A change of the room; the seats in it are separate entries. */
 export interface RoomEntry {
   in: 'room';
   before: RoomChoice;
@@ -33,8 +32,8 @@ export interface RoomEntry {
 }
 
 /**
- * The effect of a command on a map, as data: its entries are made one after the other. Every change has an exact
- * inverse, so undo and redo are the same as doing.
+ * The effect of a command on a map, as data: its entries are applied in order. Every change has an exact inverse for
+ * undo.
  */
 export type Change = readonly (SeatEntry | ListEntry | RoomEntry)[];
 
@@ -44,7 +43,7 @@ export function invertChange(change: Change): Change {
     .reverse();
 }
 
-/** The map with the change made. Parts that the change does not touch stay the same objects. */
+/** The map after a change. Unchanged parts remain the same objects. */
 export function applyChange(map: MapDocument, change: Change): MapDocument {
   const next = { ...map };
   const touched = new Set<string>();
@@ -68,7 +67,7 @@ export function applyChange(map: MapDocument, change: Change): MapDocument {
   return next;
 }
 
-/** The parts of a map that another room changes. */
+/** The parts of a map that depend on its room. */
 export function inRoom({ basis }: MapDocument, choice: RoomChoice): Partial<MapDocument> {
   const { identity, layout } = toNamedRoom(choice);
   return { choice, layout, basis: basis && { ...basis, room: identity } };
@@ -78,7 +77,7 @@ function placeOf(list: readonly Condition[], { at, before }: ConditionEntry): nu
   return before ? list.findIndex(({ id }) => id === before.id) : at;
 }
 
-/** The change from the conditions of a map to others. */
+/** The change from a map's conditions to other conditions. */
 export function conditionsChange(
   { conditions }: Pick<MapDocument, 'conditions'>,
   wanted: readonly Condition[],
@@ -105,7 +104,7 @@ export function conditionsChange(
 const isSameOrder = (a: readonly Condition[], b: readonly Condition[]) =>
   a.every(({ id }, index) => b[index]!.id === id);
 
-/** The change that gives these pupils these desks, without those who sit there already. */
+/** The change that gives pupils new desks, without pupils who already have theirs. */
 export function seatChange(
   { seats }: Pick<MapDocument, 'seats'>,
   wanted: Iterable<readonly [pupil: PupilId, after: Desk | undefined]>,
@@ -119,7 +118,6 @@ export function seatChange(
   return entries;
 }
 
-/** Adds an element at the end of a list. */
 export function addedTo<Name extends ListName>(
   map: MapDocument,
   name: Name,
@@ -130,7 +128,7 @@ export function addedTo<Name extends ListName>(
   );
 }
 
-/** Removes the elements of a list for which `isMeant` holds. */
+/** Removes the elements of a list for which `isMeant` returns true. */
 export function removedFrom<Name extends ListName>(
   map: MapDocument,
   name: Name,
@@ -142,7 +140,7 @@ export function removedFrom<Name extends ListName>(
     .reverse();
 }
 
-/** Exchanges the element of a list that is meant. */
+/** Replaces the element of a list for which `isMeant` returns true. */
 export function exchangedIn<Name extends ListName>(
   map: MapDocument,
   name: Name,

@@ -10,7 +10,7 @@ import type { RoomChoice } from './room-choice';
  */
 export type ReplaceReason = 'suggestion' | 'fixed' | 'supposed' | 'generated' | 'imported';
 
-/** An edit of a list of conditions: of one, or that some which others imply were removed. */
+/** An edit of conditions: of one condition, or the removal of implied conditions. */
 export type ConditionsEdit =
   | {
       code: 'added' | 'removed' | 'changed' | 'renewed' | 'switchedOff' | 'switchedOn';
@@ -18,51 +18,56 @@ export type ConditionsEdit =
     }
   | { code: 'merged'; count: number };
 
-/** A command to a map, as data. Pupils are also trainees, except in conditions and absences. */
+/** A command to a map, as data. Pupils include trainees, except in conditions and absences. */
 export type Command =
   /**
-   * Moves pupils so that `grabbed`, one of them, comes to the desk `to`; the others keep their places beside `grabbed`.
-   * Those who sit there get the desks that become free, in the same shape.
+   * Moves pupils so that `grabbed`, one of them, gets the desk `to`; the other pupils keep their places relative to
+   * `grabbed`. Displaced pupils get the freed desks, in the same formation.
    */
   | { type: 'move'; pupils: readonly PupilId[]; grabbed: PupilId; to: Desk }
-  /** Exchanges all who sit at the table of one desk with all at the table of the other; the shapes must be the same. */
+  /**
+   * Exchanges all pupils at the table of one desk with all pupils at the table of the other; both tables must have
+   * the same shape.
+   */
   | { type: 'swapTables'; from: Desk; to: Desk }
   | { type: 'lock' | 'unlock'; pupils: readonly PupilId[] }
   | { type: 'setAbsent'; pupil: PupilId; desk: 'kept' | 'offered' }
-  /** An absent pupil is here again, at the old desk if it is free, else at the nearest free one. */
+  /** Marks an absent pupil as present, at the old desk if it is free, otherwise at the nearest free desk. */
   | { type: 'takeBack'; pupil: PupilId }
-  /** A trainee comes, to this desk or the frontmost free one. */
+  /** Adds a trainee at this desk, or at the frontmost free desk. */
   | { type: 'addTrainee'; trainee: Trainee; desk?: Desk }
   | { type: 'removeTrainee'; trainee: string }
-  /** The desk is to stay empty; a pupil who sits there gets the nearest free one. */
+  /** Leaves the desk empty; its pupil gets the nearest free desk. */
   | { type: 'leaveEmpty'; desk: Desk }
   | { type: 'useDesk'; desk: Desk }
   | { type: 'addCondition'; condition: Condition }
-  /** Makes a wish of a condition. */
+  /** Turns a condition into a wish. */
   | { type: 'easeCondition'; id: ConditionId }
-  /** The condition is not part of this map; its class keeps it. */
+  /** Switches the condition off for this map; its class keeps the condition. */
   | { type: 'leaveOut'; id: ConditionId }
-  /** The condition is deleted, also from its class. */
+  /** Deletes the condition, also from its class. */
   | { type: 'removeCondition'; id: ConditionId }
-  /** The conditions are as in a list, or others of them are left out. */
+  /** Replaces the list of conditions, or the list of switched-off conditions. */
   | { type: 'editConditions'; conditions?: Condition[]; off?: ConditionId[]; edit: ConditionsEdit }
-  /** Pupils sit as in `seats`; those who are not in it have no desk. */
+  /** Seats pupils as in `seats`; pupils who are not in it have no desk. */
   | { type: 'replaceSeats'; seats: Seating; reason: ReplaceReason }
-  /** The same people in another room, where they sit as in `seats`; none is locked and no desk is left empty there. */
+  /**
+   * Moves the same people to another room, seated as in `seats`; no pupil is locked and no desk is left empty there.
+   */
   | { type: 'changeRoom'; choice: RoomChoice; seats: Seating }
-  /** The room gets a mark that it lacks, such as a door; its desks stay. */
+  /** Adds a missing mark to the room, such as a door; its desks do not change. */
   | { type: 'furnish'; mark: PlaceMark }
-  /** Takes all who are not locked from their desks. */
+  /** Removes all pupils from their desks, except locked pupils. */
   | { type: 'clear' };
 
 /**
- * Why a command was not carried out:
+ * Why a command was refused:
  * - `locked`: a locked pupil would move.
- * - `noDesk`: there is no desk where a pupil would come.
+ * - `noDesk`: there is no desk at the target of a pupil.
  * - `noFreeDesk`: no desk is left for a pupil who needs one.
- * - `otherShape`: the tables do not have the same shape, or are one and the same.
- * - `sameCondition`: the condition is there already.
- * - `notAMap`: two at one desk, or a pupil at a desk that the room does not have or that is left empty.
+ * - `otherShape`: the tables do not have the same shape, or are the same table.
+ * - `sameCondition`: the condition already exists.
+ * - `notAMap`: two pupils at one desk, or a pupil at a desk that the room lacks or that is left empty.
  * - `unknown`: there is no such pupil, trainee or condition.
  */
 export type Refusal =

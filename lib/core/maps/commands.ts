@@ -31,10 +31,10 @@ import { usedConditions } from './used-conditions';
 export type Outcome =
   | { change: Change; told: DoneTold }
   | { refused: Refusal }
-  /** No-op: the map already has that state. */
+  /** A no-op has no outcome. */
   | undefined;
 
-/** Computes the outcome of a command; the map itself stays as it is. */
+/** Computes the outcome of a command, without changing the map. */
 export function runCommand(map: MapDocument, command: Command): Outcome {
   switch (command.type) {
     case 'move': {
@@ -114,7 +114,7 @@ const unlessEmpty = (change: Change, told: DoneTold): Outcome =>
 
 const unknown: Outcome = { refused: { code: 'unknown' } };
 
-/** Moved pupils in the order of the moves, without those who were displaced. */
+/** Moved pupils in the order of the moves, without displaced pupils. */
 const carriedIn = ({ seats, swapped }: Move): PupilId[] =>
   seats.flatMap(([pupil]) => (swapped.includes(pupil) ? [] : [pupil]));
 
@@ -128,8 +128,8 @@ function toOutcome(
 }
 
 /**
- * The change to these seats with its consequences: a pupil without a desk is unlocked and loses the desk
- * reserved while absent; a pupil who gets a desk is present; a taken desk is not left empty.
+ * The change to new seats with its consequences: a pupil without a desk is unlocked and loses the desk reserved
+ * while absent; a pupil who gets a desk is present; a taken desk is not left empty.
  */
 function withSeats(
   map: MapDocument,
@@ -182,7 +182,7 @@ function setAbsent(map: MapDocument, pupil: PupilId, desk: 'kept' | 'offered'): 
   }
   const leaving = withSeats(map, [[pupil, undefined]]);
   const offered = addedTo(map, 'absent', { pupil, desk: 'offered', ...(seat && { had: seat }) });
-  // A pupil who kept the desk while absent is listed already and gives it up.
+  // An absent pupil with a kept desk is already listed and now offers the desk.
   return { change: earlier ? leaving : [...leaving, ...offered], told: told(false) };
 }
 
@@ -199,7 +199,7 @@ function takeBack(map: MapDocument, pupil: PupilId): Outcome {
   return { change: withSeats(map, [[pupil, desk]]), told: { code: 'back', pupil, desk } };
 }
 
-/** This desk if it is free, else the nearest free one; without a desk the frontmost free one. */
+/** Returns the wanted desk if it is free, otherwise the nearest free desk; without a wanted desk, the frontmost one. */
 function freeDeskFor(map: MapDocument, wanted: Desk | undefined): Desk | undefined {
   if (!wanted) return nearestFreeDesk(map, { row: -1, col: 0 });
   const isFree = freeDesks(map).some((desk) => isSameDesk(desk, wanted));
@@ -255,7 +255,7 @@ function changeCondition(map: MapDocument, command: ConditionCommand): Outcome {
   const isMeant = (other: { id: string }) => other.id === id;
   const kept = map.conditions.find(isMeant);
   if (!kept) return unknown;
-  // The condition in the map's form, whose sentence is of this room.
+  // The condition is resolved for this room, which its sentence names.
   const condition = usedConditions(map).find(isMeant) ?? kept;
   switch (command.type) {
     case 'leaveOut':
@@ -275,7 +275,7 @@ function changeCondition(map: MapDocument, command: ConditionCommand): Outcome {
   }
 }
 
-/** A condition of the class that was left out is used again. */
+/** A switched-off condition of the class is switched on again. */
 function addCondition(map: MapDocument, condition: Condition): Outcome {
   const told: DoneTold = { code: 'conditionAdded', condition };
   const isThere = map.conditions.some(({ id }) => id === condition.id);
@@ -327,7 +327,7 @@ function changeRoom(
     ...removedFrom(map, 'locked', () => true),
     ...removedFrom(map, 'emptyDesks', () => true),
     { in: 'room', before: map.choice, after: choice },
-    // Empty desks and locks belong to the room before.
+    // Empty desks and locks belong to the former room.
     ...withSeats({ ...map, locked: [], emptyDesks: [] }, [
       ...gone.map((id) => [id, undefined] as const),
       ...Object.entries(seats),

@@ -16,15 +16,15 @@ import { matchTables, tableAt } from './tables';
 import type { Consequence } from './told';
 import { usedConditions } from './used-conditions';
 
-/** Pupils who are carried over the map, one of whom was taken hold of. */
+/** Dragged pupils, of whom `grabbed` is under the pointer. */
 export interface Carried {
   pupils: readonly PupilId[];
   grabbed: PupilId;
-  /** The desk of `grabbed`, if those who are carried are all who sit at its table. */
+  /** The desk of `grabbed`, if the dragged pupils are all pupils of its table. */
   table?: Desk;
 }
 
-/** The command of a drop at a desk: a table is exchanged with one of its shape, everything else is moved. */
+/** The command of a drop at a desk: a table is exchanged with a table of its shape, other pupils are moved. */
 export function toDropCommand(map: MapDocument, carried: Carried, to: Desk): Command {
   const { pupils, grabbed, table } = carried;
   const isForTable =
@@ -35,8 +35,8 @@ export function toDropCommand(map: MapDocument, carried: Carried, to: Desk): Com
 }
 
 /**
- * The conditions that do not hold, by id, in their order, as the independent checker sees it. Pupils without a desk do
- * not count: a condition with too few others is not asked for.
+ * The ids of the broken conditions, in their order, by the independent checker. Pupils without a desk do not count: a
+ * condition with too few seated pupils is ignored.
  */
 export function brokenIn(map: MapDocument): readonly string[] {
   const known = brokenByMap.get(map) ?? brokenForSeated(map.layout, usedConditions(map), map.seats);
@@ -44,7 +44,7 @@ export function brokenIn(map: MapDocument): readonly string[] {
   return known;
 }
 
-/** Memoised by map: maps are immutable, and one change asks several times what it breaks. */
+/** Memoized by map: maps are immutable, and one change requests the broken conditions several times. */
 const brokenByMap = new WeakMap<MapDocument, readonly string[]>();
 
 /** Previews the effect of a command on the conditions, or why it would be refused. Nothing is changed. */
@@ -75,8 +75,8 @@ function compare(before: readonly string[], after: readonly string[]): Consequen
 }
 
 /**
- * Previews a drop at each desk, as `consequence`, for something that is carried. Counted when a desk is asked for, and
- * only for conditions that name a pupil who would move, so that it keeps up with a pointer in a large hall.
+ * Previews a drop of dragged pupils at each desk, as `consequence`. Computed when a desk is requested, and only for
+ * conditions that name a moved pupil, so that it is fast enough for a pointer in a large hall.
  */
 export function dropConsequences(
   map: MapDocument,
@@ -123,12 +123,12 @@ export function dropConsequences(
   };
 }
 
-/** A room with the same rows and one desk in each. */
+/** A room with the same rows and one desk in each row. */
 function oneDeskARow({ desks }: Room): Room {
   return { desks: [...new Map(desks.map((desk) => [desk.row, desk])).values()] };
 }
 
-/** The conditions that a map is saved with: those about who sits there, and which of them it breaks. */
+/** The conditions to save with a map: those on seated pupils, and which of them the map breaks. */
 export function conditionsToSave(map: MapDocument): {
   conditions: Condition[];
   broken: ConditionId[];

@@ -6,7 +6,7 @@ import { occupants, type MapDocument } from './map-document';
 import { usedConditions } from './used-conditions';
 import type { WorkbenchState } from './workbench-state';
 
-/** The outcome of a drop at a desk: all goes well, a condition breaks, or it is not possible. */
+/** The outcome of a drop at a desk: no condition breaks, a condition breaks, or the drop is refused. */
 export type DropMark = 'fine' | 'breaks' | 'refused';
 
 /** The view of a desk; two equal views are equal in every field. */
@@ -23,9 +23,9 @@ export interface DeskView {
   isCursor: boolean;
   /** The preview of a drop. */
   drop: DropMark | undefined;
-  /** Ids of those at desks that are pushed together with this one, separated by spaces. */
+  /** Ids of the pupils at adjacent desks, separated by spaces. */
   beside: string;
-  /** Numbers of the broken conditions about this pupil, counted from 1 in the order of `brokenIn`, as a text. */
+  /** Numbers of the broken conditions on this pupil, from 1 in the order of `brokenIn`, as a text. */
   broken: string;
 }
 
@@ -42,7 +42,7 @@ function brokenByPupil(map: MapDocument): Map<PupilId, string> {
   return numbers;
 }
 
-/** Computes the view of every desk, by desk key. Views that are as in `before` are the same objects. */
+/** Computes the view of every desk, by desk key. Unchanged views are the same objects as in `before`. */
 export function toDeskViews(
   state: WorkbenchState,
   before?: ReadonlyMap<string, DeskView>,
@@ -106,7 +106,7 @@ export function toDeskViews(
 /** The layout that views were made for. */
 const layoutOfViews = new WeakMap<ReadonlyMap<string, DeskView>, RoomLayout>();
 
-/** By index of a desk: its key, and the desks that are pushed together with it. */
+/** Key and adjacent desks by the index of a desk. */
 interface DeskPlaces {
   keys: string[];
   besides: number[][];
@@ -130,8 +130,8 @@ function isSameView(a: DeskView, b: DeskView): boolean {
 }
 
 /**
- * Chooses the views to show next: all that are new, but where only the mark of a drop is new, at no more than `most`
- * desks. `isLate` while some still wait.
+ * Chooses the views to show next: all changed views, but at most `most` of those in which only the drop mark changed.
+ * `isLate` while changed views remain.
  */
 export function showInTurns(
   before: ReadonlyMap<string, DeskView>,
@@ -155,7 +155,7 @@ type Carried = NonNullable<WorkbenchState['carry']>['carried'];
 type Marks = { map: MapDocument; mark: (desk: Desk) => DropMark };
 const marksByCarried = new WeakMap<Carried, Marks>();
 
-/** Drop marks, memoised per desk while the same is carried over the same map. */
+/** Drop marks, memoized by desk during one drag over one map. */
 function toDropMarks(map: MapDocument, carried: Carried): (desk: Desk) => DropMark {
   const known = marksByCarried.get(carried);
   if (known?.map === map) return known.mark;

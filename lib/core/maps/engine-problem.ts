@@ -11,8 +11,8 @@ import { absenceOf, isTrainee, seatOf, type MapDocument } from './map-document';
 import { usedConditions } from './used-conditions';
 
 /**
- * The engine's problem for a map in hand. `pupils` are those of the class. Locked pupils, trainees and those who keep their
- * desk while away stay where they are; desks left empty stay empty; who is away and offers the desk is left out.
+ * The engine's problem for an edited map. `pupils` are those of the class. Locked pupils, trainees and absent pupils
+ * with a kept desk are fixed; desks left empty remain empty; absent pupils who offer their desk are excluded.
  */
 export function toEngineProblem(
   map: MapDocument,
@@ -41,12 +41,15 @@ export function toEngineProblem(
   };
 }
 
-/** A seating of the engine without those who stand for desks that are left empty. */
+/** A seating of the engine without the placeholders for desks that are left empty. */
 export function fromEngineSeats(seats: Seating): Seating {
   return Object.fromEntries(Object.entries(seats).filter(([id]) => !isEmptySeat(id)));
 }
 
-/** As `toEngineProblem`, with as many pupils as the room has desks for; those at the end of the class wait without one. */
+/**
+ * Like `toEngineProblem`, with at most as many pupils as the room has desks; the last pupils of the class get no
+ * desk.
+ */
 export function toFittingProblem(
   map: MapDocument,
   pupils: readonly PupilId[],

@@ -23,14 +23,14 @@ export interface Step {
   told: DoneTold;
 }
 
-/** A map with all that was done to it and all that was undone. */
+/** A map with its undo and redo steps. */
 export interface Work extends History<Step, Told> {
   map: MapDocument;
 }
 
 export const startWork = (map: MapDocument): Work => ({ map, done: [], undone: [] });
 
-/** Commands as steps to undo and redo; each tells which conditions it breaks and mends. */
+/** Commands as undoable steps; each reports which conditions it breaks and mends. */
 export const { execute, undo, redo } = createEditing<Work, Step, Command, Refusal>({
   plan: ({ map }, command) => runCommand(map, command),
   apply: ({ map }, { change }, isBack) => ({
@@ -44,8 +44,8 @@ export const { execute, undo, redo } = createEditing<Work, Step, Command, Refusa
 });
 
 /**
- * The pupils who stay where they are when the rest is mended: those who are locked, and those whom the teacher moved
- * since the last whole map and who still sit where they were put. Who only had to give way is not among them.
+ * The pupils who are not moved when the rest of a map is mended: locked pupils, and pupils whom the teacher moved
+ * since the last whole map and who still have that desk. Displaced pupils are not included.
  */
 export function keptByHand({ map, done }: Work): PupilId[] {
   const kept = new Set(map.locked);
@@ -66,11 +66,11 @@ export function keptByHand({ map, done }: Work): PupilId[] {
 
 const isWholeMap = ({ code }: DoneTold) => code === 'replaced' || code === 'roomChanged';
 
-/** First message of a step, before the map was mended. */
+/** The first message of a step, before the map was mended. */
 const firstTold = (told: DoneTold): DoneTold =>
   told.code === 'mended' ? firstTold(told.after) : told;
 
-/** The pupils whom the last step is about: they may move when the map is mended after it. */
+/** The pupils of the last step, who may move when the map is mended after it. */
 function subjects(step: DoneTold): readonly PupilId[] {
   const told = firstTold(step);
   const about = told.code === 'conditionsEdited' ? told.edit : told;
@@ -79,8 +79,8 @@ function subjects(step: DoneTold): readonly PupilId[] {
 }
 
 /**
- * The pupils who stay where they are when the map is mended after its last step: those who are locked, and those who were
- * moved by hand unless the step is about them.
+ * The pupils who are not moved when the map is mended after its last step: locked pupils, and pupils moved by hand
+ * unless they are the subject of the step.
  */
 export function keptAfterStep(work: Work): PupilId[] {
   const last = work.done.at(-1);
@@ -88,7 +88,7 @@ export function keptAfterStep(work: Work): PupilId[] {
   return keptByHand(work).filter((pupil) => work.map.locked.includes(pupil) || !about.has(pupil));
 }
 
-/** Seats the pupils as the engine mended the map, as a part of the last step: one undo takes both back. */
+/** Applies the mended seats of the engine as a part of the last step: one undo reverts both. */
 export function mendStep<Own extends Work>(work: Own, seats: Seating): Own {
   const last = work.done.at(-1);
   const outcome = runCommand(work.map, { type: 'replaceSeats', seats, reason: 'fixed' });
@@ -105,13 +105,13 @@ export function mendStep<Own extends Work>(work: Own, seats: Seating): Own {
   );
 }
 
-/** Whether the map was changed by hand since the last whole one. */
+/** Whether the map was changed by hand since the last whole map. */
 export function isTouched({ done }: Pick<Work, 'done'>): boolean {
   const last = done.findLastIndex(({ told }) => isWholeMap(told));
   return done.slice(last + 1).some(({ told }) => firstTold(told).code !== 'conditionsEdited');
 }
 
-/** Whether the last step may ask for other seats: it is about conditions, who is there, or which desks are used. */
+/** Whether the last step may require other seats: it changed conditions, absences or the used desks. */
 export function asksForMending({ done }: Pick<Work, 'done'>): boolean {
   const told = done.at(-1)?.told;
   if (!told) return false;
@@ -133,7 +133,7 @@ export function isMendedBy(
   return isSeated || broken.length < brokenIn(map).length;
 }
 
-/** Whether a wholly new map was made since the steps were those of `savedDone`. */
+/** Whether a whole new map was made after the steps `savedDone`. */
 export function isNewMap({ done }: Pick<Work, 'done'>, savedDone: readonly Step[]): boolean {
   const common = done.findIndex((step, index) => step !== savedDone[index]);
   return (
@@ -154,8 +154,7 @@ function withoutEntries(work: Work, isGone: (entry: Change[number]) => boolean) 
 }
 
 /**
- * The work with conditions that came from elsewhere. What was done stays and can be undone, except to the conditions that
- * others have changed.
+ * The work with a new list of conditions. Steps remain undoable, except for conditions that another teacher changed.
  */
 export function withConditions<Own extends Work>(work: Own, conditions: Condition[]): Own {
   const { map } = work;
@@ -171,8 +170,8 @@ export function withConditions<Own extends Work>(work: Own, conditions: Conditio
 }
 
 /**
- * The work for the pupils that the class has now: who is gone leaves the map and its conditions, and then nothing before
- * can be undone.
+ * The work for the present pupils of the class: pupils who left are removed from the map and its conditions, and then
+ * the undo history is cleared.
  */
 export function forPupils<Own extends Work>(work: Own, pupils: readonly PupilId[]): Own {
   const { map } = work;
@@ -196,7 +195,7 @@ export function forPupils<Own extends Work>(work: Own, pupils: readonly PupilId[
   };
 }
 
-/** The work without those who were away, for another day: they have their desk or none. Nothing before can be undone. */
+/** The work without absences, for another day: absent pupils have their desk or none. The undo history is cleared. */
 export function withoutAbsences(work: Work): Work {
   return work.map.absent.length === 0 ? work : startWork({ ...work.map, absent: [] });
 }

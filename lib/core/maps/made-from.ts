@@ -2,37 +2,40 @@ import type { Condition } from '../conditions/condition';
 import type { EmptyDeskPlace } from '../seating/empty-desks';
 import type { Suggestion } from './suggestion-list';
 
-/** A condition that is not entered yet; the pupils for it are those who are chosen on the map. */
+/** A condition that is not complete yet; its pupils are those selected on the map. */
 export interface ConditionDraft {
   typed: string;
-  /** The id of the condition that is edited. */
+  /** The id of the edited condition. */
   editing?: string;
 }
 
-/** The conditions that the server keeps for a class. */
+/** The conditions of a class as the server stores them. */
 export interface KeptList {
-  /** 0 until conditions are kept for the first time. */
+  /** Version of the list; 0 until conditions are stored for the first time. */
   version: number;
   conditions: Condition[];
-  /** Conditions that ended when a pupil was deleted. */
+  /** Conditions that lapsed when a pupil was deleted. */
   lapsed: Condition[];
 }
 
-/** What belongs to the map of a class beside the map itself. */
+/** Data of a class's map besides the map itself. */
 export interface Making {
-  /** Whether the engine has made the map; until then it has a room and conditions, and no seats. */
+  /** Whether the engine has made the map; until then the map has a room and conditions, but no seats. */
   isMade: boolean;
-  /** The place of the desks that stay empty. */
+  /** The place of the desks that remain empty. */
   empty: EmptyDeskPlace;
   draft: ConditionDraft;
-  /** The last maps of the engine, to return to. */
+  /** Recent maps of the engine, to return to. */
   suggestions: readonly Suggestion[];
-  /** The class's conditions as the server had them last. */
+  /** The class's conditions as last received from the server. */
   kept: KeptList;
-  /** Conditions that have too few pupils left, until the teacher has read of them. */
+  /** Conditions with too few remaining pupils, until the teacher has read the notice. */
   lapsed: Condition[];
-  /** The conditions of the map that the server has; any other list is to be saved. */
+  /** The conditions that the server has; any other list is unsaved. */
   saved: readonly Condition[];
-  /** Lists that were sent since the server's last answer; it may have stored them although the answer was lost. */
+  /**
+   * Lists that were sent since the server's last answer; the server may have stored them although the answer was
+   * lost.
+   */
   sent: readonly (readonly Condition[])[];
 }

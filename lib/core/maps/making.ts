@@ -15,21 +15,21 @@ import { toNamedRoom, type OwnRoom, type RoomChoice } from './room-choice';
 import { addSuggestions } from './suggestion-list';
 import { run, startWorkbench, type WorkbenchState } from './workbench-state';
 
-/** The state of a map in the making. */
+/** The state of a map that is being made. */
 export type MakingState = WorkbenchState & { making: Making };
 
 interface Beginning {
   choice: RoomChoice;
   pupils: readonly PupilId[];
   kept: KeptList;
-  /** The conditions of an older map, for a class that has never kept any. They are not saved yet. */
+  /** The conditions of an older map, for a class that never stored conditions. They are unsaved. */
   takenOver: Condition[];
   today: Day;
-  /** Who sits where on a map that is saved already. */
+  /** Seats and lists of a saved map. */
   seated?: Partial<MapDocument>;
 }
 
-/** Begins to work on the map of a class: on a saved one, or on one without seats. */
+/** The initial state of a class's map: of a saved map, or of a map without seats. */
 export function startMaking(beginning: Beginning): MakingState {
   const { choice, pupils, kept, takenOver, today, seated } = beginning;
   const isTakenOver = kept.version === 0 && takenOver.length > 0;
@@ -64,15 +64,15 @@ export const withMaking = (state: MakingState, making: Partial<Making>): MakingS
   making: { ...state.making, ...making },
 });
 
-/** Whether the class's conditions are to be saved. */
+/** Whether the class's conditions are unsaved. */
 export const hasUnsaved = ({ map, making }: MakingState): boolean =>
   map.conditions !== making.saved;
 
-/** The pupils who are away and offer their desk. */
+/** The absent pupils who offer their desk. */
 export const offeredBy = ({ absent }: Pick<MapDocument, 'absent'>): PupilId[] =>
   absent.flatMap(({ pupil, desk }) => (desk === 'offered' ? [pupil] : []));
 
-/** Shows a map that the engine made: the first one, or in place of the one in hand as a step to undo. */
+/** Shows a map made by the engine: the first map, or a replacement as an undoable step. */
 export function showMade(state: MakingState, seats: Seating): MakingState {
   if (state.making.isMade) return run(state, { type: 'replaceSeats', seats, reason: 'suggestion' });
   const next = withMaking(state, { isMade: true });
@@ -80,7 +80,7 @@ export function showMade(state: MakingState, seats: Seating): MakingState {
   return startWorkbench({ ...next, map: { ...state.map, seats }, told: undefined });
 }
 
-/** Adds maps of the engine to the suggestions, and before them one that was in hand. */
+/** Adds maps of the engine to the suggestions; the edited map is added first. */
 export function suggest(
   state: MakingState,
   maps: Seating[],
@@ -92,20 +92,20 @@ export function suggest(
   return withMaking(state, { suggestions: addSuggestions(withOwn, maps, false, newId) });
 }
 
-/** Removes lapsed conditions that the teacher has read of. */
+/** Removes lapsed conditions that the teacher has read. */
 export const readLapsed = (state: MakingState): MakingState =>
   withMaking(state, { lapsed: [], saved: [] });
 
-/** Records that the conditions are sent to the server. */
+/** Records that the conditions were sent to the server. */
 export const send = (state: MakingState): MakingState =>
   withMaking(state, { sent: [...state.making.sent.slice(-mostSent), state.map.conditions] });
 
-/** Limit of unanswered lists; each refusal returns the newest list. */
+/** Maximum number of unanswered lists; each refusal returns the newest list. */
 const mostSent = 20;
 
 /**
- * News of the class's conditions, from another teacher or as the answer to saving: `answered` is the list that was sent.
- * What the teacher has changed here meanwhile stays, and is to be saved again.
+ * Merges a new list of the class's conditions, from another teacher or as the answer to saving: `answered` is the
+ * list that was sent. The teacher's changes since then remain and are unsaved.
  */
 export function receiveKept(
   state: MakingState,
@@ -115,10 +115,10 @@ export function receiveKept(
 ): MakingState {
   const { map, making } = state;
   const theirs = allKept(kept);
-  // Compared for the class's present pupils, so that a deleted pupil is no change of the teacher's.
+  // Both lists are compared for the present pupils, so that a deleted pupil does not count as the teacher's change.
   const known = withoutDeleted(allKept(making.kept), pupils);
   const base = toBase([...known.kept, ...known.lapsed], making.sent, theirs);
-  // Lapsed conditions leave the list with the next change.
+  // Lapsed conditions are removed from the list with the next change.
   const mine = answered ? map.conditions : [...map.conditions, ...making.lapsed];
   const { kept: conditions, lapsed } = withoutDeleted(mergeConditions(base, mine, theirs), pupils);
   const isAsServed = kept.lapsed.length === 0 && isSameList(conditions, kept.conditions);
@@ -133,8 +133,8 @@ export function receiveKept(
 }
 
 /**
- * Common base of the merge. A condition that the server stored as it was sent came from here, although its
- * answer was lost; later changes of it are the teacher's.
+ * Common base of the merge. A condition that the server stored as sent is the teacher's own, even if the answer was
+ * lost; later changes of it are also the teacher's.
  */
 function toBase(
   kept: readonly Condition[],
@@ -151,7 +151,10 @@ function toBase(
   });
 }
 
-/** Takes over the class's pupils. Deleted ones are removed from the map and the conditions; new ones have no desk yet. */
+/**
+ * Applies the present pupils of the class. Deleted pupils are removed from the map and the conditions; new pupils
+ * have no desk yet.
+ */
 export function receivePupils(state: MakingState, pupils: readonly PupilId[]): MakingState {
   const fitting = forPupils(state, pupils);
   if (fitting === state) return state;
@@ -165,25 +168,27 @@ export function receivePupils(state: MakingState, pupils: readonly PupilId[]): M
   );
 }
 
-/** Whether the room in hand was changed elsewhere. */
+/** Whether the room of the map was changed elsewhere. */
 const isNews = ({ map }: MakingState, { roomId, version }: OwnRoom): boolean =>
   map.choice?.own?.roomId === roomId && map.choice.own.version < version;
 
-/** News of the room in hand, as far as its desks are the same: its name and version. */
+/** Applies the name and version of the changed room if its desks are the same. */
 export function receiveRoom(state: MakingState, newest: OwnRoom): MakingState {
   const { map } = state;
   if (!isNews(state, newest) || !isSameLayout(map.layout, newest.layout)) return state;
   return { ...state, map: { ...map, ...inRoom(map, { ...map.choice!, own: newest }) } };
 }
 
-/** The room in hand with the desks that it got elsewhere; undefined where it has the same, or the map was changed by hand. */
+/**
+ * The room choice with the desks changed elsewhere; undefined if they are unchanged, or the map was changed by hand.
+ */
 export function redrawnRoom(state: MakingState, newest: OwnRoom): RoomChoice | undefined {
   const { choice, layout } = state.map;
   const isSame = !isNews(state, newest) || isSameLayout(layout, newest.layout);
   return isSame || isTouched(state) ? undefined : { ...choice!, own: newest };
 }
 
-/** Midnight may pass while a map is edited. */
+/** The day may change while a map is edited. */
 export function receiveToday(state: MakingState, today: Day): MakingState {
   const { basis } = state.map;
   if (!basis || basis.today === today) return state;

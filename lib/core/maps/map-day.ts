@@ -1,10 +1,10 @@
-/** The days of a map: when it was made, and its first day in a plan. */
+/** The dates of a map: its creation, and its first day in a plan. */
 export interface Dated {
   createdAt: string;
-  /** `YYYY-MM-DD`; null for a map that is in no plan. */
+  /** The first day in a plan, `YYYY-MM-DD`; null for a map without a plan. */
   plannedFor: string | null;
 }
 
-/** The moment by which a map is dated: the start of its day in a plan (UTC), otherwise when it was made. */
+/** The date of a map: the start of its day in a plan (UTC), otherwise its creation. */
 export const mapDate = ({ plannedFor, createdAt }: Dated): Date =>
   new Date(plannedFor ?? createdAt);

@@ -10,15 +10,15 @@ import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { RoomChoice } from './room-choice';
 
-/** A person who is seated like a pupil and is not in the class: a trainee, a visitor. No condition names them. */
+/** A seated person who is not in the class: a trainee, a visitor. No condition names trainees. */
 export interface Trainee {
   id: string;
   name: string;
 }
 
 /**
- * A pupil who is away. `kept`: the desk stays theirs, and they are in `seats`. `offered`: the desk is free for others,
- * and they are not in `seats`; `had` is where they sat.
+ * An absent pupil. `kept`: the desk remains theirs, and they are in `seats`. `offered`: the desk is free for others,
+ * and they are not in `seats`; `had` is their former desk.
  */
 export interface Absence {
   pupil: PupilId;
@@ -26,37 +26,34 @@ export interface Absence {
   had?: Desk;
 }
 
-/** The room and the day for which a class's conditions are read. */
+/** The room and the day for which a class's conditions are resolved. */
 export interface Basis {
   room: ConditionRoom;
   today: Day;
 }
 
-/**
- * A map that a teacher works on; plain data. Pupils of the class who are neither in `seats` nor in `absent` have no desk
- * yet.
- */
+/** An edited map; plain data. Pupils of the class who are neither in `seats` nor in `absent` have no desk yet. */
 export interface MapDocument {
   layout: RoomLayout;
-  /** The room that the layout is of, where another one can be chosen. */
+  /** The room choice of the layout, in a map whose room can be changed. */
   choice?: RoomChoice;
   /** The seats of pupils and trainees, by id. */
   seats: Seating;
   trainees: Trainee[];
-  /** Pupils and trainees who keep their desk until they are unlocked; each has a desk. */
+  /** Pupils and trainees whose desk is locked; each has a desk. */
   locked: PupilId[];
   absent: Absence[];
-  /** Desks that the teacher leaves empty; no pupil sits there. */
+  /** Desks that the teacher leaves empty, without a pupil. */
   emptyDesks: Desk[];
-  /** All that the class keeps, or a saved map has; `usedConditions` are those that apply. */
+  /** All conditions of the class or of a saved map; `usedConditions` returns those that apply. */
   conditions: Condition[];
-  /** The conditions that are left out of this map. */
+  /** The conditions that are switched off for this map. */
   off: ConditionId[];
-  /** Of a class's conditions; a saved map's apply as they are. */
+  /** The basis of a class's conditions; the conditions of a saved map apply unchanged. */
   basis?: Basis;
 }
 
-/** A map in which nothing was changed by hand yet. */
+/** A map without manual changes. */
 export function startMap(
   layout: RoomLayout,
   seats: Seating,
@@ -77,7 +74,7 @@ export function startMap(
 
 const occupantsBySeats = new WeakMap<Seating, ReadonlyMap<string, PupilId>>();
 
-/** Finds the pupil at a desk, by desk key. */
+/** The pupil at each desk, by desk key. */
 export function occupants({ seats }: Pick<MapDocument, 'seats'>): ReadonlyMap<string, PupilId> {
   let found = occupantsBySeats.get(seats);
   if (!found) {
@@ -119,13 +116,13 @@ export const absenceOf = (
   pupil: PupilId,
 ): Absence | undefined => absent.find((absence) => absence.pupil === pupil);
 
-/** The desks where a pupil can be put: they are neither taken nor left empty. In the room's order. */
+/** The desks where a pupil can be put, neither taken nor left empty, in the room's order. */
 export function freeDesks(map: MapDocument): Desk[] {
   const taken = occupants(map);
   return map.layout.desks.filter((desk) => !taken.has(deskKey(desk)) && !isLeftEmpty(map, desk));
 }
 
-/** The free desk nearest to another one; of several as near, the one nearest the board and then farthest left. */
+/** The free desk nearest to a desk; of equally near desks, the one nearest the board and then farthest left. */
 export function nearestFreeDesk(map: MapDocument, from: Desk): Desk | undefined {
   const distance = (desk: Desk) => (desk.row - from.row) ** 2 + (desk.col - from.col) ** 2;
   return freeDesks(map)
@@ -133,7 +130,7 @@ export function nearestFreeDesk(map: MapDocument, from: Desk): Desk | undefined 
     .sort((a, b) => distance(a) - distance(b) || a.row - b.row || a.col - b.col)[0];
 }
 
-/** The pupils of the class who have no desk and are not away, in the class's order. */
+/** The pupils of the class without a desk who are not absent, in the class's order. */
 export function withoutDesk(map: MapDocument, pupils: readonly PupilId[]): PupilId[] {
   return pupils.filter((pupil) => !seatOf(map, pupil) && !absenceOf(map, pupil));
 }

@@ -1,7 +1,7 @@
 import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { Desk } from '@/lib/core/rooms/room';
 
-/** The seating of a map whose seats are a list. */
+/** The seating of a map whose seats are a list of ids. */
 export const toSeating = ({
   seats,
 }: {
@@ -17,7 +17,7 @@ interface NamedSeat {
   desk: Desk;
 }
 
-/** Who sits at which desk of a map, by name: its pupils and then its trainees. */
+/** The names and desks of a map: its pupils and then its trainees. */
 export const namedSeats = (map: {
   seats: readonly NamedSeat[];
   trainees: readonly { id: string; name: string; desk: Desk | null }[];
@@ -31,7 +31,7 @@ interface Seated {
   trainees?: readonly { id: string; desk: Desk | null }[];
 }
 
-/** The seating of a map with its trainees, by id: whoever sits there counts when its conditions are judged. */
+/** The seating of a map with its trainees, by id: trainees count when conditions are checked. */
 export const toFullSeating = ({ seats, trainees = [] }: Seated): Seating => ({
   ...toSeating({ seats }),
   ...Object.fromEntries(trainees.flatMap(({ id, desk }) => (desk ? [[id, desk]] : []))),

@@ -4,29 +4,29 @@ import type { Desk } from '../rooms/room';
 import type { RoomLayout } from '../rooms/room-layout';
 import { toFullSeating } from './map-seats';
 
-/** All of a saved map that a correction replaces. */
+/** The part of a saved map that a correction replaces. */
 export interface MapState extends RoomLayout {
   /** A standard room's kind, or the name of an own room. */
   roomName: string;
-  /** The own room that it was made for; null for a standard room and for one that is gone. */
+  /** The own room for which the map was made; null for a standard room and for a deleted one. */
   roomId: string | null;
   conditions: Condition[];
   seats: { pupilId: string; desk: Desk }[];
-  /** Pupils of other classes; without a desk while there is none for them. */
+  /** Pupils of other classes; `desk` is null while none is free. */
   trainees: { id: string; name: string; desk: Desk | null }[];
   /** Desks that the teacher leaves empty. */
   emptyDesks: Desk[];
-  /** Pupils and trainees who keep their desk, by id. */
+  /** Ids of pupils and trainees whose desk is locked. */
   locked: string[];
-  /** The ids of the class's conditions that are switched off for it. */
+  /** The ids of the class's conditions that are switched off for this map. */
   off: string[];
 }
 
-/** A state as it is kept; earlier releases did not keep who is locked and what is off. */
+/** A stored state; earlier releases did not store `locked` and `off`. */
 export type StoredState = Omit<MapState, 'locked' | 'off'> &
   Partial<Pick<MapState, 'locked' | 'off'>>;
 
-/** The locked pupils who have a desk: pupils may have left the class since. */
+/** The locked pupils who still have a desk: pupils may have left the class since. */
 export function stillLocked({ seats, trainees, locked }: StoredState): string[] {
   const withDesk = new Set([
     ...seats.map(({ pupilId }) => pupilId),
@@ -37,7 +37,7 @@ export function stillLocked({ seats, trainees, locked }: StoredState): string[] 
 
 type Named = readonly { id: string; name: string }[];
 
-/** The room of a state, and who sits where, with the names that the class's pupils have today, in the order of its list. */
+/** The room and the seats of a state, with the present names of the class's pupils, in the order of its list. */
 export function showSeats(state: StoredState, pupils: Named) {
   const { roomName, roomId, desks, marks, boardSide, trainees, emptyDesks } = state;
   const deskOf = new Map(state.seats.map(({ pupilId, desk }) => [pupilId, desk]));
@@ -49,7 +49,7 @@ export function showSeats(state: StoredState, pupils: Named) {
   return { roomName, roomId, desks, marks, boardSide, trainees, emptyDesks, seats, unseated };
 }
 
-/** The rest of a state, as those with the right to edit the class see it, without pupils who have left. */
+/** The rest of a state for those with the right to edit the class, without pupils who have left. */
 export function showConditions(state: StoredState, pupils: Named) {
   const ids = new Set(pupils.map(({ id }) => id));
   const seats = state.seats.filter(({ pupilId }) => ids.has(pupilId));
@@ -69,5 +69,5 @@ export function showState(state: StoredState, pupils: Named, isEditor: boolean) 
   return isEditor ? { ...shown, ...showConditions(state, pupils) } : shown;
 }
 
-/** A state with names; what only its editors see may be missing. */
+/** A state with names; fields that only editors see may be missing. */
 export type NamedState = ReturnType<typeof showSeats> & Partial<ReturnType<typeof showConditions>>;

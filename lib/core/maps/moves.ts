@@ -4,10 +4,10 @@ import type { Command, Refusal } from './command';
 import { hasDesk, isSameDesk, occupants, pupilAt, seatOf, type MapDocument } from './map-document';
 import { matchTables, tableAt } from './tables';
 
-/** The new desks of pupils; undefined is none. */
+/** The new desks of pupils; undefined means none. */
 export interface Move {
   seats: [pupil: PupilId, desk: Desk | undefined][];
-  /** Pupils who had to give way, in the order of `seats`. */
+  /** Displaced pupils, in the order of `seats`. */
   swapped: PupilId[];
 }
 
@@ -18,7 +18,7 @@ const shifted = ({ row, col }: Desk, down: number, right: number): Desk => ({
   col: col + right,
 });
 
-/** Undefined if all sit there already; see the command `move`. */
+/** Plans the command `move`; undefined if all pupils are already at their target. */
 export function planMove(
   map: MapDocument,
   { pupils, grabbed, to }: MoveCommand,
@@ -40,7 +40,7 @@ export function planMove(
   for (const { target } of moving) {
     const other = pupilAt(map, target);
     if (other === undefined || carried.has(other)) continue;
-    // Follows the move backwards to a desk that becomes free.
+    // The move is followed backwards to a desk that becomes free.
     let free = shifted(target, -down, -right);
     while (targets.has(deskKey(free))) free = shifted(free, -down, -right);
     seats.push([other, free]);
@@ -49,7 +49,7 @@ export function planMove(
   return refuseLocked(map, { seats, swapped });
 }
 
-/** A pupil without a desk gets one; the pupil who sits there has none then. */
+/** Seats a pupil without a desk; the displaced pupil has no desk then. */
 function planSeat(map: MapDocument, pupil: PupilId, to: Desk): Move | { refused: Refusal } {
   const other = pupilAt(map, to);
   if (other === undefined) return { seats: [[pupil, to]], swapped: [] };
@@ -60,7 +60,6 @@ function planSeat(map: MapDocument, pupil: PupilId, to: Desk): Move | { refused:
   return refuseLocked(map, { seats, swapped: [other] });
 }
 
-/** See the command `swapTables`. */
 export function planTableSwap(
   map: MapDocument,
   from: Desk,

@@ -3,13 +3,13 @@ import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { Desk } from '@/lib/core/rooms/room';
 import { isSameDesk } from './map-document';
 
-/** As the drawing of the room shows it, whatever side the board is on. */
+/** A direction in the drawing of the room, for any side of the board. */
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /**
- * The next desk in a direction of the room's drawing: up and down in the next row that holds desks, the one most nearly
- * above or below; left and right the next one in the same row, or where there is none, the nearest column's. Of two as
- * near, the upper or left one. So every desk can be reached from every other. Undefined at the edge.
+ * The next desk in a direction of the room's drawing: up and down in the next row with desks, the desk most nearly
+ * above or below; left and right the next desk in the same row, or at the end of the row, the desk of the nearest
+ * column. Of two equally near desks, the upper or left one. Every desk can be reached from every other. Undefined at the edge.
  */
 export function nearestDesk(
   layout: RoomLayout,

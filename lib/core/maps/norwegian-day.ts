@@ -4,7 +4,7 @@ export function norwegianDay(atMs: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(atMs);
 }
 
-/** The day so many days after another; both are `YYYY-MM-DD`. */
+/** The day a number of days after another; both are `YYYY-MM-DD`. */
 export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

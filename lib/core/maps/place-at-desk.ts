@@ -1,5 +1,5 @@
 const gapPx = 6;
-/** The part of a name's box under which it can still be read. */
+/** The share of a name's box that may be covered while the name is legible. */
 const legiblePart = 0.15;
 
 interface Box {
@@ -9,7 +9,7 @@ interface Box {
   bottom: number;
 }
 
-/** The area in which two boxes lie over each other. */
+/** The area of the intersection of two boxes. */
 function overlap(one: Box, other: Box): number {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -21,9 +21,9 @@ function areaOf({ left, top, right, bottom }: Box): number {
 }
 
 /**
- * Finds the place of a bar beside a desk: in the gap below it, above it or at its sides, where it makes the fewest of the
- * names unreadable and lies over the least of them, within the frame; in a room so dense that each of these hides a name,
- * the foot of the frame where that hides fewer. Everything in pixels of the window.
+ * Finds the place of a bar beside a desk: in the gap below it, above it or at its sides, where the bar makes the
+ * fewest names unreadable and covers the least of them, within the frame. If each of these places hides a name, the
+ * bar is at the bottom of the frame if it hides fewer there. All sizes are in pixels of the window.
  */
 export function placeAtDesk(
   desk: Box,

@@ -3,40 +3,39 @@ import type { PlaceMark, RoomLayout } from '../rooms/room-layout';
 import { standardRoom, type StandardRoomKind } from '../rooms/standard-room';
 import { withMark } from '../rooms/with-mark';
 
-/** A teacher's own room, as it is chosen for a map. */
+/** A teacher's own room, as chosen for a map. */
 export interface OwnRoom {
-  /** Null for a room that is gone and that only a map of the class still has. */
+  /** Null for a deleted room that only a map of the class still has. */
   roomId: string | null;
-  /** 0 for a room that is gone. */
+  /** Version of the room; 0 for a deleted room. */
   version: number;
   name: string;
   layout: RoomLayout;
 }
 
-/** A standard room, or in its place an own one. */
+/** A standard room, or an own room instead. */
 export interface RoomChoice {
   kind: StandardRoomKind;
   seatCount: number;
-  /** What was put into the standard room beside the desks, because a condition names it. */
+  /** Marks added to the standard room, because a condition needs them. */
   marks?: PlaceMark[];
   own?: OwnRoom;
 }
 
-/** The layout of the chosen room. */
 export function toLayout({ kind, seatCount, marks = [], own }: RoomChoice): RoomLayout {
   if (own) return own.layout;
   const { desks } = standardRoom(kind, seatCount);
   return marks.reduce<RoomLayout>(withMark, { desks, marks: [], boardSide: 'top' });
 }
 
-/** The chosen room with a mark that it lacks; a saved room itself stays as it is. */
+/** The chosen room with an added mark; a saved room itself is not changed. */
 export function withMarkPutIn(choice: RoomChoice, kind: PlaceMark): RoomChoice {
   const { own, marks = [] } = choice;
   if (!own) return { ...choice, marks: [...marks, kind] };
   return { ...choice, own: { ...own, layout: withMark(own.layout, kind) } };
 }
 
-/** The room with what identifies it, for the class's conditions. */
+/** The layout with the identity of the room, for the class's conditions. */
 export function toNamedRoom(choice: RoomChoice): NamedRoom {
   const { kind, seatCount, own } = choice;
   const layout = toLayout(choice);

@@ -4,7 +4,7 @@ import { maxSeats, type StandardRoomKind } from '../rooms/standard-room';
 
 export type SeatsProblem = 'notANumber' | 'tooMany' | 'tooFew';
 
-/** Checks the number of seats as it is typed. */
+/** Checks a typed number of seats. */
 export function seatsProblem(text: string, pupilCount: number): SeatsProblem | undefined {
   const seats = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   if (seats < 1) return 'notANumber';
@@ -12,7 +12,7 @@ export function seatsProblem(text: string, pupilCount: number): SeatsProblem | u
   return seats < pupilCount ? 'tooFew' : undefined;
 }
 
-/** A saved room as it is chosen for a map. */
+/** Converts a saved room to a room choice. */
 export function toOwnRoom(
   { id, version, name }: { id: string; version: number; name: string },
   layout: RoomLayout,
@@ -20,7 +20,6 @@ export function toOwnRoom(
   return { roomId: id, version, name, layout };
 }
 
-/** A standard room with this number of seats. */
 export const standardChoice = (kind: StandardRoomKind, seats: number): RoomChoice => ({
   kind,
   seatCount: Math.min(seats, maxSeats),

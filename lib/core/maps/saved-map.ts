@@ -11,7 +11,10 @@ type State = Pick<NamedState, 'desks' | 'marks' | 'boardSide' | 'seats' | 'unsea
 const toSeating = (map: Pick<State, 'seats' | 'trainees'>): Seating =>
   namedSeating(namedSeats(map));
 
-/** Who sits where on a saved map, with what was locked, left empty and switched off; `away` are pupils who are away today. */
+/**
+ * The seats of a saved map, with its locks, empty desks and switched-off conditions; `away` are the pupils who are
+ * absent today.
+ */
 export function seatedOf(map: NamedState, away: readonly PupilId[] = []): Partial<MapDocument> {
   const { trainees, emptyDesks, locked = [], off = [] } = map;
   const seats = toSeating(map);
@@ -26,8 +29,8 @@ export function seatedOf(map: NamedState, away: readonly PupilId[] = []): Partia
 }
 
 /**
- * Returns the absences to save so that those who are away on the map in hand are away on its day; `before` were away so
- * far.
+ * Returns the absences to save so that the absences of the edited map apply to its day; `before` are the pupils who
+ * were absent so far.
  */
 export function absenceChanges(
   { absent }: Pick<MapDocument, 'absent'>,
@@ -41,7 +44,7 @@ export function absenceChanges(
 
 const toTraineeKey = ({ id, name }: { id: string; name: string }) => `${id} ${name}`;
 
-/** Whether a map in hand has the same room, with the same people, locks, empty desks and conditions left out, as a stored one. */
+/** Whether an edited map has the same room, people, locks, empty desks and switched-off conditions as a stored map. */
 export function isSameAs(inHand: MapDocument, map: NamedState): boolean {
   const before = seatedOf(map) as MapDocument;
   const asSet = (list: readonly string[]) => [...list].sort();
@@ -55,11 +58,11 @@ export function isSameAs(inHand: MapDocument, map: NamedState): boolean {
   );
 }
 
-/** Whether two stored maps are the same as `isSameAs` compares. */
+/** Whether two stored maps are the same by the comparison of `isSameAs`. */
 export const isSameStored = (one: NamedState, other: NamedState): boolean =>
   isSameAs({ ...(seatedOf(one) as MapDocument), layout: one }, other);
 
-/** A pupil or trainee who has another desk than before; undefined for none. */
+/** A pupil or trainee with another desk than before; undefined means none. */
 export interface MovedPupil {
   id: string;
   name: string;
@@ -67,7 +70,7 @@ export interface MovedPupil {
   after: { row: number; place: number } | undefined;
 }
 
-/** Lists pupils with another desk in the later state of a map, with their places counted from 1. */
+/** Lists pupils with another desk in the later state of a map, with their places from 1. */
 export function movedPupils(before: State, after: State): MovedPupil[] {
   const [former, later] = [toSeating(before), toSeating(after)];
   const names = new Map(

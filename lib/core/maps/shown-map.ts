@@ -3,7 +3,7 @@ import type { Desk } from '../rooms/room';
 import type { MapDocument } from './map-document';
 import type { NamedState } from './map-state';
 
-/** A pupil or trainee at a desk, as a map is shown to a class or printed. */
+/** A pupil or trainee at a desk, on a map that is shown to a class or printed. */
 export interface ShownPupil {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface ShownPupil {
   isTrainee?: boolean;
 }
 
-/** A map to show, print or copy: nothing but the room and who sits where. */
+/** A map to show, print or copy: only the room and the seats. */
 export interface ShownMap {
   /** The class's name. */
   title: string;
@@ -19,7 +19,7 @@ export interface ShownMap {
   seated: ShownPupil[];
 }
 
-/** A saved map without what only its teacher knows: its room, and who sits where, trainees included. */
+/** A saved map without the data that only its teacher knows: its room and the seats, trainees included. */
 export function toShownMap(map: NamedState & { className: string }): ShownMap {
   return {
     title: map.className,
@@ -33,7 +33,7 @@ export function toShownMap(map: NamedState & { className: string }): ShownMap {
   };
 }
 
-/** The map in hand as a class sees it: pupils who are away leave an empty desk. */
+/** The edited map as a class sees it: absent pupils leave an empty desk. */
 export function toShown(
   title: string,
   { layout, seats, trainees, absent }: MapDocument,

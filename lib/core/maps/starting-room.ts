@@ -8,7 +8,7 @@ import { standardRoom, standardRoomKinds, isStandardRoomKind } from '../rooms/st
 import { toLayout, type OwnRoom, type RoomChoice } from './room-choice';
 import type { NamedState } from './map-state';
 
-/** A room of the class's earlier maps; without a version where it is gone. */
+/** A room of the class's earlier maps; without a version if it was deleted. */
 interface ClassRoom {
   roomId: string | null;
   version: number | null;
@@ -18,7 +18,7 @@ interface ClassRoom {
 
 /**
  * The room of a new map: that of the class's active map, or without one, a room of pairs with a seat for each pupil.
- * `classRooms` has the own rooms as they are now.
+ * `classRooms` has the current own rooms.
  */
 export function startingRoom(
   pupilCount: number,
@@ -32,7 +32,7 @@ export function startingRoom(
   return own ? { ...choice, own } : { ...choice, ...marksOf(active) };
 }
 
-/** The room of a saved map with the very desks that it was saved with. */
+/** The room of a saved map with exactly the desks of that map. */
 export function roomOfMap(map: NamedState, classRooms: readonly ClassRoom[]): RoomChoice {
   const { roomId, roomName: name, desks, marks, boardSide } = map;
   const layout = { desks, marks, boardSide };
@@ -49,7 +49,7 @@ function marksOf(map: NamedState | undefined): Pick<RoomChoice, 'marks'> {
   return marks.length > 0 ? { marks } : {};
 }
 
-/** The own room of a map as it is now, or as the map has it; undefined for a standard one. */
+/** The current own room of a map, or the map's copy of it; undefined for a standard room. */
 function findOwnRoom(map: NamedState, classRooms: readonly ClassRoom[]): OwnRoom | undefined {
   const { roomId, roomName, desks, marks, boardSide } = map;
   const room = classRooms.find((entry) => entry.roomId !== null && entry.roomId === roomId);
@@ -58,16 +58,16 @@ function findOwnRoom(map: NamedState, classRooms: readonly ClassRoom[]): OwnRoom
   return { roomId: null, version: 0, name: roomName, layout: { desks, marks, boardSide } };
 }
 
-/** A room of the class's maps as it is chosen for a map. */
+/** Converts a room of the class's maps to a room choice. */
 export function fromClassRoom({ roomId, version, roomName, layout }: ClassRoom): OwnRoom {
   return { roomId, version: version ?? 0, name: roomName, layout };
 }
 
-/** The conditions of the class's active map, for a class that has never kept any. */
+/** The conditions of the active map, for a class that never stored conditions. */
 export function activeMapConditions(active: NamedState | undefined): Condition[] {
   if (!active) return [];
   const kind = findStandardKind(active.desks);
-  // No version of an own room is 0, so the desks are not used before the teacher confirms them.
+  // No version of an own room is 0, so its desks are not used before the teacher confirms them.
   const room: ConditionRoom = active.roomId
     ? { own: active.roomId, version: 0 }
     : { standard: kind ?? active.roomName, seatCount: active.desks.length };

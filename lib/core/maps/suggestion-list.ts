@@ -2,21 +2,21 @@ import type { Seating } from '@/lib/core/conditions/condition';
 import { deskKey } from '@/lib/core/rooms/room';
 import { isSameDesk, type MapDocument } from './map-document';
 
-/** A map to return to: the engine's, or one that the teacher has changed by hand. */
+/** A map to return to: made by the engine, or changed by hand. */
 export interface Suggestion {
   id: string;
-  /** Counted from 1 in the order in which they were made. */
+  /** The number of the suggestion, from 1 in the order of creation. */
   number: number;
   seats: Seating;
   isOwn: boolean;
 }
 
-/** The number of maps that stay; the oldest are dropped first. */
+/** Maximum number of suggestions; the oldest are removed first. */
 const mostSuggestions = 16;
 
 /**
- * Puts maps before the others, the newest at the start; those of one call keep their order. A map that is there already is
- * not added again.
+ * Adds maps before the existing suggestions, the newest at the start; those of one call remain in their order. A map
+ * that is already listed is not added again.
  */
 export function addSuggestions(
   list: readonly Suggestion[],
@@ -34,7 +34,7 @@ export function addSuggestions(
   return added.length === 0 ? [...list] : [...added, ...list].slice(0, mostSuggestions);
 }
 
-/** The one of the list in which all sit as in this map. */
+/** The suggestion of the list with the same seats as this map. */
 export function findSuggestion(
   list: readonly Suggestion[],
   seats: Seating,
@@ -43,7 +43,8 @@ export function findSuggestion(
 }
 
 /**
- * Those that still fit the map in hand: of pupils and trainees who are there, at desks of its room that are not left empty.
+ * The suggestions that still fit the edited map: with present pupils and trainees only, at desks of its room that are
+ * not left empty.
  */
 export function fittingSuggestions(
   list: readonly Suggestion[],
@@ -57,7 +58,7 @@ export function fittingSuggestions(
   );
 }
 
-/** Whether the same pupils sit at the same desks. */
+/** Whether two maps have the same pupils at the same desks. */
 export function isSameMap(a: Seating, b: Seating): boolean {
   const pupils = Object.keys(a);
   return (

@@ -3,7 +3,7 @@ import type { Desk, Room } from '@/lib/core/rooms/room';
 
 const byReading = (a: Desk, b: Desk) => a.row - b.row || a.col - b.col;
 
-/** The table that a desk belongs to: the desks pushed together with it, in reading order; empty if there is no such desk. */
+/** The table of a desk: the adjacent desks that form one block, in reading order; empty if there is no such desk. */
 export function tableAt(room: Room, desk: Desk): Desk[] {
   const table = joinCells(room.desks).find((desks) =>
     desks.some(({ row, col }) => row === desk.row && col === desk.col),
@@ -12,8 +12,8 @@ export function tableAt(room: Room, desk: Desk): Desk[] {
 }
 
 /**
- * For each desk of a table the desk at the same place of another table, if both have the same shape and are not the same;
- * otherwise undefined.
+ * For each desk of a table the desk at the same place of another table, if both have the same shape and are different
+ * tables; otherwise undefined.
  */
 export function matchTables(from: Desk[], to: Desk[]): (readonly [Desk, Desk])[] | undefined {
   const [first, target] = [from[0], to[0]];

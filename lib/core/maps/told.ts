@@ -7,7 +7,7 @@ import type { ConditionsEdit, Refusal, ReplaceReason } from './command';
 
 /** A change of a map, as data for its message; names and places are added in the user's language. */
 export type DoneTold =
-  /** `pupils` came to desks around `to`; those of `swapped` got theirs. */
+  /** `pupils` were moved to desks around `to`; `swapped` got their former desks. */
   | { code: 'moved'; pupils: readonly PupilId[]; to: Desk; swapped: readonly PupilId[] }
   | { code: 'tablesSwapped'; pupils: readonly PupilId[]; from: Desk; to: Desk }
   | { code: 'locked' | 'unlocked'; pupils: readonly PupilId[] }
@@ -15,7 +15,7 @@ export type DoneTold =
   | { code: 'back'; pupil: PupilId; desk: Desk }
   | { code: 'traineeAdded'; name: string; desk: Desk }
   | { code: 'traineeRemoved'; name: string }
-  /** `moved` had to leave the desk. */
+  /** `moved` is the pupil who had to leave the desk. */
   | { code: 'leftEmpty'; desk: Desk; moved?: PupilId }
   | { code: 'inUse'; desk: Desk }
   | {
@@ -23,16 +23,16 @@ export type DoneTold =
       condition: Condition;
     }
   | { code: 'conditionsEdited'; edit: ConditionsEdit }
-  /** `moved` is how many sit elsewhere than before. */
+  /** `moved` is the number of pupils with another desk than before. */
   | { code: 'replaced'; reason: ReplaceReason; moved: number }
-  /** After a change of something else, `moved` pupils got other desks so that all conditions hold. */
+  /** After another change, `moved` pupils got other desks so that all conditions are met. */
   | { code: 'mended'; after: DoneTold; moved: number }
   | { code: 'roomChanged'; choice: RoomChoice }
   | { code: 'furnished'; mark: PlaceMark }
-  /** `count` are without a desk now, besides those who are away. */
+  /** `count` pupils have no desk now, besides absent pupils. */
   | { code: 'cleared'; count: number };
 
-/** The conditions, by id, that a step breaks, that it mends, and that stay broken. */
+/** The ids of the conditions that a step breaks, mends, and leaves broken. */
 export interface Consequence {
   breaks: string[];
   mends: string[];
@@ -43,13 +43,13 @@ export interface Consequence {
 export type Told =
   | { code: 'done' | 'undone' | 'redone'; step: DoneTold; consequence: Consequence }
   | { code: 'nothingChosen' | 'putBack' | 'chooseTwo' }
-  /** Mending was asked for, and the map stays as it is: nothing was broken, nothing better exists, or none was found in time. */
+  /** The map was not mended: nothing was broken, nothing better exists, or none was found in time. */
   | { code: 'nothingToFix' | 'stillBroken' | 'notFixed' }
   /** Unsaved work was restored. */
   | { code: 'restored' }
   | { code: 'chosen'; pupils: readonly PupilId[] }
   | { code: 'pickedUp'; pupils: readonly PupilId[]; isTable: boolean }
-  /** The desk below the carried thing: the preview of a drop there, or why it cannot be dropped. */
+  /** The desk below the dragged object: the preview of a drop there, or why a drop is refused. */
   | { code: 'over'; desk: Desk; consequence: Consequence }
   | { code: 'overRefused'; desk: Desk; refused: Refusal }
   | HistoryTold<Refusal>;

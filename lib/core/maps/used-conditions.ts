@@ -4,7 +4,7 @@ import type { MapDocument } from './map-document';
 
 type Conditions = Pick<MapDocument, 'conditions' | 'off' | 'basis' | 'layout'>;
 
-/** Memoised by list: maps are immutable, and pupils move more often than conditions change. */
+/** Memoized by list: maps are immutable, and pupils move more often than conditions change. */
 const usedByList = new WeakMap<readonly Condition[], Conditions & { used: Condition[] }>();
 
 /**
@@ -24,7 +24,7 @@ export function usedConditions({ conditions, off, basis, layout }: Conditions): 
   return used;
 }
 
-/** The conditions of a class's map for those who are present, and why others do not apply. */
+/** The conditions of a class's map for present pupils, and why other conditions do not apply. */
 export function resolveFor(
   { conditions, off, basis, layout }: Conditions & Required<Pick<MapDocument, 'basis'>>,
   present: Iterable<PupilId>,

@@ -10,37 +10,37 @@ import type { Making } from './made-from';
 import { nearestDesk, type Direction } from './nearest-desk';
 import { tableAt } from './tables';
 
-/** The subject of the toolbar's commands: pupils, or one free desk. */
+/** The selection, to which the toolbar's commands apply: pupils, or one free desk. */
 export type Chosen =
   | { type: 'none' }
   | { type: 'pupils'; pupils: readonly PupilId[] }
   | { type: 'desk'; desk: Desk };
 
-/** The carried thing and the desk below it; undefined over none. */
+/** The carried pupils and the desk below them; undefined over no desk. */
 export interface Carry {
   carried: Carried;
   over: Desk | undefined;
-  /** Whether a mouse or a finger carries it, and not keys or presses. */
+  /** Whether the pupils are carried by a pointer, and not by keys or presses. */
   isDragged?: boolean;
 }
 
-/** A map that a teacher works on, with what is chosen and what is carried. */
+/** An edited map with its selection and its carried pupils. */
 export interface WorkbenchState extends Work {
   chosen: Chosen;
-  /** The desk that keys are about; it takes the focus. */
+  /** The desk of keyboard commands, which has the focus. */
   cursor: Desk | undefined;
   carry?: Carry;
-  /** The side on which the drawing shows the board, if it is seen from elsewhere than it was drawn. */
+  /** The side of the board in the drawing, if the chosen perspective differs from the room's own. */
   seenSide?: BoardSide;
-  /** Whether a press on a pupil adds to what is chosen, as with Shift. */
+  /** Whether a press on a pupil adds to the selection, as with Shift. */
   isAdding: boolean;
-  /** Of a map in the making: what it is made from. */
+  /** The basis of a map that is being made. */
   making?: Making;
 }
 
 export const nothingChosen: Chosen = { type: 'none' };
 
-/** Begins to edit a map, or continues after it was replaced. */
+/** The initial state for editing a map, or the state after the map was replaced. */
 export function startWorkbench<Own extends Work>(work: Own): Own & WorkbenchState {
   const cursor = firstDesk(work.map);
   return { ...work, chosen: nothingChosen, cursor, carry: undefined, isAdding: false };
@@ -49,14 +49,14 @@ export function startWorkbench<Own extends Work>(work: Own): Own & WorkbenchStat
 const firstDesk = ({ layout }: MapDocument): Desk | undefined =>
   [...layout.desks].sort((a, b) => a.row - b.row || a.col - b.col)[0];
 
-/** State after a step: nothing is carried, and the selection fits the map. */
+/** The state after a step: nothing is carried, and the selection fits the map. */
 const settle = <Own extends WorkbenchState>(state: Own): Own => ({
   ...state,
   carry: undefined,
   chosen: fitChosen(state.map, state.chosen),
 });
 
-/** Removes trainees who are gone, and a desk that is taken, from the selection. */
+/** Removes deleted trainees, and a desk that is no longer free, from the selection. */
 function fitChosen(map: MapDocument, chosen: Chosen): Chosen {
   if (chosen.type !== 'desk') return chosen;
   return pupilAt(map, chosen.desk) === undefined ? chosen : nothingChosen;
@@ -70,13 +70,13 @@ export const runRedo = <Own extends WorkbenchState>(state: Own): Own => settle(r
 export const chosenPupils = ({ chosen }: Pick<WorkbenchState, 'chosen'>): readonly PupilId[] =>
   chosen.type === 'pupils' ? chosen.pupils : [];
 
-/** The desks that are chosen, with their pupils or empty. */
+/** The selected desks, with or without pupils. */
 export function chosenDesks({ chosen, map }: WorkbenchState): Desk[] {
   if (chosen.type === 'desk') return [chosen.desk];
   return chosenPupils({ chosen }).flatMap((pupil) => seatOf(map, pupil) ?? []);
 }
 
-/** Chooses what is at a desk; with `isAdding` beside what is chosen already, or no longer if it is. */
+/** Selects a desk or its pupil; with `isAdding` in addition to the selection, or removes it from the selection. */
 export function chooseDesk(state: WorkbenchState, desk: Desk, isAdding = false): WorkbenchState {
   const pupil = pupilAt(state.map, desk);
   const next = { ...state, cursor: desk };
@@ -104,14 +104,14 @@ function choose(state: WorkbenchState, pupils: readonly PupilId[]): WorkbenchSta
   return tell({ ...state, chosen }, { code: 'chosen', pupils });
 }
 
-/** Chooses all who sit at the tables of those who are chosen. */
+/** Selects all pupils at the tables of the selected pupils. */
 export function chooseTable(state: WorkbenchState): WorkbenchState {
   const desks = chosenDesks(state).flatMap((desk) => tableAt(state.map.layout, desk));
   const pupils = desks.flatMap((desk) => pupilAt(state.map, desk) ?? []);
   return choose(state, [...new Set(pupils)]);
 }
 
-/** Takes hold of a pupil: with all others who are chosen, if they are among them. */
+/** Picks up a pupil, with all other selected pupils if the pupil is selected. */
 export function pickUp(state: WorkbenchState, grabbed: PupilId, isDragged = false): WorkbenchState {
   const before = chosenPupils(state);
   const pupils = before.includes(grabbed) ? before : [grabbed];
@@ -129,7 +129,7 @@ export function pickUp(state: WorkbenchState, grabbed: PupilId, isDragged = fals
   );
 }
 
-/** The grabbed desk, if exactly all of several who sit at its table are carried. */
+/** The grabbed desk, if the carried pupils are all pupils of its table and more than one. */
 function wholeTable(
   { map }: WorkbenchState,
   pupils: readonly PupilId[],
@@ -143,7 +143,7 @@ function wholeTable(
   return isWhole ? from : undefined;
 }
 
-/** Carries what is carried over a desk, or over none. */
+/** Moves the carried pupils over a desk, or over none. */
 export function carryOver(state: WorkbenchState, over: Desk | undefined): WorkbenchState {
   const { carry } = state;
   if (!carry || isSamePlace(carry.over, over)) return state;
@@ -161,7 +161,7 @@ export function carryOver(state: WorkbenchState, over: Desk | undefined): Workbe
 const isSamePlace = (a: Desk | undefined, b: Desk | undefined) =>
   a && b ? isSameDesk(a, b) : a === b;
 
-/** Puts down what is carried where it is; over no desk, or over its own, it is put back. */
+/** Drops the carried pupils; over no desk, or over their own desk, the move is cancelled. */
 export function drop(state: WorkbenchState): WorkbenchState {
   const { carry } = state;
   if (!carry) return state;
@@ -177,7 +177,7 @@ export function putBack(state: WorkbenchState): WorkbenchState {
   return tell({ ...state, carry: undefined, cursor: from ?? state.cursor }, { code: 'putBack' });
 }
 
-/** Moves the cursor to the nearest desk in a direction, with what is carried. */
+/** Moves the cursor to the nearest desk in a direction, with the carried pupils. */
 export function moveCursor(state: WorkbenchState, direction: Direction): WorkbenchState {
   const from = state.carry?.over ?? state.cursor ?? firstDesk(state.map);
   const { layout } = state.map;
@@ -187,6 +187,6 @@ export function moveCursor(state: WorkbenchState, direction: Direction): Workben
   return carryOver({ ...state, cursor: to }, to);
 }
 
-/** Whether the chosen empty desk is one that stays empty. */
+/** Whether the selected desk is one that the teacher leaves empty. */
 export const isChosenLeftEmpty = ({ chosen, map }: WorkbenchState): boolean =>
   chosen.type === 'desk' && isLeftEmpty(map, chosen.desk);

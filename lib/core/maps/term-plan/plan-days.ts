@@ -1,19 +1,21 @@
 import { addDays, type Day } from '@/lib/core/conditions/condition';
 
-/** The days of a plan's maps, as a teacher chooses them. */
+/** The days of a plan's maps, as chosen by a teacher. */
 export interface TermPlanRhythm {
   firstDay: Day;
-  /** Weeks from one map to the next, from 1. Weeks that are left out do not count. */
+  /** Number of weeks between two maps, from 1. Skipped weeks do not count. */
   everyWeeks: number;
   /** Number of maps, from 1. */
   count: number;
-  /** Numbers of the weeks without school (ISO 8601), 1 to 53; a map before one stays in use through it. */
+  /**
+   * Numbers of the weeks without school (ISO 8601), 1 to 53; the map before a skipped week remains active during it.
+   */
   skippedWeeks: readonly number[];
 }
 
 /**
- * The first day of each map: the same day of the week, so many weeks apart, without the weeks that are left out. Ends
- * early where every week is left out.
+ * The first day of each map: the same weekday every `everyWeeks` weeks, without skipped weeks. Ends early if every
+ * week is skipped.
  */
 export function termPlanDays({ firstDay, everyWeeks, count, skippedWeeks }: TermPlanRhythm): Day[] {
   const skipped = new Set(skippedWeeks);
@@ -32,17 +34,16 @@ export function termPlanDays({ firstDay, everyWeeks, count, skippedWeeks }: Term
   return days;
 }
 
-/** A plan reaches ten years ahead at most. */
+/** Maximum length of a plan: ten years. */
 const mostWeeks = 520;
 
 const weekdayOf = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The first Monday after a day. */
 export const nextMonday = (day: Day): Day => addDays(day, 7 - weekdayOf(day));
 
 /**
- * The school days from a day on, so many days ahead: no Saturday, no Sunday, and none in a week without school. All days
- * where no school day is among them.
+ * The school days within a number of days from a day on: no Saturday, no Sunday, and none in a skipped week. All days
+ * if there is no school day among them.
  */
 export function schoolDays(from: Day, daysAhead: number, skippedWeeks: readonly number[]): Day[] {
   const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(from, index));
@@ -50,7 +51,7 @@ export function schoolDays(from: Day, daysAhead: number, skippedWeeks: readonly 
   return ofSchool.length > 0 ? ofSchool : days;
 }
 
-/** The number of a day's week, 1 to 53 (ISO 8601): week 1 is the one with the year's first Thursday. */
+/** The week number of a day, 1 to 53 (ISO 8601): week 1 contains the year's first Thursday. */
 export function isoWeek(day: Day): number {
   const thursday = addDays(day, 3 - weekdayOf(day));
   const daysSince =
@@ -59,8 +60,7 @@ export function isoWeek(day: Day): number {
 }
 
 /**
- * The weeks that are typed as numbers and ranges, as in "40, 52-1": a range may go over New Year. Undefined for anything
- * else.
+ * Parses typed week numbers and ranges, such as "40, 52-1": a range may cross New Year. Undefined for anything else.
  */
 export function parseWeeks(text: string): number[] | undefined {
   const weeks = new Set<number>();

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@/lib/core/conditions/condition';
 
 /** A day of a plan in a calendar. */
 export interface CalendarDay {
-  /** Unique in all calendars, and the same again when the file is made again. */
+  /** Globally unique id, the same each time the file is made. */
   id: string;
   day: Day;
   title: string;
@@ -10,9 +10,7 @@ export interface CalendarDay {
   url: string;
 }
 
-/**
- * The days as an iCalendar file (RFC 5545), each an event of a whole day. `madeAt` is the moment at which the file is made.
- */
+/** The days as an iCalendar file (RFC 5545), each as an all-day event. `madeAt` is the time when the file is made. */
 export function toCalendar(days: readonly CalendarDay[], madeAt: Date): string {
   const stamp = `${madeAt.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const lines = [
@@ -37,16 +35,16 @@ export function toCalendar(days: readonly CalendarDay[], madeAt: Date): string {
 
 const compact = (day: Day) => day.replaceAll('-', '');
 
-/** RFC 5545, section 3.3.11. */
+/** Escapes a text (RFC 5545, section 3.3.11). */
 const escapeText = (text: string) =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 
-/** RFC 5545, section 3.1: no line is longer than 75 octets. */
+/** Maximum length of a line in octets (RFC 5545, section 3.1). */
 const mostOctets = 75;
 
 const utf8Octets = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
 
-/** Breaks a long line between characters; each further line begins with a space. */
+/** Folds a long line between characters; each continuation line begins with a space. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

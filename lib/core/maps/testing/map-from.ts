@@ -4,8 +4,8 @@ import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import { isLeftEmpty, pupilAt, startMap, type MapDocument } from '../map-document';
 
 /**
- * A map from a sketch, row by row from the board: a name is a pupil, `-` a free desk, `x` one that is left
- * empty, `.` floor. `'Ada Bo / - .'` has two rows.
+ * A map from a sketch, row by row from the board: a name is a pupil, `-` a free desk, `x` a desk left empty, `.`
+ * floor. `'Ada Bo / - .'` has two rows.
  */
 export function mapFrom(
   sketch: string,
@@ -29,7 +29,6 @@ export function mapFrom(
   return startMap(layout, seats, { emptyDesks, ...rest });
 }
 
-/** The sketch of a map. */
 export function toSketch(map: MapDocument): string {
   const { desks } = map.layout;
   const keys = new Set(desks.map(deskKey));
