@@ -5,12 +5,12 @@ interface Pupil {
   name: string;
 }
 
-/** The changed value wins; if both changed it, mine. */
+/** Returns the changed value; if both sides changed it, mine. */
 function mergeValue<Value>(start: Value, mine: Value, theirs: Value): Value {
   return mine === start ? theirs : mine;
 }
 
-/** Whether those who are in both lists stand in another order in the second. */
+/** Whether the pupils of both lists are in another order in the second list. */
 function isReordered(start: readonly Pupil[], changed: readonly Pupil[]): boolean {
   const inStart = new Set(start.map(({ id }) => id));
   const inChanged = new Set(changed.map(({ id }) => id));
@@ -19,7 +19,7 @@ function isReordered(start: readonly Pupil[], changed: readonly Pupil[]): boolea
   return before.some(({ id }, index) => id !== after[index]?.id);
 }
 
-/** Puts the pupils that stand in `order` into its order, at the places where they stand; the others keep theirs. */
+/** Sorts the pupils that are in `order` into that order, at their own positions; the other pupils remain at theirs. */
 function inOrderOf(pupils: readonly Pupil[], order: readonly Pupil[]): Pupil[] {
   const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]));
   const ordered = order.flatMap(({ id }) => byId.get(id) ?? []);
@@ -28,11 +28,11 @@ function inOrderOf(pupils: readonly Pupil[], order: readonly Pupil[]): Pupil[] {
 }
 
 /**
- * Three-way merge of a class: `start` is the common version, `mine` the local edit, `theirs` the stored one. A field is a
- * value of its own; pupils are matched by id. My changes win, everything else is theirs: a pupil I removed stays removed; one they removed comes
- * back only if I changed the name; a pupil both added under the same name becomes one, theirs. The result has their
- * pupils in their order (in mine if only I changed the order), then the pupils only I have. It may contain a duplicate
- * name if both renamed; the form reports it.
+ * Three-way merge of a class: `start` is the common version, `mine` the local edit, `theirs` the stored one. Each
+ * field is merged as a whole; pupils are matched by id. My changes win, everything else is theirs: a pupil I removed
+ * remains removed; a pupil they removed is restored only if I changed the name; a pupil both added under the same
+ * name becomes one, theirs. The result has their pupils in their order (in mine if only I changed the order), then
+ * the pupils only I have. It may contain a duplicate name if both renamed; the form reports it.
  */
 export function mergeClass<Class extends { pupils: Pupil[] }>(
   start: Class,

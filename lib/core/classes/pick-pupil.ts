@@ -1,7 +1,7 @@
 /**
- * Picks one of the present pupils who is not among the picked ones, all equally likely. Once all have been, everyone but
- * the last one may be picked again. `unit` is a random number from 0 up to, but not including, 1. Answers the pupil and
- * the new list of picked pupils, this one last; undefined if no pupil is present.
+ * Picks one of the present pupils who was not picked yet, all equally likely. Once all were picked, everyone except
+ * the last may be picked again. `unit` is a random number from 0 up to, but not including, 1. Returns the pupil and
+ * the new list of picked pupils, with this pupil last; undefined if no pupil is present.
  */
 export function pickPupil(
   present: readonly string[],

@@ -1,14 +1,14 @@
 /** Maximum length of a stored name, in UTF-16 code units. */
 export const pupilNameMaxLength = 60;
 
-// Zero-width joiners stay: some scripts need them inside a name.
+// Zero-width joiners are not removed: some scripts need them inside a name.
 const invisible =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]/gu;
 
 /** Removes invisible characters that can mislead, such as control characters and bidirectional marks. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
-/** Blocks of Unicode with marks for any letter, such as accents. */
+/** Unicode blocks of combining marks for any letter, such as accents. */
 const markBlocks = [
   [0x300, 0x36f],
   [0x1ab0, 0x1aff],
@@ -16,7 +16,10 @@ const markBlocks = [
   [0x20d0, 0x20ff],
   [0xfe20, 0xfe2f],
 ] as const;
-/** After NFC no language needs more of them on a letter; a tower of marks is drawn over the line above. */
+/**
+ * Maximum number of combining marks on a letter: after NFC no language needs more, and a stack of marks is drawn over
+ * the line above.
+ */
 const mostMarks = 3;
 
 function withoutTowers(text: string): string {
@@ -31,16 +34,15 @@ function withoutTowers(text: string): string {
 }
 
 /**
- * Maximum length of a text that is normalized, in UTF-16 code units: four typed units (a letter and its marks) for each
- * of the hundred that the longest field stores. NFC takes quadratic time on alternating marks (Unicode Standard Annex
- * 15, section 13).
+ * Maximum length of a text that is normalized, in UTF-16 code units: four typed units (a letter and its marks) for
+ * each of the hundred units of the longest field. NFC takes quadratic time on alternating marks (Unicode Standard
+ * Annex 15, section 13).
  */
 export const maxComposedLength = 400;
 
 /**
- * Cleans a name for storage: normalized to NFC, without invisible characters and towers of marks, single spaces, trimmed.
- * A text longer
- * than `maxComposedLength`, which no field accepts, is returned unchanged.
+ * Cleans a name for storage: normalized to NFC, without invisible characters and stacks of marks, single spaces,
+ * trimmed. A text longer than `maxComposedLength`, which no field accepts, is returned unchanged.
  */
 export function cleanName(text: string): string {
   if (text.length > maxComposedLength) return text;
@@ -56,7 +58,7 @@ export function nameKey(name: string): string {
   return cleanName(name).toLocaleLowerCase('nb-NO');
 }
 
-/** Splits a pasted list at line breaks, commas, semicolons, tabs, "og" and "and". Empty entries are left out. */
+/** Splits a pasted list at line breaks, commas, semicolons, tabs, "og" and "and". Empty entries are omitted. */
 export function splitNames(text: string): string[] {
   return text
     .split(/[\r\n,;\t\u2028\u2029،、]+|\s(?:og|and)\s/iu)

@@ -1,11 +1,11 @@
-/** Maximum number of words of one search; further ones are ignored. */
+/** Maximum number of words of one search; further words are ignored. */
 export const maxSearchWords = 8;
 
-/** Separators of words, beside spaces. `lib/db/search-words.ts` has the same in SQL. */
+/** Separators of words besides spaces. `lib/db/search-words.ts` has the same list in SQL. */
 const separators = /[\s.,;:/()+&–-]+/;
 
 /**
- * The words of a text as searches compare them: lower case, without accents ("Ås" is found by "as"), split at spaces and
+ * The words of a text for searching: lower case, without accents ("Ås" is found by "as"), split at spaces and
  * punctuation.
  */
 export function toSearchWords(text: string): string[] {

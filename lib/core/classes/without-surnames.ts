@@ -5,7 +5,9 @@ import { nameWarning } from './pupil-name';
 /** Placeholder for a name that must not be shown. */
 const noName = '–';
 
-/** Only what comes before the @ of an address, and no word with a number as long as a birth date or a phone number. */
+/**
+ * The part of an address before the @, without words that contain a number as long as a birth date or a phone number.
+ */
 function withoutAddressAndNumber(name: string): string {
   const local = name.replace(/(?<!\S)\S*@\S*/gu, (word) => (/^\p{L}+/u.exec(word) ?? [''])[0]);
   return local
@@ -16,9 +18,9 @@ function withoutAddressAndNumber(name: string): string {
 }
 
 /**
- * The names of a class and its trainees as strangers may read them, in the order of the input: a name that looks like a
- * full name without its surname, of which only so many initials stay as tell two pupils apart. Where the words leave it
- * open what the surname is, the shorter first name is taken.
+ * The names of a class and its trainees for strangers, in the order of the input: a likely full name without its
+ * surname, of which only the initials needed to distinguish pupils remain. If the surname is uncertain, the shorter
+ * first name is used.
  */
 export function withoutSurnames(names: readonly string[]): string[] {
   const cleaned = names.map((name) => withoutAddressAndNumber(name) || noName);

@@ -3,15 +3,15 @@ import { cleanName } from '../pupil-name';
 const quotes = '"“”„«»';
 const nickname = new RegExp(`[${quotes}][^${quotes}]*[${quotes}]`, 'gu');
 
-/** A text without a nickname in quotation marks beside the name, and without stray marks. */
+/** Removes a nickname in quotation marks beside the name, and stray quotation marks. */
 function withoutQuotes(text: string): string {
   const rest = text.replace(nickname, ' ');
   return (/\p{L}/u.test(rest) ? rest : text).replace(new RegExp(`[${quotes}]`, 'gu'), ' ');
 }
 
 /**
- * A cell as it is read: a clean text without list numbers ("1. Ada"), remarks in brackets, nicknames in quotation marks
- * and asterisks.
+ * A cell as clean text, without list numbers ("1. Ada"), remarks in brackets, nicknames in quotation marks and
+ * asterisks.
  */
 export function cleanCell(cell: string): string {
   return cleanName(
@@ -24,7 +24,7 @@ export function cleanCell(cell: string): string {
 
 export type CellKind = 'empty' | 'email' | 'number' | 'class' | 'name' | 'text';
 
-/** Whether a text is written like a class or a group: "8B", "10 A", "Vg1", "1STA", "Klasse 8B", "8. trinn". */
+/** Whether a text is the name of a class or a group: "8B", "10 A", "Vg1", "1STA", "Klasse 8B", "8. trinn". */
 function isClassLike(text: string): boolean {
   return (
     /^(?:klasse|class|gruppe|trinn|grade)?\s*\d{1,2}\.?\s?(?:-\s?)?(?:\p{Lu}{1,4}\d?|\p{Ll}|trinn|klasse)$/iu.test(
@@ -33,10 +33,10 @@ function isClassLike(text: string): boolean {
   );
 }
 
-/** A name without the number that distinguishes namesakes, as in our own lists: "Elijah Mo 1". */
+/** A name without the number that distinguishes namesakes in our own lists: "Elijah Mo 1". */
 export const withoutNumber = (text: string): string => text.replace(/(?<=\p{L}) \p{Nd}{1,2}$/u, '');
 
-/** Classifies a cell by its shape alone. A name has letters, at most six words, and no digits. */
+/** Classifies a cell by its form alone. A name has letters, at most six words, and no digits. */
 export function cellKind(cell: string): CellKind {
   const text = cleanCell(cell);
   if (text === '') return 'empty';
@@ -57,7 +57,7 @@ const footer = new RegExp(
   'iu',
 );
 
-/** Whether a row is a line below or between the pupils: "Antall: 28", "Sum", "Totalt 28 elever", "Side 1 av 2". */
+/** Whether a row is a footer below or between the pupils: "Antall: 28", "Sum", "Totalt 28 elever", "Side 1 av 2". */
 export function isFooter(cells: readonly string[]): boolean {
   const filled = cells.map(cleanCell).filter(Boolean);
   const [first] = filled;
@@ -65,17 +65,17 @@ export function isFooter(cells: readonly string[]): boolean {
   return footer.test(first) && filled.slice(1).every((cell) => /\p{Nd}|elev|pupil/iu.test(cell));
 }
 
-/** Whether a cell is the role of a grown-up and nothing else, as in a column of roles: "Lærer", "teacher". */
+/** Whether a cell contains only the role of an adult, as in a column of roles: "Lærer", "teacher". */
 export const isRole = (text: string): boolean =>
   /^(?:(?:kontakt|fag|klasse)?(?:lærer|lærar)|rektor|assistent|ansatt|tilsett|teacher|staff|administrator|guardian|foresatt|parent)$/iu.test(
     text,
   );
 
-/** Whether a cell says that its pupil is no longer at the school, as OneRoster's `status` does. */
+/** Whether a cell marks its pupil as no longer at the school, like OneRoster's `status`. */
 export const isLeaver = (text: string): boolean =>
   /^(?:tobedeleted|inactive|inaktiv|sluttet|slutta|utmeldt)$/iu.test(text);
 
-/** Whether a text names a grown-up by a title: "Lærer: Kari Nordmann", "Kontaktlærer", "Mr. Smith", "Rektor". */
+/** Whether a text names an adult by a title: "Lærer: Kari Nordmann", "Kontaktlærer", "Mr. Smith", "Rektor". */
 export function hasTitle(text: string): boolean {
   return /^(?:(?:\p{L}+)?lærer(?:e|ar|ane)?|(?:\p{L}+)?lærar|rektor|inspektør|assistent|fagarbeider|lektor|adjunkt|teacher|headteacher|principal|mrs|mr|ms|miss|dr|prof)(?:[.:\s]|$)/iu.test(
     text,

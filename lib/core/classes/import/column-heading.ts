@@ -1,6 +1,6 @@
 import { nameKey } from '../pupil-name';
 
-/** The content of a column, by its heading. `surnameFirst`: both names in one cell, the surname before. */
+/** The content of a column, by its heading. `surnameFirst`: both names in one cell, the surname first. */
 export type ColumnKind =
   | 'firstName'
   | 'surname'
@@ -10,7 +10,7 @@ export type ColumnKind =
   | 'class'
   | 'other';
 
-/** Columns about other people than the pupil, and other facts about the pupil. */
+/** Headings of columns about other people than the pupil, and of other facts about the pupil. */
 const others =
   /foresatt|føresett|forelder|foreldre|verge|guardian|parent|mother|father|^(mor|far)\b|lærer|lærar|teacher|e-?post|e-?mail|telefon|mobil|phone|tlf|født|fødsel|birth|personnr|personnummer|kjønn|gender|^sex$|adresse|address|kommentar|comment|merknad|bruker|user|passord|password|skole|school|språk|language|^(id|nr|no|#|løpenr|number|nummer|rad|row)$|elevnr|elevnummer|student ?id/u;
 const firstName =
@@ -25,8 +25,8 @@ const group =
   /^(?:klasse|class|basisgruppe|kontaktgruppe|gruppe|group|trinn|grade|klassetrinn|klasserom|form|homeroom)(?:navn|namn|name)?$/u;
 
 /**
- * Determines a column's content by its heading in Norwegian (Bokmål or Nynorsk) or English; undefined if the text is no
- * known heading. Columns of guardians and teachers are `other`, so that their first names are not taken for pupils'.
+ * Determines a column's content by its heading in Norwegian (Bokmål or Nynorsk) or English; undefined for an unknown
+ * heading. Columns of guardians and teachers are `other`, so that their first names are not mistaken for pupils.
  */
 export function columnKind(heading: string): ColumnKind | undefined {
   const text = nameKey(heading.replace(/[*:;().,_/"]+/gu, ' '));
@@ -43,12 +43,12 @@ export function columnKind(heading: string): ColumnKind | undefined {
   return group.test(text) ? 'class' : undefined;
 }
 
-/** Most rows above the headings: a school's name, the class, a date. */
+/** Maximum number of rows above the headings, such as a school's name, the class, a date. */
 const mostRowsAbove = 20;
 
 /**
- * The position of the row of headings, the one with most known headings among the first rows, of which one must be of a
- * name; undefined if there is none.
+ * The position of the heading row: of the first rows, the one with most known headings, including one of a name;
+ * undefined if there is none.
  */
 export function findHeadingRow(cells: readonly (readonly string[])[]): number | undefined {
   let found: number | undefined;

@@ -12,7 +12,7 @@ function twoLetters(surname: string): string {
   return /(?:\p{L}\p{M}*){1,2}/u.exec(word)?.[0] ?? '';
 }
 
-/** Endings for a first name, from the least to the most that is told of a surname. */
+/** Suffixes for a first name, from the least to the most revealing about the surname. */
 const suffixes: ((surname: string) => string)[] = [
   () => '',
   (surname) => surnameInitials(surname)[0] ?? '',
@@ -33,9 +33,9 @@ function shared(names: readonly string[]): number[][] {
 }
 
 /**
- * Distinct names, in the order of the input: a first name alone where only one pupil has it, else with the
- * surname's initial ("Emma H"), else with two ("Emma KH" of Krogh Hansen, "Emma Ha" of Hansen), else with a
- * number. Nothing more of a surname than that is in the result.
+ * Distinct names, in the order of the input: a first name alone if only one pupil has it, otherwise with the
+ * surname's initial ("Emma H"), otherwise with two letters ("Emma KH" of Krogh Hansen, "Emma Ha" of Hansen),
+ * otherwise with a number. The result contains nothing more of a surname.
  */
 export function distinguishNames(pupils: readonly NameParts[]): string[] {
   const names = pupils.map(({ firstName }) => firstName);

@@ -1,6 +1,6 @@
 import { cellKind, cleanCell, type CellKind } from './cell-kind';
 
-/** Words that headings and titles of lists have, in the languages of school systems. */
+/** Words in headings and titles of lists, in the languages of school systems. */
 const headingWords =
   /navn|namn|\bname|list|elev|pupil|student|deltak|barn|medlem|kandidat|klasse|class|gruppe|schüler|teilnehmer|élève|alumn|apellido|nombre|prénom|nazwis|imię/iu;
 
@@ -10,9 +10,9 @@ const tellingKinds: readonly CellKind[] = ['email', 'number', 'class'];
 const mostOf = 0.8;
 
 /**
- * The first filled row of a table without known headings, if it may be headings: by its words, because it is one
- * word above full names, or because it has a word where the others have an address, a number or a class.
- * Otherwise undefined. `column` is the position of the names.
+ * The first filled row of a table without known headings, if it may be headings: by its words, because it is one word
+ * above full names, or because it has a word where other rows have an address, a number or a class. Otherwise
+ * undefined. `column` is the position of the names.
  */
 export function findDoubtfulHeading(
   cells: readonly (readonly string[])[],

@@ -5,26 +5,26 @@ import { looksLikeSurname, type NameOrder } from './full-name';
 
 /** A column with its heading, if any, and statistics of its cells. */
 export interface TableColumn {
-  /** Position from 0. */
+  /** Column position from 0. */
   index: number;
   heading: string;
   kind: ColumnKind | undefined;
-  /** Up to three of its texts, as examples. */
+  /** Up to three texts of the column, as examples. */
   samples: string[];
-  /** Share of its filled cells that could be names, 0 to 1. */
+  /** Share of the filled cells that may be names, 0 to 1. */
   nameShare: number;
   classShare: number;
-  /** Shares of the names that have several words, a comma, and a last (first) word with a surname's ending. */
+  /** Shares of the names with several words, with a comma, and with a surname's ending in the last (first) word. */
   severalWords: number;
   commas: number;
   surnamesLast: number;
   surnamesFirst: number;
-  /** Different texts by filled cells, 0 to 1. */
+  /** Number of different texts divided by the number of filled cells, 0 to 1. */
   variety: number;
   filled: number;
 }
 
-/** Rows that are enough to classify a column. */
+/** Number of rows that suffice to classify a column. */
 const rowsLookedAt = 300;
 
 const share = (count: number, of: number) => (of === 0 ? 0 : count / of);
@@ -51,7 +51,7 @@ function toColumn(index: number, heading: string, cells: readonly string[]): Tab
   };
 }
 
-/** The group above each column's heading; a group extends to the next one. */
+/** The group heading above each column; a group extends to the next one. */
 function toGroups(above: readonly string[], width: number): string[] {
   const filled = above.map(cleanCell);
   if (filled.filter(Boolean).length < 2) return [];
@@ -71,25 +71,28 @@ export function findColumns(
   return Array.from({ length: width }, (_, index) => {
     const texts = rows.map((row) => row[index] ?? '');
     const column = toColumn(index, cleanCell(headings[index] ?? ''), texts);
-    // "Fornavn" below "Foresatt 1" is no pupil's.
+    // A column "Fornavn" below the group "Foresatt 1" is not of pupils.
     return columnKind(groups[index] ?? '') === 'other'
       ? { ...column, kind: 'other' as const }
       : column;
   }).filter(({ filled, heading }) => filled > 0 || heading !== '');
 }
 
-/** Two different texts in several cells are groups, sexes or teachers, not pupils' names. */
+/**
+ * Minimum number of different texts in a column of names: two different texts in several cells are groups, genders or
+ * teachers.
+ */
 const fewestForVariety = 6;
 const hasVariety = ({ filled, variety }: TableColumn) => filled < fewestForVariety || variety > 0.4;
 
 const couldBeNames = (column: TableColumn) =>
   column.nameShare >= 0.5 && column.kind !== 'other' && column.kind !== 'class';
 
-/** Whether a cell with a comma may hold two pupils, "Ada, Bo", and not a surname and a first name. */
+/** Whether a cell with a comma may contain two pupils, "Ada, Bo", and not a surname and a first name. */
 export const hasSeveralPupils = ({ commas, surnamesFirst }: TableColumn): boolean =>
   commas >= 0.5 && surnamesFirst < 0.3;
 
-/** Order of the names in a column's cells, and whether it is certain. */
+/** Order of the names in a column's cells, and whether the order is certain. */
 export function nameOrder(
   column: TableColumn,
   hasSurnameColumn: boolean,
@@ -122,11 +125,11 @@ export interface NameColumns {
 }
 
 /**
- * The column of first names: by its heading; without headings the column of names whose words end least like
- * surnames, the leftmost of equal ones.
+ * Finds the column of first names: by its heading; without headings, the column of names whose words end least like
+ * surnames, leftmost among equals.
  */
 export function findFirstNames(columns: readonly TableColumn[]): NameColumns {
-  // "Elev" may also head a column of numbers.
+  // The heading "Elev" may also be above a column of numbers.
   const headed =
     columns.find(({ kind, nameShare, filled }) => {
       return kind === 'firstName' && (nameShare > 0 || filled === 0);
@@ -135,7 +138,7 @@ export function findFirstNames(columns: readonly TableColumn[]): NameColumns {
       const isFull = kind === 'fullName' || kind === 'surnameFirst';
       return isFull && (nameShare >= 0.5 || filled === 0);
     }) ??
-    // Some systems write full names below "Etternavn".
+    // Some systems write full names below the heading "Etternavn".
     columns.find(({ kind, nameShare, severalWords }) => {
       return kind === 'surname' && nameShare >= 0.5 && severalWords >= 0.8;
     });
@@ -158,7 +161,7 @@ export function findFirstNames(columns: readonly TableColumn[]): NameColumns {
   return { column: first.index, isCertain: names.length === 2 && difference <= -0.15 };
 }
 
-/** The positions of the columns with surnames, for a table whose first names stand in `column` alone. */
+/** The positions of the columns with surnames, for a table whose `column` has only first names. */
 export function findSurnames(columns: readonly TableColumn[], column: number): number[] {
   const headed = columns.filter(({ index, kind }) => kind === 'surname' && index !== column);
   if (headed.length > 0) return headed.map(({ index }) => index);
@@ -174,7 +177,7 @@ export function findSurnames(columns: readonly TableColumn[], column: number): n
   return isFull || !nearest ? [] : [nearest.index];
 }
 
-/** The column with the class or group: by its heading, else the one whose cells are written like classes. */
+/** The column with the class or group: by its heading, otherwise the one whose cells look like classes. */
 export function findClass(columns: readonly TableColumn[]): number | undefined {
   const headed = columns.find(({ kind }) => kind === 'class');
   return (headed ?? columns.find(({ classShare }) => classShare >= 0.6))?.index;

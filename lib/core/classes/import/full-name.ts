@@ -7,21 +7,21 @@ export type NameOrder = 'firstNameOnly' | 'firstNameFirst' | 'surnameFirst';
 export interface SplitName {
   firstName: string;
   surname: string;
-  /** Other first names that the same words could mean; empty where the rule is certain. */
+  /** Other possible first names; empty if the split is certain. */
   alternatives: string[];
 }
 
-/** Words that begin and end the names of a column, as name keys. */
+/** First and last words of the names in a column, as name keys. */
 export interface ColumnWords {
   first: ReadonlySet<string>;
   last: ReadonlySet<string>;
 }
 
-/** Words that belong to the surname after them. */
+/** Words that belong to the surname that follows. */
 const particles = new Set(
   'af al av bin da das de del della den der di dos du el ibn la le ten ter van von zu'.split(' '),
 );
-/** Words that belong to the first name after them: Abd al-Rahman, عبد الرحمن. */
+/** Words that belong to the first name that follows: Abd al-Rahman, عبد الرحمن. */
 const openers = new Set(['abd', 'abdul', 'abdel', 'abdal', 'عبد']);
 
 const surnameEnding =
@@ -37,7 +37,6 @@ const splitWords = (text: string) => text.split(' ').filter(Boolean);
 const isParticle = (word: string) => particles.has(nameKey(word));
 const isInitial = (word: string) => /^\p{L}\p{M}*\.?$/u.test(word);
 
-/** The words that begin and end the names in a column. */
 export function columnWords(names: readonly string[]): ColumnWords {
   const first = new Set<string>();
   const last = new Set<string>();
@@ -51,8 +50,8 @@ export function columnWords(names: readonly string[]): ColumnWords {
 }
 
 /**
- * Finds the start of the surname in a name of at least three words whose last word is of the surname, and how sure that
- * is.
+ * Finds the start of the surname in a name of at least three words whose last word is part of the surname, and
+ * whether that is certain.
  */
 function surnameStart(words: string[], start: number, column: ColumnWords) {
   for (let index = start; index < words.length - 1; index += 1) {
@@ -71,11 +70,12 @@ function surnameStart(words: string[], start: number, column: ColumnWords) {
 }
 
 /**
- * Splits a full name into first name and surname without a list of names. A comma puts the surname before it. Else the
- * last word is of the surname (the first word, when the surname comes first), and a hyphenated word is one word. Of the
- * words between: a particle ("van"), an initial, a word with a surname's ending and a word that ends other names of the
- * column but begins none begin the surname; a word that begins other names of the column is a second first name; else
- * the second word counts as a first name ("Anne Marie"), with `alternatives` to choose from.
+ * Splits a full name into first name and surname without a list of names. A comma separates the surname before it.
+ * Otherwise the last word belongs to the surname (the first word, if the surname comes first), and a hyphenated word
+ * is one word. Of the words between, the surname starts at a particle ("van"), an initial, a word with a surname's
+ * ending, or a word that ends other names of the column but begins none. A word that begins other names of the column
+ * is a second first name. Otherwise the second word counts as a first name ("Anne Marie"), with `alternatives` to
+ * choose from.
  * @param text a clean cell, as by `cleanCell`
  */
 export function splitFullName(text: string, order: NameOrder, column: ColumnWords): SplitName {
@@ -83,7 +83,7 @@ export function splitFullName(text: string, order: NameOrder, column: ColumnWord
   if (comma) {
     return { firstName: comma[2]!.trim(), surname: comma[1]!.trim(), alternatives: [] };
   }
-  // Namesakes are distinguished by a number in our own lists.
+  // Our own lists distinguish namesakes by a number.
   if (withoutNumber(text) !== text) return { firstName: text, surname: '', alternatives: [] };
   const words = splitWords(text.replace(/,/gu, ' '));
   if (order === 'firstNameOnly' || words.length < 2) {
@@ -106,7 +106,7 @@ export function splitFullName(text: string, order: NameOrder, column: ColumnWord
   };
 }
 
-/** The initials of a surname, from the most telling: of its last word first; without particles. At most two. */
+/** The initials of a surname, the most distinctive first: that of its last word; without particles. At most two. */
 export function surnameInitials(surname: string): string[] {
   const words = splitWords(surname).filter((word) => !isParticle(word));
   const initials = words.flatMap((word) => /\p{L}\p{M}*/u.exec(word)?.[0] ?? []);

@@ -17,20 +17,20 @@ import { columnWords, splitFullName, surnameInitials, type NameOrder } from './f
 /** Rows of texts, as read from a file or the clipboard. */
 export type Cells = readonly (readonly string[])[];
 
-/** The teacher's choices; missing ones are detected. */
+/** The teacher's choices; missing choices are detected. */
 export interface TableChoice {
   /** Position of the column with the names; `all` if every cell is a first name. */
   column?: number | 'all';
   order?: NameOrder;
-  /** Only the rows of this class, if the table has several and this one among them; null for the rows of all. */
+  /** The class to import, if the table has several and this one among them; null for all classes. */
   className?: string | null;
-  /** First names that were chosen among the alternatives, by the number of the row. */
+  /** First names chosen among the alternatives, by row number. */
   firstNames?: Readonly<Record<number, string>>;
-  /** Rows of `doubled` that are one pupil, by the number of the first. */
+  /** Rows of `doubled` that are one pupil, by the number of the first row. */
   onePupil?: readonly number[];
-  /** Whether the doubtful first row is headings; true until the teacher says no. */
+  /** Whether the doubtful first row is a heading; true until the teacher answers no. */
   isHeading?: boolean;
-  /** Rows to leave out, by their numbers from 1: those that a filter hides. */
+  /** Numbers of rows to ignore, from 1: those that a filter hides. */
   hidden?: readonly number[];
 }
 
@@ -50,23 +50,22 @@ export type RowProblem =
   | 'leaver'
   | 'hidden';
 
-/** A row that becomes a pupil. */
 export interface PupilRow {
-  /** Number in the file, from 1. */
+  /** Row number in the file, from 1. */
   row: number;
-  /** The first name, with an initial where others have it too. */
+  /** The first name, with an initial if another pupil has the same first name. */
   name: string;
   firstName: string;
-  /** The surname's initial, to know the pupil again; the surname itself is gone. */
+  /** The surname's initial, to recognize the pupil again; the surname itself is not stored. */
   initial?: string;
-  /** Other candidates for the first name, as found first; empty where it is certain. */
+  /** Other candidates for the first name; empty if the first name is certain. */
   alternatives: string[];
 }
 
 export interface SkippedRow {
   row: number;
   problem: RowProblem;
-  /** The row's text for the teacher: the cell of the name, else the first filled one. */
+  /** The row's text for the teacher: the cell of the name, otherwise the first filled cell. */
   text: string;
 }
 
@@ -74,16 +73,18 @@ export interface TableReading {
   columns: TableColumn[];
   column: number | 'all' | undefined;
   order: NameOrder;
-  /** Whether column and order are certain. */
+  /** Whether column and order of the names are certain. */
   isCertain: boolean;
   /** The classes of the table, in its order, if it has several. */
   classes: { name: string; count: number }[];
   className: string | null;
   pupils: PupilRow[];
   skipped: SkippedRow[];
-  /** Rows of one class that have one full name, and may be one pupil or several; without an answer they are several. */
+  /**
+   * Rows of one class with the same full name, which may be one pupil or several; several until the teacher answers.
+   */
   doubled: { rows: number[]; firstName: string }[];
-  /** The first row, if it may be headings of unknown words. */
+  /** The first row, if it may be a heading of unknown words. */
   doubtfulHeading: { row: number; text: string } | undefined;
   /** Whether the table had surnames, of which only initials remain. */
   hadSurnames: boolean;
@@ -93,14 +94,14 @@ interface Found {
   row: number;
   firstName: string;
   surname: string;
-  /** Equal in rows that may be one pupil. */
+  /** A key that is equal in rows that may be one pupil. */
   fullKey?: string;
   alternatives: string[];
 }
 
 const upperCaseShare = 0.6;
 
-/** "ADA-MARIE" to "Ada-Marie". */
+/** Converts "ADA-MARIE" to "Ada-Marie". */
 function withSmallLetters(text: string): string {
   return text.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word) => {
     const [first = ''] = word;
@@ -108,7 +109,7 @@ function withSmallLetters(text: string): string {
   });
 }
 
-/** Whether all names are in capitals, which then distinguish nothing. */
+/** Whether all names are in capitals, so that capitals distinguish nothing. */
 function areInCapitals(names: readonly Found[]): boolean {
   const cased = names.filter(({ firstName }) => /\p{Lu}/u.test(firstName) && firstName.length > 2);
   const capitals = cased.filter(({ firstName }) => !/\p{Ll}/u.test(firstName));
@@ -119,7 +120,7 @@ function rowKey(row: readonly string[]): string {
   return row.map((cell) => nameKey(cleanCell(cell))).join('\u0001');
 }
 
-/** Why a whole row is no pupil. */
+/** The reason why a whole row has no pupil. */
 function wholeRowProblem(
   row: readonly string[],
   index: number,
@@ -138,7 +139,7 @@ function wholeRowProblem(
   return undefined;
 }
 
-/** Why a cell is no name; undefined if it can be one. */
+/** The reason why a cell is not a name; undefined if it may be one. */
 function cellProblem(text: string): RowProblem | undefined {
   const kind = cellKind(text);
   if (kind === 'empty') return 'noFirstName';
@@ -149,7 +150,7 @@ function cellProblem(text: string): RowProblem | undefined {
 }
 
 interface Plan {
-  /** Whether each cell holds several pupils: "Ada, Bo". */
+  /** Whether each cell contains several pupils: "Ada, Bo". */
   splitsCells: boolean;
   reading: Omit<TableReading, 'pupils' | 'skipped' | 'doubled' | 'hadSurnames' | 'classes'>;
   headingRow: number | undefined;
@@ -157,7 +158,7 @@ interface Plan {
   classColumn: number | undefined;
 }
 
-/** Whether there is one row alone, with nothing but names: a list and no table. */
+/** Whether the table is a single row with only names, which is a list. */
 function isNamesInARow(cells: Cells): boolean {
   const [first = [], ...others] = cells
     .map((row) => row.filter((cell) => cleanCell(cell) !== ''))
@@ -167,7 +168,7 @@ function isNamesInARow(cells: Cells): boolean {
   );
 }
 
-/** A heading that says that a cell may hold several pupils. */
+/** A heading of cells that may contain several pupils. */
 const namesSeveral = /elever|elevar|elevene|pupils|students|deltak(?:ere|arar)|children|names/iu;
 
 /** Finds the columns of the table. */
@@ -219,10 +220,11 @@ function countClasses(rows: readonly (readonly string[])[], column: number | und
 }
 
 /**
- * Reads pupils from a table: finds the row of headings, the column with the first names (by its heading, else by its
- * shape) and the surnames, and tells of each row which pupil it becomes or why none. Two of the same first name get the
- * surname's initial; of the surnames nothing else is in the result, except in `columns[].samples`, which is for choosing
- * a column. Every row of the table is in `pupils` or in `skipped`; with the choice `all`, every cell is a first name.
+ * Reads pupils from a table: finds the heading row, the column with the first names (by its heading, otherwise by its
+ * form) and the surnames, and reports for each row its pupil or the reason why there is none. Pupils with the same
+ * first name get the surname's initial; the result contains nothing else of the surnames, except in
+ * `columns[].samples`, which are for choosing a column. Every row of the table is in `pupils` or in `skipped`; with
+ * the choice `all`, every cell is a first name.
  */
 export function readTable(cells: Cells, choice: TableChoice = {}): TableReading {
   const { reading, headingRow, surnames, classColumn, splitsCells } = plan(cells, choice);

@@ -5,7 +5,7 @@ interface Pupil {
   name: string;
 }
 
-/** A pupil of an imported list, as `readTable` gives them. */
+/** A pupil of an imported list, as returned by `readTable`. */
 export interface ImportedPupil {
   name: string;
   firstName: string;
@@ -13,13 +13,13 @@ export interface ImportedPupil {
 }
 
 export interface Reconciled {
-  /** Pupils in both, with the name of the list where the name in the class no longer tells two apart. */
+  /** Pupils in both class and list, with the name from the list if the name in the class is no longer unique. */
   stays: { id: string; name: string; newName: string }[];
-  /** Names in the list only. */
+  /** Names only in the list. */
   added: string[];
-  /** Pupils in the class only. */
+  /** Pupils only in the class. */
   gone: Pupil[];
-  /** Pupils of the class who may be one of several in the list; the teacher says which. */
+  /** Pupils of the class with several candidates in the list; the teacher chooses. */
   unclear: { pupil: Pupil; candidates: string[] }[];
 }
 
@@ -39,7 +39,7 @@ function isSameInitial(a: string, b: string): boolean {
   return a === '' || b === '' || isSameName(a.slice(0, 1), b.slice(0, 1));
 }
 
-/** Whether a pupil of the class may be one of the list, by first name and, where both have one, initial. */
+/** Whether a pupil of the class may be a pupil of the list, by first name and, if both have one, initial. */
 function mayBe({ name }: Pupil, imported: ImportedPupil): boolean {
   const own = toParts(name);
   const initial = imported.initial ?? toParts(imported.name).initial;
@@ -58,10 +58,10 @@ function mayBeShort({ name }: Pupil, imported: ImportedPupil): boolean {
 }
 
 /**
- * Compares a class with an imported list, so that those who stay keep their ids. The same name is the same pupil; so is
- * the same first name with the same initial, and the only two left with one first name. Who else may be the same is
- * `unclear`: two Emmas in the list for one in the class, or Anne for Anne Marie. Every pupil of the class is in one of
- * `stays`, `gone` and `unclear`; every name of the list in `stays`, `added` or a pupil's candidates.
+ * Compares a class with an imported list, so that remaining pupils keep their ids. Pupils match by name, by first
+ * name and initial, or if they are the only two left with one first name. Other possible matches are `unclear`: two
+ * Emmas in the list for one in the class, or Anne for Anne Marie. Every pupil of the class
+ * is in one of `stays`, `gone` and `unclear`; every name of the list in `stays`, `added` or a pupil's candidates.
  */
 export function reconcile(
   current: readonly Pupil[],
@@ -73,11 +73,11 @@ export function reconcile(
   const take = (pupil: Pupil, found: ImportedPupil) => {
     inClass.delete(pupil);
     inList.delete(found);
-    // Without an initial the name would no longer be unique.
+    // A name without its initial would no longer be unique.
     const isTooShort = isSameName(pupil.name, found.firstName) && found.name !== found.firstName;
     stays.push({ ...pupil, newName: isTooShort ? found.name : pupil.name });
   };
-  /** Takes out pairs that match no other pupil. */
+  /** Removes pairs that match no other pupil. */
   const takePairs = (matches: (pupil: Pupil, found: ImportedPupil) => boolean) => {
     for (const pupil of [...inClass]) {
       const [found, second] = [...inList].filter((each) => matches(pupil, each));
@@ -109,16 +109,16 @@ export function reconcile(
 }
 
 export interface ReconcileAnswers {
-  /** Whether those who are not in the list are removed. */
+  /** Whether pupils who are not in the list are removed. */
   removeGone: boolean;
-  /** The teacher's answers on unclear pupils, by id: a name of the list, or null for none of them. */
+  /** The teacher's answers on unclear pupils, by id: a name of the list, or null for none. */
   same: Readonly<Record<string, string | null>>;
 }
 
 /**
- * The class after an import, in its own order with the new pupils at the end. An unclear pupil without an answer is the
- * first candidate that is left; one who is none of them counts as gone.
- * @param newId gives the id of a new pupil
+ * The class after an import, in its own order with the new pupils at the end. An unclear pupil without an answer is
+ * the first remaining candidate; a pupil matched to none counts as gone.
+ * @param newId makes the id of a new pupil
  */
 export function applyImport(
   current: readonly Pupil[],
