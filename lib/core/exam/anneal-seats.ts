@@ -2,14 +2,15 @@ import type { Random } from '@/lib/core/seating/random';
 import { costOfSeats, exchangeCost, type SeatCosts } from './seat-costs';
 
 const movesPerDesk = 1000;
-/** The temperature of the last move, in units of one pair of a class. */
+/** The temperature of the last move, in units of one pair of classmates. */
 const cold = 0.15;
 const movesBetweenCoolings = 256;
 
 /**
- * Lowers the cost of seats by simulated annealing (Kirkpatrick et al. 1983): pupils of two desks change places. `pupilAt`
- * has the pupil of each desk, and gets the best seats found. Answers their cost. `hot` is the temperature of the first
- * move. With `assertScores` the cost is counted from scratch after every move, and a difference throws.
+ * Lowers the cost of seats by simulated annealing (Kirkpatrick et al. 1983): a move exchanges the pupils of two
+ * desks. `pupilAt` has the pupil of each desk and gets the best seats found. Returns their cost. `hot` is the
+ * temperature of the first move. With `assertScores` the cost is counted from scratch after every move, and a
+ * difference throws.
  */
 export function annealSeats(
   costs: SeatCosts,

@@ -5,8 +5,8 @@ import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 import { spreadDesks } from '@/lib/core/seating/spread-desks';
 
 /**
- * The desks of a sitting of `count` pupils: as far apart as possible, with the fixed desks among them, and as many in
- * front and at the back as the conditions ask for. `usable` are the desks of the room that may be chosen.
+ * Chooses the desks of a sitting of `count` pupils: as far apart as possible, including the fixed desks and as many
+ * front and back desks as the conditions need. `usable` are the desks of the room that may be chosen.
  */
 export function chooseDesks(
   room: MarkedRoom,

@@ -3,8 +3,8 @@ import type { Desk } from '@/lib/core/rooms/room';
 import type { Mark, MarkedRoom } from '@/lib/core/rooms/room-layout';
 
 /**
- * The doors of a room, from the front and from the left; door marks that share an edge are one door. Their cells come in
- * that order, too.
+ * The doors of a room, from the front and from the left; door marks that share an edge are one door. The cells of a
+ * door are in the same order.
  */
 export function findDoors({ marks = [] }: Pick<MarkedRoom, 'marks'>): Mark[][] {
   const cells = marks.filter(({ kind }) => kind === 'door');
@@ -12,8 +12,8 @@ export function findDoors({ marks = [] }: Pick<MarkedRoom, 'marks'>): Mark[][] {
 }
 
 /**
- * The door nearest to a desk, as an index of `findDoors`: of doors equally near, the first. Distances are Euclidean, from
- * the centre of the desk to that of the door's nearest cell. Undefined for a room without doors.
+ * The door nearest to a desk, as an index of `findDoors`; of equally near doors, the first. Distances are Euclidean,
+ * from the centre of the desk to the centre of the door's nearest cell. Undefined for a room without doors.
  */
 export function nearestDoor(
   room: Pick<MarkedRoom, 'marks'>,

@@ -8,18 +8,18 @@ import { chooseDesks } from './choose-desks';
 import { weighSeats } from './seat-costs';
 import type { ExamPupil } from './split-sittings';
 
-/** A pupil of a sitting with their desk. */
+/** A pupil of a sitting, with a desk. */
 export interface Seated {
   pupil: ExamPupil;
   desk: Desk;
 }
 
-/** The temperature at which exchanges begin: from seats at random, and from a start that is to be improved only. */
+/** The temperature of the first exchange: `hot` from random seats, `warm` from a start that is only improved. */
 const [hot, warm] = [1, 0.3];
 
 /**
- * Seats a sitting at random: the conditions, which name its pupils only, are met as far as was found, before wishes, and
- * pupils of one class touch as rarely as was found then. `usable` are the desks of the room that may be used.
+ * Seats a sitting at random: meets as many conditions as the search can, before wishes, and then seats as few
+ * classmates as it can at touching desks. `usable` are the desks of the room that may be used.
  */
 export function seatAtRandom(
   room: MarkedRoom,
@@ -40,8 +40,8 @@ export function seatAtRandom(
 }
 
 /**
- * The pupil of each desk where classes fill the colours of a colouring of the touching desks one after the other. In a
- * room of desks close together exchanges alone would leave more pairs of a class.
+ * Assigns a pupil to each desk: the classes one after the other fill the colours of a colouring of touching desks. In
+ * a dense room, exchanges alone would leave more classmates at touching desks.
  */
 function startByColours(
   desks: readonly Desk[],

@@ -4,10 +4,10 @@ import { deskKey, neighbours, touching, type Desk } from '@/lib/core/rooms/room'
 import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 import type { ExamPupil } from './split-sittings';
 
-/** A condition weighs more than all wishes of a pupil, and a wish more than all pupils of the class around one. */
+/** A condition costs more than all wishes of a pupil, and a wish more than all classmates around a pupil. */
 const [conditionCost, wishCost, sameClassCost] = [1000, 30, 1];
 
-/** The costs of a sitting's seats. Pupils and desks, which are as many, are indices from 0. */
+/** The costs of a sitting's seats. Pupils and desks are indices from 0; there are as many pupils as desks. */
 export interface SeatCosts {
   count: number;
   /** For each desk the desks that touch it, and of these its neighbours. */
@@ -15,13 +15,13 @@ export interface SeatCosts {
   near: number[][];
   /** By `pupil * count + desk`: the conditions that the pupil does not meet at the desk. */
   atDesk: Int32Array;
-  /** By `pupil * count + other`: the cost of two pupils at desks that touch. */
+  /** The cost of two pupils at touching desks, by `pupil * count + other`. */
   asPair: Int32Array;
   /** By `pupil * count + other`: the further cost of two pupils at neighbouring desks. */
   asNeighbours: Int32Array;
 }
 
-/** Weighs the conditions about desks and about pupils apart and, where there are more classes than one, pupils of one class. */
+/** Computes the costs of conditions on desks and on pupils apart and, if there are several classes, of classmates. */
 export function weighSeats(
   room: MarkedRoom,
   desks: readonly Desk[],
@@ -88,7 +88,7 @@ export function costOfSeats(
   return cost;
 }
 
-/** The change of the cost if the pupils of two desks changed places. */
+/** The change of the cost if the pupils of two desks were exchanged. */
 export function exchangeCost(
   { count, touch, near, atDesk, asPair, asNeighbours }: SeatCosts,
   pupilAt: Int32Array,

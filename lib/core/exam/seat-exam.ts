@@ -10,14 +10,14 @@ import { seatAtRandom, type Seated } from './seat-at-random';
 import { byName, splitSittings, type ExamPupil } from './split-sittings';
 
 /**
- * Seats classes for a written test, in as few sittings as the desks allow. Within a sitting the occupied desks are as far
- * apart as possible (`spreadDesks`).
- * - `random`: fixed desks are occupied, the conditions that count are met as far as was found, before wishes, and then
- *   pupils of one class touch as rarely as was found. One class without conditions is shuffled.
- * - `alphabetical`: in Norwegian order of the names, row by row from the board and from the left. Conditions are not
- *   looked at, but `broken` has those that are not met.
+ * Seats classes for a written test, in as few sittings as the desks allow. Within a sitting the occupied desks are as
+ * far apart as possible (`spreadDesks`).
+ * - `random`: fixed desks are occupied; the search meets as many conditions as it can, before wishes, and then seats as
+ *   few classmates as it can at touching desks. One class without conditions is shuffled.
+ * - `alphabetical`: in Norwegian order of the names, row by row from the board and from the left. Conditions are
+ *   ignored, but `broken` has the conditions that are not met.
  *
- * The same problem and seed give the same seating. Throws a RangeError for pupils without a desk that may be used.
+ * The same problem and seed give the same seating. Throws a RangeError if pupils have no desk that may be used.
  */
 export function seatExam(problem: ExamProblem, seed: number | string): ExamSeating {
   const { room, classes } = problem;
@@ -88,7 +88,7 @@ function smallestDistance(seats: readonly Seated[]): number | undefined {
   return distances.length > 0 ? distances.reduce((a, b) => Math.min(a, b)) : undefined;
 }
 
-/** Pairs of pupils of one class at desks that touch. */
+/** Counts pairs of classmates at touching desks. */
 function countSameClass(seats: readonly Seated[]): number {
   const room: Room = { desks: seats.map(({ desk }) => desk) };
   const classOf = (at: number) => seats[at]!.pupil.classId;

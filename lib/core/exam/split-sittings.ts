@@ -8,13 +8,13 @@ export interface ExamPupil {
   classId: string;
 }
 
-/** Norwegian order of names; those of the same name stay in their order. */
+/** Compares names in Norwegian order; pupils with the same name remain in their order. */
 export const byName = (a: Pick<ExamPupil, 'name'>, b: Pick<ExamPupil, 'name'>) =>
   compareNames(a.name, b.name);
 
 /**
- * Shares pupils out over as few sittings of at most `most` (1 or more), of sizes that differ by one at most. A sitting
- * takes the next whole class that fits; where none does, it is filled up by name from the first class that is left.
+ * Divides pupils into as few sittings of at most `most` (1 or more) as possible, whose sizes differ by one at most. A
+ * sitting gets the next whole class that fits; if none fits, it is filled by name from the first remaining class.
  */
 export function splitSittings(classes: readonly ExamClass[], most: number): ExamPupil[][] {
   const left = classes.map(({ id, pupils }) =>
