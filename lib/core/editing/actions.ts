@@ -2,19 +2,22 @@ import type { History } from './history';
 import { isPressed, type PressedKey, type Shortcut } from './shortcuts';
 import { tell, type Telling, type ToldIn } from './tell';
 
-/** Makes the id of something new. */
+/** Makes the id of a new record. */
 export type NewId = () => string;
 
 /**
- * Something that the user can do. Toolbar, menu, keyboard and tests all run it from its editor's list. Its label is the
+ * An action of the user. Toolbar, menu, keyboard and tests all run it from the list of its editor. Its label is the
  * message `action.{id}` of the editor.
  */
 export interface Action<State extends Telling<unknown>> {
-  /** The same shortcut may stand at several actions, of which one is possible at a time. */
+  /** Several actions may have the same shortcut if only one of them is enabled at a time. */
   shortcuts?: readonly Shortcut[];
-  /** The action's condition, and the message where it does not hold; without one, nothing is told. */
+  /**
+   * The condition of the action, and the message if the condition is not met; without a message, nothing is
+   * announced.
+   */
   needs?: { isMet: (state: State) => boolean; otherwise?: ToldIn<State> };
-  /** For what is on or off, or one choice of several: whether it is on. */
+  /** Whether a toggle or one of several choices is on. */
   isOn?: (state: State) => boolean;
   run: (state: State, newId: NewId) => State;
 }
@@ -24,7 +27,7 @@ export type ActionList<State extends Telling<unknown>, Id extends string> = Retu
   typeof listActions<State, Id>
 >;
 
-/** Makes the list of an editor's actions, to be asked for one by its id or by a key. */
+/** Makes the list of an editor's actions, which finds an action by its id or by a key. */
 export function listActions<State extends Telling<unknown>, Id extends string>(
   actions: Record<Id, Action<State>>,
 ) {
@@ -33,18 +36,18 @@ export function listActions<State extends Telling<unknown>, Id extends string>(
   const shortcutsFor = (id: Id): readonly Shortcut[] => actions[id].shortcuts ?? [];
   return {
     ids,
-    /** Whether the action would do something now. */
+    /** Whether the action would change something now. */
     isEnabled,
-    /** Whether the action's choice is on; undefined for an action that is no choice. */
+    /** Whether the action's choice is on; undefined for an action without a choice. */
     isOn: (id: Id, state: State): boolean | undefined => actions[id].isOn?.(state),
     shortcutsFor,
-    /** Does what the action is for. Where its need is not met, the state only tells why. */
+    /** Runs the action. If its need is not met, only the message of the state changes. */
     run(id: Id, state: State, newId: NewId): State {
       if (isEnabled(id, state)) return actions[id].run(state, newId);
       const otherwise = actions[id].needs?.otherwise;
       return otherwise === undefined ? state : tell(state, otherwise);
     },
-    /** The action of a key: of several with the same shortcut the first that does something now. */
+    /** The action of a key: of several with the same shortcut, the first enabled one. */
     forKey(pressed: PressedKey, state: State): Id | undefined {
       const meant = ids.filter((id) =>
         shortcutsFor(id).some((shortcut) => isPressed(shortcut, pressed)),
@@ -54,7 +57,7 @@ export function listActions<State extends Telling<unknown>, Id extends string>(
   };
 }
 
-/** The actions that take steps back and make them again. */
+/** The actions undo and redo. */
 export function historyActions<State extends History<unknown>>(
   undo: (state: State) => State,
   redo: (state: State) => State,

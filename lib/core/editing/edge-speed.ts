@@ -4,26 +4,25 @@ export interface Point {
   y: number;
 }
 
-/** The size of the screen, in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** A drag held near an edge of the screen. */
+/** A drag near an edge of the screen. */
 export interface HeldDrag {
   point: Point;
-  /** The point of the press. */
+  /** The point where the drag began. */
   start: Point;
 }
 
-/** Depth in the band, in pixels, from which the view scrolls at full speed. */
+/** Depth in the band at which the view scrolls at full speed. */
 const fullDepthPx = 40;
 const fastestPx = 900;
 
-/** Along one axis: negative towards its beginning. */
+/** The speed along one axis, negative towards its beginning. */
 function speedAlong(at: number, start: number, length: number, bandPx: number): number {
-  // A drag that began near the edge scrolls only when it moves closer to it.
+  // A drag that began near the edge scrolls only after it moves closer to the edge.
   const beforeStart = Math.min(bandPx, start) - at;
   const behindEnd = at - Math.max(length - bandPx, start);
   const speed = (depth: number) => fastestPx * Math.min(1, Math.max(0, depth) / fullDepthPx) ** 2;
@@ -31,9 +30,8 @@ function speedAlong(at: number, start: number, length: number, bandPx: number): 
 }
 
 /**
- * How fast a held drag moves the view towards what lies beyond the edge: pixels a second, to the right and down; 0 away
- * from the edges, beyond a band of `bandPx` pixels. It grows with the square of how deep the drag is in that band, or
- * outside of the screen.
+ * The scroll speed of a drag near an edge, in pixels per second to the right and down; 0 away from the edges, beyond
+ * a band of `bandPx` pixels. It grows with the square of the depth in the band, or outside of the screen.
  */
 export const edgeSpeed = ({ point, start }: HeldDrag, size: Size, bandPx: number): Point => ({
   x: speedAlong(point.x, start.x, size.width, bandPx),

@@ -1,31 +1,31 @@
 import { tell, type Telling, type ToldIn } from './tell';
 
-/** A state with all steps that were made and all that were undone, without end; plain data. */
+/** A state with its undo and redo steps, unlimited in number; plain data. */
 export interface History<Step, Told = unknown> extends Telling<Told> {
   done: readonly Step[];
   undone: readonly Step[];
 }
 
-/** What every editor may have to tell beside the steps themselves. */
+/** The messages of every editor besides those of its steps. */
 export type HistoryTold<Refusal> =
   | { code: 'nothingToUndo' | 'nothingToRedo' }
   | { code: 'refused'; reason: Refusal };
 
 type Made = 'done' | 'undone' | 'redone';
 
-/** How the commands of one editor become steps that can be made and taken back. */
+/** How the commands of one editor become reversible steps. */
 interface Editing<State extends History<Step>, Step, Command, Refusal> {
   /** The step of a command, or why it is refused; undefined if the command changes nothing. */
   plan: (state: State, command: Command) => Step | { refused: Refusal } | undefined;
-  /** The part of the state that a step changes, as it is after the step or, with `isBack`, as it was before. */
+  /** The part of the state that a step changes, as after the step or, with `isBack`, as before it. */
   apply: (state: State, step: Step, isBack: boolean) => Partial<State>;
   toTold: (made: Made, step: Step, before: State, after: State) => ToldIn<State>;
 }
 
 /**
- * Makes the three functions that change a state. `execute` carries out a command as one step to undo, `undo` takes the last
- * step back, and `redo` makes again the step that was undone last. Each tells its effect, or why there is none; a command
- * that changes nothing returns the same state.
+ * Makes the three functions that change a state. `execute` runs a command as one step, `undo` reverts the last step,
+ * and `redo` repeats the step that was undone last. Each announces its effect, or why there is none; a command that
+ * changes nothing returns the same state.
  */
 export function createEditing<State extends History<Step>, Step extends object, Command, Refusal>({
   plan,

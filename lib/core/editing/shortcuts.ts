@@ -6,7 +6,7 @@ export interface Shortcut {
   alt?: true;
 }
 
-/** The part of a keyboard event that a shortcut is about. */
+/** The fields of a keyboard event that a shortcut uses. */
 export interface PressedKey {
   key: string;
   ctrlKey: boolean;
@@ -18,7 +18,7 @@ export interface PressedKey {
 /** Letters and named keys differ with Shift; which signs need Shift depends on the keyboard. */
 const isSign = (key: string) => key.length === 1 && key.toLowerCase() === key.toUpperCase();
 
-/** Whether a keyboard event is the shortcut: the same key with the same keys held. Case does not matter. */
+/** Whether a keyboard event matches the shortcut: the same key with the same modifiers, in any case. */
 export function isPressed(shortcut: Shortcut, pressed: PressedKey): boolean {
   return (
     shortcut.key.toLowerCase() === pressed.key.toLowerCase() &&

@@ -3,10 +3,8 @@ export interface Telling<Told> {
   told?: { number: number; message: Told };
 }
 
-/** The messages of a state. */
 export type ToldIn<State extends Telling<unknown>> = NonNullable<State['told']>['message'];
 
-/** Adds a message to a state. */
 export const tell = <State extends Telling<unknown>>(
   state: State,
   message: ToldIn<State>,

@@ -34,13 +34,13 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** Numbers beside an entry of the log; it never holds a name. */
+/** Numbers of a log entry, never a name. */
 export interface ActivityDetail {
-  /** How many classes got a new owner, moved up, were archived or are shown by a link. */
+  /** The number of classes that got a new owner, moved up, were archived or are shown by a link. */
   classes?: number;
   /** First calendar year of the school year that began. */
   schoolYear?: number;
 }
 
-/** How long an entry is kept. */
+/** The number of days for which an entry is stored. */
 export const activityKeptDays = 730;

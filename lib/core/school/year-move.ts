@@ -1,10 +1,10 @@
 import type { SchoolGrade } from './grades';
 
-/** A class's part in a new school year: it moves up a grade, leaves (is archived), or stays. */
+/** What a class does at a new school year: it moves up a grade, leaves (is archived), or stays. */
 export const yearActions = ['up', 'leave', 'stay'] as const;
 export type YearAction = (typeof yearActions)[number];
 
-/** How a class is called. */
+/** The grade and name of a class. */
 export interface ClassLabel {
   grade: string;
   name: string;
@@ -12,7 +12,7 @@ export interface ClassLabel {
 
 export interface ProposedMove {
   action: YearAction;
-  /** The class a grade higher; null where no grade follows, or the grade is free text. */
+  /** The class one grade higher; null if no grade follows, or the grade is free text. */
   up: ClassLabel | null;
 }
 
@@ -24,11 +24,11 @@ interface ParsedGrade {
   number: number;
 }
 
-/** "8", "8.", "8. trinn", "8A", "8 A". */
+/** Matches "8", "8.", "8. trinn", "8A", "8 A". */
 const numberFirst = /^(\d{1,2})(?:\.?\s?(?:trinn|klasse|årstrinn|grade)|\.|\s?\p{L})?$/iu;
-/** "Trinn 8", "Grade 8". */
+/** Matches "Trinn 8", "Grade 8". */
 const numberLast = /^(?:trinn|klasse|grade)\s(\d{1,2})$/iu;
-/** "Vg1", "VG 1". */
+/** Matches "Vg1", "VG 1". */
 const upperSecondary = /^vg\.?\s?([1-3])$/iu;
 
 function parseGrade(typed: string): ParsedGrade | null {
@@ -40,7 +40,7 @@ function parseGrade(typed: string): ParsedGrade | null {
   return match && number >= 1 && number <= 13 ? { kind: 'number', number } : null;
 }
 
-/** Replaces the number wherever it stands by itself: "8A og 8B" becomes "9A og 9B", and "Rom 18" stays. */
+/** Replaces the number as a whole number only: "8A og 8B" becomes "9A og 9B", and "Rom 18" is unchanged. */
 function replaceNumber(text: string, from: number): string {
   return text.replace(new RegExp(`(?<!\\d)${from}(?!\\d)`, 'g'), String(from + 1));
 }
@@ -58,8 +58,8 @@ function isLastGrade({ kind, number }: ParsedGrade, schoolGrades: readonly Schoo
 }
 
 /**
- * Proposes what happens to a class when a new school year begins. The last grade of the school
- * leaves; without the school's grades that is 10, 13 and Vg3. A class whose grade is free text stays.
+ * Proposes what happens to a class when a new school year begins. The last grade of the school leaves; without the
+ * school's grades, 10, 13 and Vg3 leave. A class whose grade is free text does not change.
  */
 export function proposeMove(label: ClassLabel, schoolGrades: readonly SchoolGrade[]): ProposedMove {
   const grade = parseGrade(label.grade);
@@ -78,7 +78,7 @@ export function proposeMove(label: ClassLabel, schoolGrades: readonly SchoolGrad
 const withinLength = (name: string, before: string) =>
   name.length > maxNameLength ? before : name;
 
-/** Place of a grade in a list: the numbers, then upper secondary, then free text. */
+/** Rank of a grade in a list: numbers first, then upper secondary, then free text. */
 export function gradeRank(grade: string): number {
   const parsed = parseGrade(grade);
   if (!parsed) return 100;

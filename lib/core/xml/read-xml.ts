@@ -1,19 +1,18 @@
 import { SaxesParser } from 'saxes';
 
-/** An element of a document. */
 export interface XmlElement {
-  /** With its prefix, as `cbc:ID`. */
+  /** The name with its prefix, such as `cbc:ID`. */
   name: string;
-  /** Without its prefix, which is the writer's choice. */
+  /** The name without its prefix, which the writer of the document chooses. */
   localName: string;
   attributes: Readonly<Record<string, string>>;
-  /** The text directly in it, white space included. */
+  /** The text directly in the element, white space included. */
   text: string;
   children: XmlElement[];
 }
 
 interface XmlVisitor {
-  /** Names come with their prefixes. */
+  /** Called at the start of an element; names include their prefixes. */
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
@@ -22,9 +21,9 @@ interface XmlVisitor {
 class IllFormed extends Error {}
 
 /**
- * Goes through a document (XML 1.0, fifth edition) without keeping anything of it and without the browser's parser, which
- * pages forbid by Trusted Types. Takes time linear in its length. Returns false as soon as it is not well-formed or has a
- * document type, and so could have entities of its own; what a visitor throws is thrown on.
+ * Visits the elements of a document (XML 1.0, fifth edition) without storing them and without the browser's parser,
+ * which Trusted Types forbid on pages. Takes time linear in the length. Returns false as soon as the document is not
+ * well-formed or has a document type, which could declare entities; an error of the visitor is rethrown.
  */
 export function visitXml(xml: string, { open, text, close }: XmlVisitor): boolean {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({
@@ -49,14 +48,14 @@ export function visitXml(xml: string, { open, text, close }: XmlVisitor): boolea
   }
 }
 
-/** A name without its prefix, which is the writer's choice. */
+/** The name without its prefix, which the writer of the document chooses. */
 export const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Deeper documents are refused; a bank statement has about 12 levels, an EHF 7. */
+/** Maximum depth of a document; a bank statement has about 12 levels, an EHF 7. */
 const deepest = 50;
 
 /**
- * Reads a document as `visitXml` goes through it. Returns its root; null for what is not well-formed, has a document type or
+ * Reads a document by `visitXml`. Returns its root; null if the document is not well-formed, has a document type or
  * has more than 50 levels.
  */
 export function readXml(xml: string): XmlElement | null {

@@ -4,7 +4,7 @@ const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 interface WorkbookParts {
-  /** The content of `sheetData`, a sheet each. */
+  /** The content of `sheetData` for each sheet. */
   sheets: string[];
   /** The content of `sst`. */
   strings?: string;
@@ -12,7 +12,7 @@ interface WorkbookParts {
   workbookPr?: string;
 }
 
-/** The parts of a workbook as Excel names them. */
+/** The parts of a workbook by their names in Excel. */
 export function workbookParts({
   sheets,
   strings = '',
