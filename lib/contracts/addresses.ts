@@ -3,6 +3,6 @@ import { foldEmail } from '@/lib/core/account/fold-email';
 
 export const emailMaxLength = 254;
 
-/** An email address of another person, as it is typed. Longer input is refused unread (RFC 5321, 4.5.3.1.3). */
+/** A typed e-mail address of another person. Longer input is refused unread (RFC 5321, 4.5.3.1.3). */
 export const emailAddress = () =>
   z.string().max(emailMaxLength).trim().pipe(z.email()).transform(foldEmail);

@@ -1,35 +1,38 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problem';
 
-/** The session that a call needs: none, an account, a teacher, or a clerk of the company. The use case checks whose record it is. */
+/**
+ * The session that a call needs: none, an account, a teacher, or a clerk of the company. The use case checks who owns
+ * the record.
+ */
 export type SessionNeed = 'none' | 'required' | 'teacher' | 'clerk';
 
-/** Media types of a file that is answered. */
+/** Media types of a file in a response. */
 export interface FileAnswer {
   file: readonly string[];
 }
 
 /**
  * One call of the API. The server's handler, the browser's client, the OpenAPI document and the tests of roles and of
- * hostile requests follow from it.
+ * hostile requests are derived from it.
  */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the API's base URL; a parameter stands in braces, as in `/classes/{classId}`. */
+  /** Path below the API's base URL; parameters are in braces, as in `/classes/{classId}`. */
   path: `/${string}`;
   session: SessionNeed;
   query?: z.ZodType<Record<string, unknown>>;
-  /** A JSON body, or bytes as they come. Without it the body is not read. */
+  /** A JSON body, or raw bytes. Without a schema the body is not read. */
   body?: z.ZodType | 'bytes';
-  /** The largest body, in bytes; that of a form unless given. */
+  /** Maximum size of the body in bytes; that of a form by default. */
   maxBodyBytes?: number;
-  /** A JSON value, a file, or a redirect of a visitor to a page. Without it the answer is empty. */
+  /** A JSON value, a file, or a redirect of a visitor to a page. Without a schema the response is empty. */
   answer?: z.ZodType | FileAnswer | 'redirect';
-  /** The errors of its own, besides those of every such call (`codesOf`). */
+  /** Error codes of this call, besides those of every such call (`codesOf`). */
   codes?: readonly ProblemCode[];
-  /** For clients that are not browsers and authenticate otherwise: the Origin is not checked. */
+  /** Whether the Origin is not checked, for clients that are not browsers and authenticate otherwise. */
   origin?: 'any';
-  /** Answered however much is under way. */
+  /** Whether the call is exempt from the limit on concurrent requests. */
   isAlwaysAnswered?: boolean;
 }
 
@@ -37,7 +40,7 @@ export type ParamsOf<Path> = Path extends `${string}{${infer Name}}${infer Rest}
   ? Record<Name, string> & ParamsOf<Rest>
   : unknown;
 
-/** The value of an answer; undefined where it is empty, a file or a redirect. */
+/** The value of a response; undefined if it is empty, a file or a redirect. */
 export type AnswerOf<C> = C extends { answer: infer Answer extends z.ZodType }
   ? z.output<Answer>
   : undefined;
@@ -46,7 +49,7 @@ type OptionalUnlessNeeded<Name extends string, Value> = object extends Value
   ? Partial<Record<Name, Value>>
   : Record<Name, Value>;
 
-/** A caller's input: `params` of the path, `query` and `body`, as far as the call has them. */
+/** A caller's input: `params` of the path, `query` and `body`, if the call has them. */
 export type InputOf<C> = (C extends { path: infer Path }
   ? unknown extends ParamsOf<Path>
     ? unknown
@@ -67,8 +70,8 @@ type Versioned = { version: number } | { basis: unknown };
 type OneValue = Record<string, string | number | boolean | Versioned[]>;
 
 /**
- * Type error for a PUT or PATCH whose body names neither `version` nor `basis` (optimistic locking). A body with one value
- * beside ids needs none, and a body of one list has them in its elements.
+ * Type error for a PUT or PATCH whose body has neither `version` nor `basis` (optimistic locking). A body with one
+ * value besides ids needs none, and a body of one list has them in its elements.
  */
 type Replacing<Method, Rest> = [Method, Rest] extends [
   'PUT' | 'PATCH',
@@ -94,7 +97,7 @@ export const call = <
   details?: Rest & Replacing<Method, Rest>,
 ) => ({ method, path, session, ...(details as Rest) });
 
-/** The path and query of a call; values that are missing or empty are left out of the query. */
+/** The path and query of a call; missing or empty values are omitted from the query. */
 export function addressOf(
   { path }: Pick<Call, 'path'>,
   {

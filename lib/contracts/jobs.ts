@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 
 export const jobCalls = {
-  /** Answers how much of each kind was done. */
+  /** Returns the number of completed jobs of each kind. */
   runDaily: call('POST', '/jobs/daily', 'none', {
     answer: z.record(z.string(), z.unknown()),
     origin: 'any',

@@ -70,9 +70,9 @@ export const problemSchema = z.object({
   status: z.number().int(),
   code: z.string(),
   requestId: z.string().optional(),
-  /** For `invalidRequest`: path into the body and zod's issue code, for each wrong value. */
+  /** Wrong values of `invalidRequest`: the path into the body and zod's issue code for each. */
   errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
-  /** For `identityRefused`: the identity provider's code (such as `auth/user-not-found`) and message. */
+  /** The identity provider's code (such as `auth/user-not-found`) and message, for `identityRefused`. */
   provider: z.object({ code: z.string(), message: z.string() }).optional(),
 });
 

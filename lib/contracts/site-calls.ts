@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { call } from './call';
 
 /*
- * The calls of the public site as the specification gives them (sections 3 and 7). An API of another make answers them
- * too, so what is beyond the specification is optional, and an id is text or a number.
+ * Calls of the public site as specified (sections 3 and 7). An API on another deployment may answer them, so fields
+ * beyond the specification are optional, and an id is text or a number.
  */
 
 const id = z.union([z.string(), z.number()]).transform(String);
-/** Moments in ISO 8601; null and absent mean none. */
+/** Time in ISO 8601; null and absent mean none. */
 const moment = z.iso
   .datetime({ offset: true })
   .nullish()

@@ -11,25 +11,29 @@ export const accountSchema = z.object({
   email: z.string(),
   /** Whether the address was confirmed by a mailed link. */
   isEmailVerified: z.boolean(),
-  /** Whether the account is of the company's own staff, who have the office. */
+  /** Whether the account belongs to the company's own staff, who may use the office. */
   isClerk: z.boolean(),
 });
 export type Account = z.infer<typeof accountSchema>;
 
 /**
- * `POST /account/email-confirmation`: confirms the signed-in account's address by the code of a mailed link, and ends its
- * other sessions. `POST /account/disowned`: deletes the account of an unconfirmed address by that code, without a session.
+ * `POST /account/email-confirmation`: confirms the signed-in account's address by the code of a mailed link, and ends
+ * its other sessions. `POST /account/disowned`: deletes the account of an unconfirmed address by that code, without a
+ * session.
  */
 export const mailedCodeSchema = z.strictObject({ code: z.string().min(1).max(1000) });
 
-/** `POST /account/email-recovery`: takes a change of the address back by a mailed code, and mails a link for a new password. */
+/**
+ * `POST /account/email-recovery`: reverts a change of the address by a mailed code, and mails a link for a new
+ * password.
+ */
 export const emailRecoverySchema = mailedCodeSchema.extend({ language });
 
-/** `GET /account/sessions`: where the account is signed in, last seen first. Times are ISO 8601 in UTC. */
+/** `GET /account/sessions`: the sessions of the account, the last used first. Times are ISO 8601 in UTC. */
 export const sessionListSchema = z.array(
   z.object({
     id: z.uuid(),
-    /** Browser and system, such as "Chrome, Windows"; empty where the browser did not say. */
+    /** Browser and system, such as "Chrome, Windows"; empty if unknown. */
     device: z.string(),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
@@ -42,12 +46,12 @@ const periodSchema = { periodStart: z.iso.date(), periodEnd: z.iso.date() };
 
 /** The remaining costs of a school that closes. Amounts in øre, VAT included; days are those of Norway. */
 const closingSchema = z.object({
-  /** Invoices for periods that have begun. The number is null where the invoice is not issued yet. */
+  /** Invoices for periods that have begun. The number is null if the invoice is not issued yet. */
   toPay: z.array(
     z.object({ number: z.number().int().nullable(), leftOre: z.number().int(), ...periodSchema }),
   ),
   /**
-   * Invoices that are credited: of a period that has not begun, of one that began with the trial that still runs, or
+   * Invoices that are credited: of a period that has not begun, of a period that began with the running trial, or
    * because the plan has stopped for them. `isUnsent`: the school gets neither invoice nor credit note.
    */
   takenBack: z.array(
@@ -59,46 +63,48 @@ const closingSchema = z.object({
       ...periodSchema,
     }),
   ),
-  /** The school's credit then, which is paid back. */
+  /** The school's credit after closing, which is paid back. */
   creditOre: z.number().int().min(0),
 });
 export type Closing = z.infer<typeof closingSchema>;
 
 /**
- * `GET /account/departure`: what leaving the school, or deleting the account, is about. Classes of the school are those
- * that the teacher owns there; personal ones belong to no school.
+ * `GET /account/departure`: the consequences of leaving the school or deleting the account. Classes of the school are
+ * those that the teacher owns there; personal classes belong to no school.
  */
 export const departureSchema = z.object({
   school: z
     .object({
       name: z.string(),
-      /** The school has other teachers, and no other admin. */
+      /** Whether the school has other teachers, but no other admin. */
       isLastAdmin: z.boolean(),
-      /** No other teacher is at the school, so it closes. */
+      /** Whether the school has no other teacher, so that it closes. */
       isOnlyTeacher: z.boolean(),
       classes: z.number().int(),
       sharedRooms: z.number().int(),
     })
     .nullable(),
   personalClasses: z.number().int(),
-  /** Rooms that are not shared with a school. */
+  /** Number of rooms that are not shared with a school. */
   ownRooms: z.number().int(),
-  /** The subscription paid by card; null if none is in force. */
+  /** The card subscription; null if none is active. */
   card: cardSchema.nullable(),
-  /** The last day of the trial of a school that the teacher creates now; null if it would have none. */
+  /** The last day of the trial of a school that the teacher creates now; null without a trial. */
   newSchoolTrialEndsOn: z.iso.date().nullable(),
-  /** The remaining costs of the school; null where it does not close, or never ordered. */
+  /** The remaining costs of the school; null if it does not close, or never ordered. */
   closing: closingSchema.nullable(),
 });
 export type Departure = z.infer<typeof departureSchema>;
 
-/** `POST /account/leave-school`: leaves the school. Personal classes go along, or are given to the school. */
+/**
+ * `POST /account/leave-school`: leaves the school. Personal classes remain the teacher's, or are given to the school.
+ */
 export const leaveSchoolSchema = z.strictObject({ personalClasses: z.enum(['take', 'give']) });
 export type LeaveSchool = z.infer<typeof leaveSchoolSchema>;
 
 /**
  * `POST /account/deletion`: deletes the account. The ID token proves that the password was typed within five minutes.
- * The classes that the teacher owns at their school stay there, unless they choose otherwise.
+ * Classes that the teacher owns at their school remain there, unless the teacher chooses otherwise.
  */
 export const deleteAccountSchema = z.strictObject({
   idToken: z.string().min(1).max(8192),

@@ -6,12 +6,12 @@ import { call } from '../call';
 /** `GET /session/me`: the session's e-mail; 401 without a session. */
 export const sessionMeSchema = z.object({ email: z.string() });
 
-/** `GET /session/identity`: how the browser reaches the identity provider. Nothing in it is secret. */
+/** `GET /session/identity`: the browser's settings for the identity provider. None of them is secret. */
 export const identitySchema = z.object({
   apiKey: z.string(),
   projectId: z.string(),
   authDomain: z.string().optional(),
-  /** Address of the Auth emulator where one is used instead of Firebase. */
+  /** Address of the Auth emulator, if used instead of Firebase. */
   emulatorUrl: z.string().optional(),
 });
 export type Identity = z.infer<typeof identitySchema>;
@@ -19,11 +19,11 @@ export type Identity = z.infer<typeof identitySchema>;
 /** `POST /sessionLogin`: exchanges an ID token no older than five minutes for a session cookie. */
 export const sessionLoginSchema = z.strictObject({
   idToken: z.string().min(1).max(8192),
-  /** Empty if the browser could not fetch a token; refused like a wrong token. */
+  /** CSRF token; empty if the browser could not fetch one, and refused like a wrong token. */
   csrfToken: z.string().max(200),
 });
 
-/** `POST /session/new-password`: sets a new password by a mailed code, and ends every session of the account. */
+/** `POST /session/new-password`: sets a new password with a mailed code, and ends every session of the account. */
 export const newPasswordSchema = z.strictObject({
   code: z.string().min(1).max(1000),
   password: z.string().min(8).max(128),
@@ -36,12 +36,12 @@ export const passwordResetSchema = z.strictObject({
 });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-/** The answer to a change that has nothing to tell. */
+/** The response to a change without data. */
 export const doneSchema = z.object({ status: z.literal('success') });
 
 export const sessionCalls = {
   readMe: call('GET', '/session/me', 'required', { answer: sessionMeSchema }),
-  /** The visitor's double-submit token, also set as a cookie. */
+  /** Returns the visitor's double-submit token, which is also set as a cookie. */
   readCsrf: call('GET', '/session/csrf', 'none', { answer: z.object({ csrfToken: z.string() }) }),
   readIdentity: call('GET', '/session/identity', 'none', { answer: identitySchema }),
   setNewPassword: call('POST', '/session/new-password', 'none', {

@@ -5,7 +5,7 @@ import { call } from '../call';
 
 export const teacherRole = z.enum(['teacher', 'admin']);
 
-/** A teacher as the API gives it (spec, section 3). Times are ISO 8601 in UTC, or null. */
+/** A teacher as the API returns it (spec, section 3). Times are ISO 8601 in UTC, or null. */
 const teacherSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -18,31 +18,31 @@ const teacherSchema = z.object({
   personal_subscription_current_period_end: z.iso.datetime().nullable(),
   /** Whether the teacher has accepted the present version of the terms. */
   has_accepted_terms: z.boolean(),
-  /** Whether the address was confirmed by a mailed link. A node of a build before this one does not say it. */
+  /** Whether the address was confirmed by a mailed link. A node of an older build omits the field. */
   is_email_verified: z.boolean().default(true),
 });
 export type Teacher = z.infer<typeof teacherSchema>;
 
-/** Longest name of a teacher and of a school, in UTF-16 code units. */
+/** Maximum length of the name of a teacher and of a school, in UTF-16 code units. */
 export const personNameMaxLength = 100;
 export const schoolNameMaxLength = 100;
 
 /**
- * `POST /teachers`: creates the teacher record of the signed-in account and returns it; returns the existing record on
- * a repeat. `schoolName` creates a school with this teacher as admin, `licenceCode` joins a school, neither makes a
- * teacher without a school.
+ * `POST /teachers`: creates the teacher record of the signed-in account and returns it; returns the existing record
+ * on a repeat. `schoolName` creates a school with this teacher as admin, `licenceCode` joins a school, neither
+ * creates a teacher without a school.
  */
 export const registerTeacherSchema = z
   .strictObject({
     name: text(personNameMaxLength),
     schoolName: text(schoolNameMaxLength).optional(),
-    /** As it was typed. */
+    /** The licence code as typed. */
     licenceCode: z.string().min(1).max(typedCodeMaxLength).optional(),
-    /** Whether the classes that belong to no school become the school's, so that colleagues see them. */
+    /** Whether the teacher's personal classes are given to the school, so that colleagues see them. */
     givesClasses: z.boolean().optional(),
-    /** Whether a teacher with a subscription by card has chosen to end it with its term, which is another call. */
+    /** Whether a teacher with a card subscription has chosen to end it with its period, which is another call. */
     endsCard: z.boolean().optional(),
-    /** The version of the terms that is accepted, with the minimum age confirmed; needed for a new record. */
+    /** The accepted version of the terms, which also confirms the minimum age; needed for a new record. */
     acceptedTerms: z.string().max(20).optional(),
   })
   .refine((body) => body.schoolName === undefined || body.licenceCode === undefined, {
@@ -67,7 +67,7 @@ export const teacherCalls = {
       'tooManySchoolClasses',
     ],
   }),
-  /** Answers one entry if the address is the session's own and has a teacher, otherwise empty. */
+  /** Returns one entry if the address is the session's own and has a teacher, otherwise none. */
   findTeacher: call('GET', '/teachers/email/{email}', 'required', {
     answer: z.array(teacherSchema),
   }),

@@ -8,7 +8,7 @@ export const amountsSchema = z.object({
   totalOre: z.number().int(),
 }) satisfies z.ZodType<InvoiceAmounts>;
 
-/** The amounts by the names that the specification gives to fields of orders. */
+/** The amounts by the field names that the specification gives to orders. */
 export const amountFields = {
   net_ore: z.number().int(),
   vat_ore: z.number().int(),

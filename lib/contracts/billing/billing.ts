@@ -14,7 +14,7 @@ import { recordId } from '../text';
 import { call } from '../call';
 import { pageQuery } from '../search';
 
-/** Number of invoices and credit notes in one answer. */
+/** Number of invoices and credit notes in one response. */
 export const invoicePageSize = 20;
 
 const schoolPlanSchema = z.enum(schoolTiers.map(({ slug }) => slug));
@@ -31,7 +31,7 @@ export const payerSchema = z.object({
 });
 export type Payer = z.infer<typeof payerSchema>;
 
-/** The payer of the coming invoices. */
+/** The payer of future invoices. */
 export const updatePayerSchema = z
   .strictObject({
     organizationName: invoiceText(schoolNameMaxLength),
@@ -51,65 +51,63 @@ export const updatePayerSchema = z
   });
 
 /**
- * `PUT /schools/{id}/billing/payer`: who gets the coming invoices. Answers with it; issued invoices stay as they are. `basis` is
- * the one that was changed; if the school has another by now, the answer is 409 `changedMeanwhile`.
+ * `PUT /schools/{id}/billing/payer`: changes the payer of future invoices and returns the payer; issued invoices do
+ * not change. `basis` is the edited payer; if the school has another by now, the response is 409 `changedMeanwhile`.
  */
 export const changePayerSchema = z.strictObject({ payer: updatePayerSchema, basis: payerSchema });
 export type ChangePayer = z.infer<typeof changePayerSchema>;
 
-/** `GET /schools/{id}/billing`: where the school's plan stands, for its admins. Days are those of Norway. */
+/** `GET /schools/{id}/billing`: the state of the school's plan, for its admins. Days are those of Norway. */
 export const schoolBillingSchema = z.object({
   state: z.enum(planStates),
-  /** Null in a trial before an order, and where there has been none. */
+  /** The plan; null during a trial before an order, and if there never was one. */
   plan: schoolPlanSchema.nullable(),
-  /** The last day of the trial or the period; null where there was none. */
+  /** The last day of the trial or the period; null without either. */
   endsOn: z.iso.date().nullable(),
-  /** Whether the next period follows by itself. */
+  /** Whether the plan is renewed automatically. */
   isRenewing: z.boolean(),
-  /**
-   * The next event, where its day is known: an invoice, the next period, a payment that was due, or the end of access.
-   */
+  /** The next event, if its day is known: an invoice, the next period, an overdue payment, or the end of access. */
   next: z
     .object({
       kind: z.enum(['invoice', 'period', 'payment', 'stop']),
       on: z.iso.date(),
-      /** Set for an invoice. */
+      /** Net amount of an invoice. */
       netOre: z.number().int().optional(),
     })
     .nullable(),
   /** The price of a period of so many months; null without a plan. */
   price: amountsSchema.extend({ months: z.number().int() }).nullable(),
-  /** Teachers at the school, and how many the plan has room for. */
+  /** The number of teachers at the school, and the limit of the plan. */
   seats: z.object({ taken: z.number().int(), limit: z.number().int().nullable() }),
   payer: payerSchema.nullable(),
   /** The school's credit balance in øre, which is set off against the next invoice. */
   creditOre: z.number().int().min(0),
-  /** The sum that the school owes, in øre. */
+  /** The amount that the school owes, in øre. */
   dueOre: z.number().int().min(0),
 });
 export type SchoolBilling = z.infer<typeof schoolBillingSchema>;
 
 /**
- * The states of a subscription by card. `trialing`: nothing was charged yet, and the first payment is taken when the
- * trial ends. With a failed payment the card is tried again for some days.
+ * The states of a card subscription. `trialing`: nothing was charged yet, and the first payment is charged when the
+ * trial ends. After a failed payment the card is retried for some days.
  */
 const cardStates = ['trialing', 'active', 'cancelled', 'paymentFailed', 'ended'] as const;
 
 export const cardSchema = z.object({
   state: z.enum(cardStates),
-  /** The day on which the paid period or the trial ends; null where the payment service has not told it. */
+  /** The last day of the paid period or the trial; null if the payment service has not reported it. */
   endsOn: z.iso.date().nullable(),
-  /** The price of a year, VAT included in the total. */
+  /** The price of a year; the total includes VAT. */
   price: amountsSchema,
 });
 export type Card = z.infer<typeof cardSchema>;
 
 /**
- * `GET /teachers/{id}/billing`: what a teacher pays for by card, their trial, and what their school has; own id only.
- * Days are those of Norway.
+ * `GET /teachers/{id}/billing`: the teacher's card subscription, their trial, and the plan of their school; own id
+ * only. Days are those of Norway.
  */
 export const teacherBillingSchema = z.object({
-  /** The last day of the trial that still runs; null without one. */
+  /** The last day of a running trial; null without one. */
   trialEndsOn: z.iso.date().nullable(),
   card: cardSchema.nullable(),
   school: z
@@ -125,30 +123,30 @@ export const teacherBillingSchema = z.object({
 });
 export type TeacherBilling = z.infer<typeof teacherBillingSchema>;
 
-/** Number of receipts in an answer. */
+/** Maximum number of receipts in a response. */
 export const mostReceipts = 24;
 
-/** `GET /teachers/{id}/receipts`: what was charged to the teacher's card, the newest first; own id only. */
+/** `GET /teachers/{id}/receipts`: the charges to the teacher's card, the newest first; own id only. */
 export const receiptsSchema = z.object({
   receipts: z.array(
     z.object({
       id: z.string(),
       paidOn: z.iso.date(),
-      /** VAT included. */
+      /** Total in øre, VAT included. */
       totalOre: z.number().int(),
-      /** The receipt at the payment service, which offers it as PDF too. */
+      /** Address of the receipt at the payment service, which also offers a PDF. */
       url: z.url(),
     }),
   ),
 });
 export type Receipts = z.infer<typeof receiptsSchema>;
 
-/** `credited`: credit notes have taken back all of it. `overdue`: its due date has passed. */
+/** `credited`: credit notes have credited the whole invoice. `overdue`: the due date has passed. */
 const invoiceStatuses = ['open', 'overdue', 'paid', 'credited', 'givenUp'] as const;
 
 /**
- * `retried`: it was not taken yet, and is tried again. `toAdmin`: it was refused, and goes to an admin instead. `failed`:
- * it was refused, and reached no other one.
+ * `retried`: delivery failed and is tried again. `toAdmin`: delivery was refused, and the document is sent to an
+ * admin instead. `failed`: delivery was refused, and the document reached nobody else.
  */
 export const deliveryProblems = ['retried', 'toAdmin', 'failed'] as const;
 
@@ -156,27 +154,27 @@ const listedInvoiceSchema = z.object({
   id: z.uuid(),
   type: z.enum(['invoice', 'creditNote']),
   number: z.number().int(),
-  /** The number of the invoice that a credit note credits; null on an invoice. */
+  /** The number of the credited invoice on a credit note; null on an invoice. */
   invoiceNumber: z.number().int().nullable(),
   issuedOn: z.iso.date(),
-  /** Null on a credit note, and so is the status. */
+  /** The due date; null on a credit note, like the status. */
   dueOn: z.iso.date().nullable(),
   status: z.enum(invoiceStatuses).nullable(),
   totalOre: z.number().int(),
-  /** The amount of an invoice that is left to pay; null on a credit note. */
+  /** The open amount of an invoice; null on a credit note. */
   leftOre: z.number().int().min(0).nullable(),
-  /** First and last day that are paid for. */
+  /** First and last day of the billed period. */
   periodStart: z.iso.date(),
   periodEnd: z.iso.date(),
-  /** Null for what is delivered or on its way, and for an invoice with nothing left to pay. */
+  /** The delivery problem; null for a delivered or pending document, and for an invoice with nothing left to pay. */
   delivery: z
     .object({
       problem: z.enum(deliveryProblems),
-      /** The address where it was not taken; null for EHF. */
+      /** The address that refused the document; null for EHF. */
       address: z.string().nullable(),
-      /** Set for `toAdmin`. */
+      /** The admin's address, set for `toAdmin`. */
       sentTo: z.string().nullable(),
-      /** Set for `retried`. */
+      /** Time of the next try, set for `retried`. */
       nextTryAt: z.iso.datetime().nullable(),
     })
     .nullable(),
@@ -184,8 +182,8 @@ const listedInvoiceSchema = z.object({
 export type ListedInvoice = z.infer<typeof listedInvoiceSchema>;
 
 /**
- * `GET /schools/{id}/invoices?after={next}`: the school's invoices and credit notes, the newest first, for its admins.
- * `next` is null on the last page. A document is `GET /schools/{id}/invoices/{invoiceId}/pdf` and `/ehf`.
+ * `GET /schools/{id}/invoices?after={next}`: the school's invoices and credit notes, the newest first, for its
+ * admins. `next` is null on the last page. A document is `GET /schools/{id}/invoices/{invoiceId}/pdf` and `/ehf`.
  */
 export const invoicePageSchema = z.object({
   entries: z.array(listedInvoiceSchema),

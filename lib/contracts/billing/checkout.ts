@@ -3,7 +3,7 @@ import { tierOwners } from '@/lib/core/billing/plans';
 import { lookupKey } from './orders';
 import { call } from '../call';
 
-/** `POST /stripe/create-checkout-session`: the price's lookup key, and who will own the subscription. */
+/** `POST /stripe/create-checkout-session`: the price's lookup key, and the owner of the subscription. */
 export const createCheckoutSchema = z.strictObject({
   lookup_key: lookupKey,
   owner_type: z.enum(tierOwners),

@@ -15,7 +15,7 @@ import { payerSchema, updatePayerSchema } from './billing';
  * Norway, times ISO 8601 in UTC. `next` is the `after` of the next page, null on the last one.
  */
 
-/** Number of rows in one answer. */
+/** Number of rows in one response. */
 export const officePageSize = 50;
 
 const day = z.string();
@@ -87,7 +87,8 @@ const invoice = z.object({
   history: z.array(event),
 });
 
-/** Longest reason on a credit note, in UTF-16 code units. */
+
+/** Maximum length of the reason on a credit note, in UTF-16 code units. */
 export const creditReasonMaxLength = 150;
 
 /**

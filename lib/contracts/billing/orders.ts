@@ -7,7 +7,7 @@ import { amountFields } from './amounts';
 import { recordId, text } from '../text';
 import { call } from '../call';
 
-/** Longest customer reference and invoice e-mail, in UTF-16 code units. */
+/** Maximum length of the customer reference and the invoice e-mail, in UTF-16 code units. */
 export const customerReferenceMaxLength = 100;
 export const invoiceEmailMaxLength = 254;
 
@@ -22,17 +22,17 @@ export const organizationNumber = z
     return z.NEVER;
   });
 
-/** A line of text for an invoice: like `text`, and refused where an EHF, which is XML, cannot hold it. */
+/** A line of text for an invoice: like `text`, but refused if XML, and so EHF, does not allow it. */
 export const invoiceText = (max: number) =>
   z
     .string()
     .refine(fitsXml, { params: { code: 'notInXml' } })
     .pipe(text(max));
 
-/** Names the price of a plan. */
+/** Lookup key of a plan's price. */
 export const lookupKey = z.string().min(1).max(100);
 
-/** The payer of the invoice, and how it is sent. */
+/** The payer of the invoice, and its way of delivery. */
 export const buyerFields = {
   organization_name: invoiceText(schoolNameMaxLength),
   organization_number: organizationNumber,
@@ -45,7 +45,7 @@ export const buyerFields = {
 };
 export type Buyer = z.infer<z.ZodObject<typeof buyerFields>>;
 
-/** An address and an attached EHF belong to an invoice by e-mail, and to no other. */
+/** Whether address and attached EHF are set only for an invoice by e-mail. */
 export const hasItsAddress = (
   buyer: Pick<Buyer, 'invoice_type' | 'invoice_email' | 'attach_ehf'>,
 ) =>
@@ -54,21 +54,21 @@ export const hasItsAddress = (
 export const addressProblem = { path: ['invoice_email'], params: { code: 'onlyByEmail' } };
 
 /**
- * `POST /schools/{schoolId}/orders`: orders a plan for a school. The server decides the price. A `client_key` that was
- * sent before returns the order that was made then.
+ * `POST /schools/{schoolId}/orders`: orders a plan for a school. The server decides the price. A repeated
+ * `client_key` returns the existing order.
  */
 export const createOrderSchema = z
   .strictObject({
     client_key: recordId(),
     lookup_key: lookupKey,
-    /** Net sum in øre as shown; `changedMeanwhile` if the order would be billed another one. */
+    /** Shown net amount in øre; `changedMeanwhile` if the order would be billed with another amount. */
     charge_net_ore: z.number().int().min(0).optional(),
     ...buyerFields,
   })
   .refine(hasItsAddress, addressProblem);
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 
-/** An order as the API gives it. Amounts are in øre, times ISO 8601 in UTC. */
+/** An order as the API returns it. Amounts are in øre, times ISO 8601 in UTC. */
 export const orderSchema = z.object({
   id: z.uuid(),
   lookup_key: z.string(),

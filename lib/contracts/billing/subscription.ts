@@ -8,22 +8,22 @@ import { call } from '../call';
 const day = z.iso.date().nullable();
 
 /**
- * The state of a school's subscription, as `POST /schools/{id}/subscription/cancel`, `…/resume` and `…/upgrade` answer.
- * Days are those of the calendar in Norway; a period includes its first and last day.
+ * The state of a school's subscription, in responses to `POST /schools/{id}/subscription/cancel`, `…/resume` and
+ * `…/upgrade`. Days are calendar days in Norway; a period includes its first and last day.
  */
 export const subscriptionSchema = z.object({
   state: z.enum(planStates),
-  /** Whether the next period follows by itself. */
+  /** Whether the plan is renewed automatically. */
   is_renewing: z.boolean(),
-  /** The plan that is agreed; null if none ever was. */
+  /** The agreed plan; null if there never was one. */
   tier_id: z.string().nullable(),
-  /** Months of a period: 12, or 6 after a trial that went on by the reminder. */
+  /** Months of a period: 12, or 6 after a trial that was continued by the reminder. */
   period_months: z.number().int(),
   last_trial_day: day,
-  /** The period that runs, or the first one if none runs yet. */
+  /** The current period, or the first one if none has begun. */
   first_period_day: day,
   last_period_day: day,
-  /** The day on which access ends if nothing is paid. */
+  /** The day on which access ends without payment. */
   stops_on: day,
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
@@ -36,16 +36,21 @@ const upgradeSchema = z.object({
   /** First day of the charge: today, or the first day of the first period if that has not begun. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** The period after these days, if it is billed already: the sums include its difference. */
+  /** The period after these days, if it is already billed: the amounts include its difference. */
   next_period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  /** The difference for these days and the next period. Null where nothing is billed yet: the new price comes on the period's invoice. */
+  /**
+   * The difference for these days and the next period. Null if nothing is billed yet: the period's invoice has the
+   * new price.
+   */
   charge: amounts.nullable(),
-  /** The sum of the first invoice with the new plan, on `invoice_on`; 0 if the next period's is the first. */
+  /**
+   * The amount of the first invoice with the new plan, on `invoice_on`; 0 if the next period's invoice is the first.
+   */
   first: amounts,
   invoice_on: z.iso.date(),
-  /** The part of its total that is set off from the school's credit. */
+  /** The part of the charge's total that is set off from the school's credit. */
   set_off_ore: z.number().int().min(0),
-  /** The sum that the school then owes, with the invoices that are open. */
+  /** The amount that the school then owes, including its open invoices. */
   due_ore: z.number().int().min(0),
   /** The price of each period after this one. */
   next: amounts,
@@ -53,16 +58,16 @@ const upgradeSchema = z.object({
 export type Upgrade = z.infer<typeof upgradeSchema>;
 
 /**
- * `POST /schools/{id}/subscription/upgrade`: changes to a larger plan at once, with the buyer of the current order. It is
- * refused with `changedMeanwhile` if it would cost another sum than the one that was shown. A `client_key` that was sent
- * before changes nothing more.
+ * `POST /schools/{id}/subscription/upgrade`: changes to a larger plan at once, with the buyer of the current order.
+ * It is refused with `changedMeanwhile` if the amount differs from the shown one. A repeated `client_key` changes
+ * nothing more.
  */
 export const upgradePlanSchema = z.strictObject({
   client_key: recordId(),
   lookup_key: lookupKey,
-  /** Net sum in øre as shown; null where nothing is charged at once. */
+  /** Shown net amount in øre; null if nothing is charged at once. */
   charge_net_ore: z.number().int().min(0).nullable(),
-  /** The same for the sum of the first invoice. */
+  /** Shown net amount of the first invoice in øre. */
   first_net_ore: z.number().int().min(0).optional(),
 });
 export type UpgradePlan = z.infer<typeof upgradePlanSchema>;
@@ -76,7 +81,7 @@ export const subscriptionCalls = {
     answer: subscriptionSchema,
     codes: ['noSubscription', 'changedMeanwhile', 'forbidden'],
   }),
-  /** Each larger plan that the school may change to today. */
+  /** Returns each larger plan to which the school may change today. */
   listUpgrades: call('GET', '/schools/{schoolId}/subscription/upgrade', 'teacher', {
     answer: z.array(upgradeSchema),
     codes: ['forbidden'],

@@ -5,15 +5,15 @@ import { addressProblem, buyerFields, hasItsAddress, lookupKey } from './orders'
 import { call } from '../call';
 
 const trialQuestionStates = [
-  /** Not answered yet, or a yes was taken back. */
+  /** `open`: not answered yet, or a yes was withdrawn. */
   'open',
   'yes',
   'no',
-  /** A plan was ordered in the app meanwhile. */
+  /** `ordered`: a plan was ordered in the app meanwhile. */
   'ordered',
-  /** The trial has ended without an answer. */
+  /** `over`: the trial has ended without an answer. */
   'over',
-  /** The reader of the mail is no admin of the school any more. */
+  /** `handedOver`: the reader of the mail is no longer an admin of the school. */
   'handedOver',
 ] as const;
 
@@ -21,7 +21,7 @@ const trialOfferSchema = z.object({
   term: z.enum(trialTerms),
   /** The charge for the days from `from` to `to`, on an invoice that is sent on `invoice_on`. */
   ...amountFields,
-  /** The part of the sum that is set off from the school's credit, as long as the question can be answered with yes. */
+  /** The part of the amount that is set off from the school's credit, while the question can be answered with yes. */
   set_off_ore: z.number().int().min(0),
   from: z.iso.date(),
   to: z.iso.date(),
@@ -36,17 +36,17 @@ const askedSchema = z.object({
   /** Last day of the trial. */
   ends: z.iso.date(),
   lookup_key: z.string(),
-  /** Half a year with the trial, and a year after it. */
+  /** Offers: half a year including the trial, and a year after it. */
   offers: z.array(trialOfferSchema),
-  /** The term that was chosen with a yes; null otherwise. */
+  /** The chosen term after a yes; otherwise null. */
   chosen: z.enum(trialTerms).nullable(),
-  /** Last day of a plan that is cancelled; null otherwise. */
+  /** Last day of a cancelled plan; otherwise null. */
   plan_ends: z.iso.date().nullable(),
 });
 
 /**
- * `GET /trial/{token}`, without an account: the question that a mail asks a school before its trial ends, and what is
- * offered; or that the school was closed since. Amounts are in øre; days are those of the calendar in Norway, first and
+ * `GET /trial/{token}`, without an account: the question that a mail asks a school before its trial ends, with the
+ * offers; or the notice that the school was closed. Amounts are in øre; days are calendar days in Norway, first and
  * last included.
  */
 export const trialQuestionSchema = z.discriminatedUnion('state', [
@@ -59,9 +59,9 @@ export type TrialQuestion = z.infer<typeof askedSchema>;
 export type MailedQuestion = z.infer<typeof trialQuestionSchema>;
 
 /**
- * `POST /trial/{token}`: answers the question, once for the school; a no can be changed while the trial runs. Yes names the buyer, the term that is chosen, and the
- * plan and net price that were shown for it; `changedMeanwhile` if the offer is another one now, or the question is not open. The same answer again
- * changes nothing.
+ * `POST /trial/{token}`: answers the question, once for the school; a no can be changed while the trial runs. A yes
+ * names the buyer, the chosen term, and the plan and net price shown for it; `changedMeanwhile` if the offer has
+ * changed, or the question is not open. Repeating an answer changes nothing.
  */
 export const trialAnswerSchema = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('no') }),

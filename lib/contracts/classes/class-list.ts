@@ -4,8 +4,8 @@ import { call } from '../call';
 import { searchSchema } from '../search';
 
 /**
- * The lists of classes: those that the teacher may change, latest used first; colleagues' classes that the teacher looked at
- * last; and all colleagues' classes by name.
+ * The lists of classes: `own`, which the teacher may change, latest used first; `recent`, colleagues' classes that
+ * the teacher viewed last; and `school`, all colleagues' classes by name.
  */
 export const classLists = ['own', 'recent', 'school'] as const;
 export type ClassList = (typeof classLists)[number];
@@ -13,17 +13,17 @@ export type ClassList = (typeof classLists)[number];
 /** Maximum number of classes on a page. */
 export const classPageSize = 24;
 
-/** Maximum number of classes of a teacher, and of a school, archived ones included. */
+/** Maximum number of classes of a teacher, and of a school, archived classes included. */
 export const maxClasses = 500;
 export const maxSchoolClasses = 20_000;
 
-/** Maximum number of colleagues' classes among those looked at last. */
+/** Maximum number of recently viewed classes of colleagues. */
 export const maxRecentClasses = 3;
 
 /**
  * `GET /classes?list={list}&search={text}&after={next}`: a page of classes that the teacher may see and that are not
- * archived. `list` is `own` where it is not given. `search` is for the school's list: each of its words begins a word of the
- * class's name, its grade or its teacher's name. `next` is null on the last page.
+ * archived. `list` is `own` by default. `search` is for the school's list: each of its words is a prefix of a word of
+ * the class's name, its grade or its teacher's name. `next` is null on the last page.
  */
 export const classPageSchema = z.object({
   classes: z.array(classSummarySchema),
@@ -39,6 +39,6 @@ export const classListCalls = {
       after: z.string().optional(),
     }),
     answer: classPageSchema,
-    // The order of the other lists follows a GET that writes: looking at a class.
+    // A GET of a class changes the order of the other lists, because it records the view.
   }),
 };

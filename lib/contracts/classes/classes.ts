@@ -8,15 +8,14 @@ import { searchSchema } from '../search';
 /** Maximum number of pupils in a class. */
 export const maxPupils = 200;
 
-/** Maximum number of colleagues that a class is shared with. */
+/** Maximum number of colleagues with whom a class is shared. */
 export const maxEditors = 20;
 
-/** A pupil of a class: id and first name. */
 export const pupilSchema = z.object({ id: z.uuid(), name: z.string() });
 export type Pupil = z.infer<typeof pupilSchema>;
 
 const pupilInputSchema = z.strictObject({
-  /** Chosen by the client. A pupil keeps the id when the name changes. */
+  /** Id chosen by the client. It does not change when the pupil is renamed. */
   id: recordId(),
   name: text(pupilNameMaxLength),
 });
@@ -40,13 +39,13 @@ const pupilListSchema = z
   });
 
 /**
- * The fields of a class beside its pupils, as they are typed and as they are stored. Forms, drafts, merges and use cases
- * take their list of fields from here.
+ * The fields of a class besides its pupils, as typed and as stored. Forms, drafts, merges and use cases derive their
+ * list of fields from here.
  */
 const typedFields = { grade: text(20), name: text(60) };
 const storedFields = { grade: z.string(), name: z.string() };
 
-/** The stored fields of a class, without what else is known of it. */
+/** The stored fields of a class, without derived data. */
 export const classFieldsSchema = z.object(storedFields);
 
 /** The editable content of a class: its fields and pupils. */
@@ -56,12 +55,12 @@ export const classContentSchema = z.object({ ...storedFields, pupils: z.array(pu
 export const classInputSchema = z.strictObject({ ...typedFields, pupils: pupilListSchema });
 export type ClassInput = z.infer<typeof classInputSchema>;
 
-/** A class before anything is typed. */
+/** The initial value of the form for a class. */
 export const emptyClass: ClassInput = { grade: '', name: '', pupils: [] };
 
 /**
- * `POST /classes`. The client chooses the id, so a repeated request makes no second class. With `isPrivate` the class does
- * not belong to the teacher's school until the teacher gives it.
+ * `POST /classes`. The client chooses the id, so a repeated request makes no second class. With `isPrivate` the class
+ * does not belong to the teacher's school until the teacher gives it to the school.
  */
 export const createClassSchema = classInputSchema.extend({
   id: recordId(),
@@ -70,12 +69,12 @@ export const createClassSchema = classInputSchema.extend({
 export type CreateClass = z.input<typeof createClassSchema>;
 
 /**
- * `PUT /classes/{id}`. `version` is the one that was edited; if it is not the newest, the answer is 409
+ * `PUT /classes/{id}`. `version` is the edited version; if it is not the newest, the response is 409
  * `changedMeanwhile`.
  */
 export const updateClassSchema = classInputSchema.extend({ version: z.number().int().positive() });
 
-/** Whether the session's teacher has a school and the class, their own, does not belong to it: no colleague sees it. */
+/** Whether the session's teacher has a school and owns the class outside of it: no colleague sees a private class. */
 const isPrivate = z.boolean();
 
 /** A class in a list, with its active map: the room, and the pupils and trainees at their desks. */
@@ -86,9 +85,9 @@ export const classSummarySchema = z.object({
   pupilCount: z.number().int(),
   /** The owner's name; null once their account is deleted. */
   teacherName: z.string().nullable(),
-  /** Whether the session's teacher owns it. */
+  /** Whether the session's teacher owns the class. */
   isOwn: z.boolean(),
-  /** Whether the session's teacher may change it: the owner, and those it is shared with. */
+  /** Whether the session's teacher may change the class: the owner and its editors may. */
   mayEdit: z.boolean(),
   isPrivate,
   activeMap: z
@@ -104,10 +103,10 @@ export const classSummarySchema = z.object({
 });
 export type ClassSummary = z.infer<typeof classSummarySchema>;
 
-/** Maximum number of archived classes in one answer. */
+/** Maximum number of archived classes in one response. */
 export const maxArchivedClasses = 100;
 
-/** A class as the lists of archived and of ownerless classes show it. */
+/** A class in the lists of archived and of ownerless classes. */
 export const listedClass = {
   id: z.uuid(),
   grade: z.string(),
@@ -126,8 +125,9 @@ const archivedClassSchema = z.object({
 export type ArchivedClass = z.infer<typeof archivedClassSchema>;
 
 /**
- * `GET /classes/archived?search={text}`: archived classes that the teacher may see and that have the text in their name
- * or their owner's. Own classes first, then the latest. `total` counts also those that are too many for one answer.
+ * `GET /classes/archived?search={text}`: archived classes that the teacher may see and whose name or owner's name
+ * contains the text. Own classes first, then the latest. `total` also counts matches beyond the maximum of one
+ * response.
  */
 export const archivedClassesSchema = z.object({
   classes: z.array(archivedClassSchema),
@@ -136,8 +136,8 @@ export const archivedClassesSchema = z.object({
 export type ArchivedClasses = z.infer<typeof archivedClassesSchema>;
 
 /**
- * `PUT /classes/{id}/archived`: archives or restores the class; `version` is the one that was seen, as with
- * `PUT /classes/{id}`. A repeat changes nothing and is no error.
+ * `PUT /classes/{id}/archived`: archives or restores the class; `version` is the seen version, as with `PUT
+ * /classes/{id}`. Idempotent.
  */
 export const archiveClassSchema = z.strictObject({
   archived: z.boolean(),
@@ -151,29 +151,31 @@ export const classDetailSchema = z.object({
   ...classContentSchema.shape,
   version: z.number().int(),
   teacherName: z.string().nullable(),
-  /** Whether the session's teacher owns it: only the owner shares, archives, restores and deletes. */
+  /** Whether the session's teacher owns the class: only the owner shares, archives, restores and deletes it. */
   isOwn: z.boolean(),
-  /** Whether the session's teacher may change it now: the owner and its editors, while it is not archived. */
+  /**
+   * Whether the session's teacher may change the class now: the owner and its editors may, while it is not archived.
+   */
   mayEdit: z.boolean(),
-  /** Whether the session's teacher may share it with colleagues now. */
+  /** Whether the session's teacher may share the class with colleagues now. */
   mayShare: z.boolean(),
   isPrivate,
   archivedAt: z.iso.datetime().nullable(),
-  /** The colleagues it is shared with, the earliest first. */
+  /** The colleagues with whom the class is shared, the earliest first. */
   editors: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** Numbers of the weeks without school, as its plan leaves them out. */
+  /** Numbers of the weeks without school, which its plan skips. */
   skippedWeeks: z.array(z.number().int()).optional(),
-  /** Its maps, those of its plan first and then the one that was active last. */
+  /** Maps of the class, planned maps first and then the last active map. */
   maps: z.array(
     z.object({
       id: z.uuid(),
       name: z.string().nullable(),
       createdAt: z.iso.datetime(),
       roomName: z.string(),
-      /** The first day of a map of a plan, as `2026-08-20`; null for one that was made to be used at once. */
+      /** The first day of a planned map, such as `2026-08-20`; null for a map without a plan. */
       plannedFor: z.iso.date().nullable().default(null),
       isActive: z.boolean(),
-      /** Whether it belongs to a plan and its time has not come. */
+      /** Whether the map is planned and its day has not come. */
       isToCome: z.boolean().default(false),
     }),
   ),

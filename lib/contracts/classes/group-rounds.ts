@@ -3,20 +3,20 @@ import { call } from '../call';
 import { recordId } from '../text';
 import { maxPupils } from './classes';
 
-/** Rounds that a class can keep, that one request can keep, and that one answer lists. */
+/** Maximum number of rounds that a class can store, that one request can store, and that one response lists. */
 export const maxGroupRounds = 400;
 export const maxKeptRounds = 40;
 export const listedRounds = 200;
 
-/** A division of a class into groups, kept so that the next one knows who has worked together. */
+/** A division of a class into groups, stored so that the next round can avoid repeated pairs. */
 export const groupRoundSchema = z.strictObject({
-  /** Chosen by the client. */
+  /** Idempotency key chosen by the client. */
   id: recordId(),
-  /** Counts its changes from 1; 0 before it is kept. */
+  /** Number of changes, from 1; 0 before the round is stored. */
   version: z.number().int().min(0).max(2_000_000_000),
   /** The day of the group work, from the year 2000 on. */
   day: z.iso.date().refine((day) => day >= '2000-01-01', 'outOfRange'),
-  /** The groups in the order of their numbers, each of one pupil or more; not every pupil needs one. */
+  /** The groups in the order of their numbers, each of one pupil or more; pupils may be in no group. */
   groups: z
     .array(z.array(recordId()).min(1).max(maxPupils))
     .min(1)
@@ -26,16 +26,16 @@ export const groupRoundSchema = z.strictObject({
 export type GroupRound = z.infer<typeof groupRoundSchema>;
 
 /**
- * `GET /classes/{id}/group-rounds`, and the response to keeping some: the newest rounds, the latest day first and, of one
- * day, the one kept last. Deleted pupils are left out, and so are groups and rounds that have no pupil left.
+ * `GET /classes/{id}/group-rounds`, and the response to storing rounds: the newest rounds, the latest day first and,
+ * within a day, the last stored first. Deleted pupils are omitted, and so are groups and rounds without a pupil.
  */
 export const groupRoundsSchema = z.array(groupRoundSchema);
 
 /**
- * `PUT /classes/{id}/group-rounds` keeps rounds, all or none. Of several of one day the last in the list is the newest. A
- * round that the class keeps already gets the day and the groups given here; `version` is the one that was changed, and if
- * it is not the newest, the answer is 409 `changedMeanwhile`. A repeat changes nothing. A pupil who is not in the class is
- * 422 `groupsInvalid`, a round of another class 409 `idTaken`.
+ * `PUT /classes/{id}/group-rounds` stores rounds, all or none. Of several rounds on one day the last in the list is
+ * the newest. A stored round gets the given day and groups; `version` is the edited version, and if it is not the
+ * newest, the response is 409 `changedMeanwhile`. A repeat changes nothing. A pupil who is not in the class gives 422
+ * `groupsInvalid`, a round of another class 409 `idTaken`.
  */
 export const keepGroupRoundsSchema = z.strictObject({
   rounds: z
@@ -65,7 +65,7 @@ export const groupRoundCalls = {
       'tooManyRequests',
     ],
   }),
-  /** A repeat changes nothing. Kept again with the same id, the round is back. */
+  /** Deletes a round; idempotent. A round that is stored again with the same id is restored. */
   deleteGroupRound: call('DELETE', '/classes/{classId}/group-rounds/{roundId}', 'teacher', {
     codes: ['classArchived', 'forbidden'],
   }),

@@ -4,18 +4,15 @@ import { maxDesks, maxMarks } from '@/lib/core/rooms/room-layout';
 import { call } from '../call';
 import { language, text } from '../text';
 
-/**
- * The papers of a written test: cards to put on the desks, lists to hang at the doors, and sheets on which the pupils sign
- * in.
- */
+/** The papers of a written test: cards for the desks, lists for the doors, and sheets for the pupils' signatures. */
 export const examPaperKinds = ['placeCards', 'doorLists', 'signIn'] as const;
 export type ExamPaperKind = (typeof examPaperKinds)[number];
 
-/** Maximum number of sittings, of pupils in one of them, and of pupils in all. */
+/** Maximum numbers: sittings, pupils in one sitting, and pupils in all. */
 export const maxSittings = 8;
 export const maxSittingPupils = 400;
 export const maxExamPupils = 500;
-/** Maximum length of a test's name and of a room's. */
+/** Maximum length of the names of a test and of a room. */
 export const examTitleMaxLength = 100;
 
 const line = z.string().transform(cleanName).pipe(z.string().max(examTitleMaxLength));
@@ -34,9 +31,9 @@ const examSeatSchema = z.strictObject({
 export type ExamSeat = z.infer<typeof examSeatSchema>;
 
 const examSittingSchema = z.strictObject({
-  /** When it begins, as `09:00`. */
+  /** Start of the sitting, such as `09:00`. */
   time: z.iso.time({ precision: -1 }).nullable(),
-  /** In any order; each desk once. */
+  /** The seats in any order; each desk at most once. */
   seats: z
     .array(examSeatSchema)
     .min(1)
@@ -44,14 +41,14 @@ const examSittingSchema = z.strictObject({
     .refine((seats) => new Set(seats.map(({ desk }) => desk)).size === seats.length, 'doubled'),
 });
 
-/** `POST /exam-papers`: draws papers of a test. Nothing of it is stored. */
+/** `POST /exam-papers`: draws the papers of a test, without storing anything. */
 export const examPapersSchema = z.strictObject({
   lang: language,
   kind: z.enum(examPaperKinds),
-  /** The test's name; may be empty. */
+  /** The test's name, or an empty text. */
   title: line,
   day: z.iso.date().nullable(),
-  /** The room's name; may be empty. */
+  /** The room's name, or an empty text. */
   place: line,
   sittings: z
     .array(examSittingSchema)

@@ -3,23 +3,23 @@ import { deskSchema, storedLayoutSchema } from '../rooms/rooms';
 import { recordId, text } from '../text';
 import { call } from '../call';
 
-/** How many days after today a link may end, and how many of a teacher's links may be open at once. */
+/** Maximum number of days from today to the end of a link, and maximum number of a teacher's open links. */
 export const maxLinkDays = 30;
 export const maxOpenLinks = 50;
-/** Number of classes in a day's list, and length of what says when or where a lesson is. */
+/** Maximum number of classes in a day's list, and maximum length of the label of a lesson. */
 export const maxListedClasses = 20;
 export const lessonLabelMaxLength = 40;
 
 /** The kinds of links: one saved map, the active map of a class, or the active maps of several classes. */
 export const linkKinds = ['map', 'class', 'list'] as const;
 
-/** 128 random bits as base64url. */
+/** A token is 128 random bits as base64url. */
 export const linkTokenPattern = /^[\w-]{22}$/;
 
 const newLink = {
-  /** The link works to the end of that day in Norway. */
+  /** The last day of the link in Norway, included. */
   endsOn: z.iso.date(),
-  /** Chosen by the caller, so that a request that is sent again makes no second link. */
+  /** Idempotency key chosen by the client. */
   token: z.string().regex(linkTokenPattern).optional(),
 };
 
@@ -37,15 +37,18 @@ export const createListLinkSchema = z.strictObject({
 });
 export type CreateListLink = z.infer<typeof createListLinkSchema>;
 
-/** `ended`: its day is over; `revoked`: its teacher ended it; `empty`: nothing of what it showed is to be seen now. */
+/**
+ * `ended`: the last day is over; `revoked`: its teacher ended the link; `empty`: none of its classes or maps can be
+ * shown now.
+ */
 const linkStates = ['open', 'ended', 'revoked', 'empty'] as const;
 
-/** A link as its teacher sees it; its address is in no answer but the first. */
+/** A link for its teacher; only the first response contains its address. */
 const linkSchema = z.object({
   id: z.uuid(),
   kind: z.enum(linkKinds),
   state: z.enum(linkStates),
-  /** The classes that it shows now, in their order. */
+  /** The classes that the link shows now, in their order. */
   classes: z.array(z.object({ name: z.string(), label: z.string().nullable() })),
   createdAt: z.iso.datetime(),
   endsOn: z.iso.date(),
@@ -56,15 +59,15 @@ export type Link = z.infer<typeof linkSchema>;
 /** `GET /links`: the session's own links, the open ones first, then the latest first. */
 export const linkListSchema = z.array(linkSchema);
 
-/** The response to making a link. The server keeps only a hash of the token. */
+/** The response to making a link. The server stores only a hash of the token. */
 export const createdLinkSchema = z.object({ link: linkSchema, token: z.string() });
 export type CreatedLink = z.infer<typeof createdLinkSchema>;
 
 const sharedPupil = z.object({ name: z.string(), isAway: z.boolean() });
 
 /**
- * `GET /shared/{token}`, without an account: rooms and who sits where today. Names are without surnames, and nothing has
- * an id. With `?again` the answer is not counted as a view. An unknown, ended or revoked link is 404.
+ * `GET /shared/{token}`, without an account: rooms and today's seats. Names are without surnames, and nothing has an
+ * id. With `?again` the request does not count as a view. An unknown, ended or revoked link is 404.
  */
 export const sharedSchema = z.object({
   kind: z.enum(linkKinds),
@@ -78,7 +81,7 @@ export const sharedSchema = z.object({
       roomName: z.string(),
       ...storedLayoutSchema.shape,
       seats: z.array(sharedPupil.extend({ desk: deskSchema, isTrainee: z.boolean() })),
-      /** Pupils of the class, and trainees, who have no desk on this map. */
+      /** Pupils of the class, and trainees, without a desk on this map. */
       unseated: z.array(sharedPupil),
     }),
   ),

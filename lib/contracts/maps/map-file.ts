@@ -11,17 +11,17 @@ const flag = z
   .transform((value) => value === '1');
 
 /**
- * Query of `GET /maps/{id}/pdf` and `GET /maps/{id}/xlsx`. A value that is missing or not understood
- * counts as the default, so that a kept link always gives the map.
+ * Query of `GET /maps/{id}/pdf` and `GET /maps/{id}/xlsx`. A missing or unknown value counts as the default, so that
+ * an old link always returns the map.
  */
 export const mapFileQuerySchema = z.object({
   lang: language.catch('no'),
-  /** From where the room is seen; as it was drawn, if missing. */
+  /** The perspective of the room; as drawn, if missing. */
   view: z.enum(perspectives).optional().catch(undefined),
   paper: z.enum(papers).catch('a4'),
   /** The day, as `2026-08-20`, whose absent pupils are marked; none, if missing. */
   away: z.iso.date().optional().catch(undefined),
-  /** Whether the page has space with lines for notes. */
+  /** Whether the page has lines for notes. */
   notes: flag,
   /** Whether a page with the list by desk follows the map. */
   list: flag,

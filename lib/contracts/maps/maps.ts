@@ -16,22 +16,22 @@ import { call } from '../call';
 
 const pupilId = recordId();
 
-/** A condition of a map (design, section 4): places are desks of its room. */
+/** A condition of a map (design, section 4), whose places are desks of its room. */
 export const conditionSchema = toConditionSchema(
   { desks: desksSchema, place: z.enum(places).optional() },
   {},
   {},
 );
 
-/** Maximum length of a map's name, and number of its trainees. */
+/** Maximum length of a map's name, and maximum number of its trainees. */
 export const mapNameMaxLength = 60;
 export const maxTrainees = 20;
 
 const mapName = text(mapNameMaxLength);
 
-/** A pupil who is not of the class, with a first name; without a desk while there is none for them. */
+/** A pupil from outside the class, with a first name; `desk` is null while none is free. */
 const traineeSchema = z.strictObject({
-  /** Chosen by the client; no pupil's. */
+  /** Id chosen by the client, different from those of pupils. */
   id: recordId(),
   name: text(pupilNameMaxLength),
   desk: deskSchema.nullable(),
@@ -44,13 +44,15 @@ const traineeListSchema = z
   .refine((trainees) => new Set(trainees.map(({ id }) => id)).size === trainees.length, 'doubled')
   .refine((trainees) => duplicateIndexes(trainees.map(({ name }) => name)).length === 0, 'doubled');
 
-/** The parts of a map, as it is saved. */
+/** The stored fields of a map. */
 export const mapState = {
   /** A standard room's kind, or the name of an own room. */
   roomName: text(80),
-  /** The own room that the map was made for. One that the teacher may not see, or that is gone, is not stored. */
+  /**
+   * The own room for which the map was made. A room that the teacher may not see, or that was deleted, is not stored.
+   */
   roomId: recordId().optional(),
-  /** The room as it was: desks, marks and the side of the board. */
+  /** The room at the time of saving: desks, marks and the side of the board. */
   desks: desksSchema,
   marks: marksSchema.default([]),
   boardSide: boardSideSchema.default('top'),
@@ -59,20 +61,20 @@ export const mapState = {
   trainees: traineeListSchema.default([]),
   /** Desks that the teacher leaves empty. */
   emptyDesks: z.array(deskSchema).max(maxDesks).default([]),
-  /** Pupils and trainees who keep their desk until they are unlocked; each has one. */
+  /** Pupils and trainees whose desk is locked; each has a desk. */
   locked: z
     .array(pupilId)
     .max(200 + maxTrainees)
     .default([]),
   /** The ids of the class's conditions that are switched off for this map. */
   off: z.array(recordId()).max(1000).default([]),
-  /** The ids of the conditions that the map breaks, in their order, as shown to the teacher. */
+  /** The ids of the broken conditions, in their order, as shown to the teacher. */
   broken: z.array(recordId()).max(1000).default([]),
 };
 
 /**
- * `POST /classes/{id}/maps`: saves a map and makes it the class's active map. The client chooses the id, so a repeated
- * request saves nothing twice. The server checks every condition; a wrong map is 422 `seatingInvalid`.
+ * `POST /classes/{id}/maps`: saves a map and makes it the class's active map. The client chooses the id, so a
+ * repeated request saves nothing twice. The server checks every condition; an invalid map is 422 `seatingInvalid`.
  */
 export const saveMapSchema = z.strictObject({
   id: recordId(),
@@ -83,9 +85,9 @@ export type SaveMap = z.infer<typeof saveMapSchema>;
 export type SaveMapInput = z.input<typeof saveMapSchema>;
 
 /**
- * `PUT /maps/{id}` corrects a map in place; the former state is kept as an earlier version. `version` is the one that
- * was corrected; if it is not the newest, the answer is 409 `changedMeanwhile`. A repeat of the last correction is no
- * error and makes no further version.
+ * `PUT /maps/{id}` corrects a map in place; the former state is stored as an earlier version. `version` is the
+ * corrected version; if it is not the newest, the response is 409 `changedMeanwhile`. A repeat of the last correction
+ * is no error and makes no further version.
  */
 export const changeMapSchema = z.strictObject({
   version: z.number().int().positive(),
@@ -94,43 +96,42 @@ export const changeMapSchema = z.strictObject({
 export type ChangeMap = z.infer<typeof changeMapSchema>;
 export type ChangeMapInput = z.input<typeof changeMapSchema>;
 
-/** `PATCH /maps/{id}`: names the map; an empty name takes the name away. */
+/** `PATCH /maps/{id}`: names the map; an empty name removes the name. */
 export const renameMapSchema = z.strictObject({
   name: z.string().transform(cleanName).pipe(z.string().max(mapNameMaxLength)),
 });
 
-/** The parts of a map, with the names its pupils have today. */
+/** The fields of a map in a response, with the present names of its pupils. */
 const shownState = {
   roomName: z.string(),
-  /** The own room that the map was made for; null for a standard room and for one that was deleted. */
+  /** The own room for which the map was made; null for a standard room and for a deleted one. */
   roomId: z.uuid().nullable(),
   ...storedLayoutSchema.shape,
-  /** Present only in the response to those who have the right to edit the class, like the four that follow. */
+  /** Conditions, returned only to those who may edit the class, like the next four fields. */
   conditions: z.array(conditionSchema).optional(),
-  /** The ids of the `conditions` that the map breaks. */
+  /** The ids of the broken `conditions`. */
   broken: z.array(z.uuid()).optional(),
-  /** Conditions that ended when a pupil was deleted, as they were saved. */
+  /** Conditions that lapsed when a pupil was deleted, as saved. */
   lapsedConditions: z.array(conditionSchema).optional(),
   locked: z.array(pupilId).optional(),
   /** The ids of the class's conditions that are switched off for this map. */
   off: z.array(z.uuid()).optional(),
   seats: z.array(z.object({ pupil: pupilSchema, desk: deskSchema })),
-  /** Pupils of the class who have no seat on this map: they were away, or came later. */
+  /** Pupils of the class without a seat on this map: they were absent, or joined later. */
   unseated: z.array(pupilSchema),
   trainees: z.array(traineeSchema),
   emptyDesks: z.array(deskSchema),
 };
 
-/** Since when or from when on a map is the class's; and its first day in a plan, if it belongs to one. */
+/** The time from which a map is active, past or future; and its first day in a plan, if it has one. */
 const planned = {
   activeFrom: z.iso.datetime(),
   plannedFor: z.iso.date().nullable().default(null),
 };
 
-/** When a state was saved, and by whom; null where that teacher's account was deleted. */
+/** When and by whom a state was saved; `updatedBy` is null if the account was deleted. */
 const saved = { updatedAt: z.iso.datetime(), updatedBy: z.string().nullable() };
 
-/** A saved map. */
 export const mapSchema = z.object({
   id: z.uuid(),
   classId: z.uuid(),
@@ -145,21 +146,21 @@ export const mapSchema = z.object({
   isUpdatedByMe: z.boolean().default(false),
   isActive: z.boolean(),
   ...planned,
-  /** Whether it belongs to a plan and its time has not come. */
+  /** Whether the map is planned and its day has not come. */
   isToCome: z.boolean().default(false),
-  /** Whether making its plan again leaves the map as it is. */
+  /** Whether the map is left unchanged when its plan is made again. */
   isFixed: z.boolean().default(false),
-  /** Whether the session's teacher may change, activate or delete it now; false while the class is archived. */
+  /** Whether the session's teacher may change, activate or delete the map now; false while the class is archived. */
   mayEdit: z.boolean(),
   isClassArchived: z.boolean(),
   ...shownState,
 });
 export type SavedMap = z.infer<typeof mapSchema>;
 
-/** Number of earlier states that are kept of a map. */
+/** Maximum number of stored earlier states of a map. */
 export const maxMapVersions = 50;
 
-/** Maps of a class that can be kept: a new one every school day for five years. */
+/** Maximum number of maps of a class: a new one every school day for five years. */
 export const maxMaps = 1000;
 
 /** `GET /maps/{id}/versions`: the earlier states of a map, the latest first. */
@@ -174,19 +175,19 @@ export const mapVersionSchema = z.object({
 });
 export type MapVersion = z.infer<typeof mapVersionSchema>;
 
-/** `PUT /maps/{id}/absences/{day}`: whether a pupil of the class is away that day. A repeat is no error. */
+/** `PUT /maps/{id}/absences/{day}`: whether a pupil of the class is absent that day. Idempotent. */
 export const putAbsenceSchema = z.strictObject({ pupilId, away: z.boolean() });
 export type PutAbsence = z.infer<typeof putAbsenceSchema>;
 
-/** How far from the server's day a day of absences may be. */
+/** Maximum number of days between the server's day and a day of absences. */
 export const maxAbsenceDays = 7;
 
-/** `GET /maps/{id}/absences/{day}`, and the response to changing them; the day as `2026-08-20`. */
+/** `GET /maps/{id}/absences/{day}`, and the response to changing absences; the day as `2026-08-20`. */
 export const absencesSchema = z.object({
   away: z.array(
     z.object({
       pupilId: z.uuid(),
-      /** The teacher who marked it; null where their account was deleted. */
+      /** The teacher who marked the absence; null if the account was deleted. */
       markedBy: z.string().nullable(),
     }),
   ),
@@ -257,7 +258,7 @@ export const mapCalls = {
   readMapVersion: call('GET', '/maps/{mapId}/versions/{version}', 'teacher', {
     answer: mapVersionSchema,
   }),
-  /** `version` is the map's newest, as with `PUT /maps/{id}`. */
+  /** Restores an earlier state. `version` in the body is the map's newest, as with `PUT /maps/{id}`. */
   restoreMapVersion: call('POST', '/maps/{mapId}/versions/{version}/restore', 'teacher', {
     body: z.strictObject({ version: z.number().int().positive() }),
     answer: mapSchema,

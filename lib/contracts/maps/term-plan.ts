@@ -5,16 +5,16 @@ import { maxPupils } from '../classes/classes';
 import { recordId } from '../text';
 import { mapSchema, mapState } from './maps';
 
-/** Maps to come that a class can have: a new one every week of a school year, and some. */
+/** Maximum number of planned maps of a class: more than one for every week of a school year. */
 export const maxPlannedMaps = 60;
 
 /** Fields of a single map of a plan. */
 const ownState = {
-  /** Chosen by the client; that of a map to come which the plan had before. */
+  /** Id chosen by the client, or the id of a planned map that the plan had before. */
   id: recordId(),
-  /** The first day on which it is the class's map, in Norway; today or later. */
+  /** The first day on which the map is active, in Norway; today or later. */
   plannedFor: z.iso.date(),
-  /** Whether making the plan again leaves the map as it is. */
+  /** Whether the map is left unchanged when the plan is made again. */
   isFixed: z.boolean(),
   trainees: mapState.trainees,
   locked: mapState.locked,
@@ -31,7 +31,7 @@ const basis = z
   .array(z.strictObject({ id: recordId(), version: z.number().int().positive() }))
   .max(maxPlannedMaps);
 
-/** A plan in hand, with each map whole. */
+/** A plan in its unpacked form, with each map complete. */
 export const termPlanInHandSchema = z.strictObject({
   basis,
   maps: z.array(plannedMap).max(maxPlannedMaps),
@@ -39,13 +39,14 @@ export const termPlanInHandSchema = z.strictObject({
 export type TermPlanInHand = z.input<typeof termPlanInHandSchema>;
 
 /**
- * `PUT /classes/{id}/term-plan` replaces the maps to come. `basis` are those that the new plan was made from; if the class has
- * others by now, or another version of one, the answer is 409 `changedMeanwhile`. A map that is no more in the plan is deleted,
- * and can be restored. A repeat of the last request is no error. Each map becomes active on its day without anything being
- * done then. `skippedWeeks` are those of `PlanRhythm`; without them the class keeps those it has.
+ * `PUT /classes/{id}/term-plan` replaces the planned maps. `basis` are the maps from which the new plan was made; if
+ * the class has others by now, or another version of one, the response is 409 `changedMeanwhile`. A map that is no
+ * longer in the plan is deleted, and can be restored. A repeat of the last request is no error. Each map becomes
+ * active on its day without a job. `skippedWeeks` are those of `PlanRhythm`; without them the class keeps those it
+ * has.
  *
- * Rooms with their conditions, and pupils, are sent once: `seats` of a map are the indexes of the pupils' desks in its room,
- * in the order of `pupils`, null for a pupil without one. Parsed, each map is whole.
+ * Rooms with their conditions, and pupils, are sent once: `seats` of a map are the indexes of the pupils' desks in
+ * its room, in the order of `pupils`, null for a pupil without a desk. After parsing, each map is complete.
  */
 export const keepTermPlanSchema = z
   .strictObject({
@@ -91,7 +92,7 @@ export const keepTermPlanSchema = z
 export type KeepTermPlan = z.output<typeof keepTermPlanSchema>;
 export type KeepTermPlanInput = z.input<typeof keepTermPlanSchema>;
 
-/** A plan in hand as it is sent: rooms with their conditions once, seats by their indexes. */
+/** Packs a plan for sending: each room with its conditions once, seats as indexes. */
 export function packTermPlan(
   { basis: from, maps }: TermPlanInHand,
   skippedWeeks?: number[],
@@ -116,7 +117,7 @@ export function packTermPlan(
   return { basis: from, pupils, rooms: [...rooms.values()], maps: packed, skippedWeeks };
 }
 
-/** The maps to come of a class, in the order of their days. */
+/** The planned maps of a class, in the order of their days. */
 export const termPlanSchema = z.array(mapSchema);
 export type TermPlan = z.infer<typeof termPlanSchema>;
 

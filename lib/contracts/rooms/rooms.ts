@@ -19,16 +19,14 @@ export const deskSchema = z.strictObject({ row: cell, col: cell }) satisfies z.Z
 
 const markSchema = z.strictObject({ kind: z.enum(markKinds), row: cell, col: cell });
 
-/** 1 to `maxDesks` desks. */
 export const desksSchema = z.array(deskSchema).min(1).max(maxDesks);
 
-/** At most `maxMarks` marks. */
 export const marksSchema = z.array(markSchema).max(maxMarks);
 
 /** The side on which a drawing shows the board. */
 export const boardSideSchema = z.enum(boardSides);
 
-/** A room's layout: at least one desk, and each cell holds one desk or mark at most. */
+/** A room's layout: at least one desk, and at most one desk or mark on each cell. */
 export const roomLayoutSchema = z
   .strictObject({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema })
   .superRefine((layout, context) => {
@@ -38,9 +36,8 @@ export const roomLayoutSchema = z
 
 /** Maximum number of rooms of one teacher, archived ones included. */
 export const maxRooms = 200;
-/** Maximum length of a room's name. */
 export const roomNameMaxLength = 80;
-/** A room with more desks and marks than this is listed without a drawing. */
+/** Maximum number of desks and marks of a room that is listed with a drawing. */
 export const maxDrawnCells = 500;
 
 const roomName = text(roomNameMaxLength);
@@ -54,7 +51,7 @@ export const createRoomSchema = z.strictObject({
 export type CreateRoom = z.infer<typeof createRoomSchema>;
 
 /**
- * `PUT /rooms/{id}`. `version` is the one that was edited; if it is not the newest, the answer is 409
+ * `PUT /rooms/{id}`. `version` is the edited version; if it is not the newest, the response is 409
  * `changedMeanwhile`.
  */
 export const updateRoomSchema = z.strictObject({
@@ -64,16 +61,16 @@ export const updateRoomSchema = z.strictObject({
 });
 export type UpdateRoom = z.infer<typeof updateRoomSchema>;
 
-/** `POST /rooms/{id}/copy`: an own room like that one. A repeat with the same id makes no second copy. */
+/** `POST /rooms/{id}/copy`: copies a room to an own room. A repeat with the same id makes no second copy. */
 export const copyRoomSchema = z.strictObject({ id: recordId(), name: roomName });
 export type CopyRoom = z.infer<typeof copyRoomSchema>;
 
 const roomFacts = {
   id: z.uuid(),
   name: z.string(),
-  /** Null where the teacher's account was deleted. */
+  /** The owner's name; null if the account was deleted. */
   teacherName: z.string().nullable(),
-  /** Whether the session's teacher may change it. */
+  /** Whether the session's teacher may change the room. */
   isOwn: z.boolean(),
   isShared: z.boolean(),
   isArchived: z.boolean(),
@@ -82,7 +79,7 @@ const roomFacts = {
   updatedAt: z.iso.datetime(),
 };
 
-/** A room as an answer shows it. */
+/** A layout in a response. */
 export const storedLayoutSchema = z.object({
   desks: z.array(deskSchema),
   marks: marksSchema,
@@ -92,13 +89,13 @@ export const storedLayoutSchema = z.object({
 const roomSummarySchema = z.object({
   ...roomFacts,
   seatCount: z.number().int(),
-  /** Null for a room with more than `maxDrawnCells` desks and marks. */
+  /** The layout; null for a room with more than `maxDrawnCells` desks and marks. */
   layout: storedLayoutSchema.nullable(),
 });
 export type RoomSummary = z.infer<typeof roomSummarySchema>;
 
 /**
- * `GET /rooms`: the teacher's own rooms, archived ones too, then those that colleagues share; each the last changed
+ * `GET /rooms`: the teacher's own rooms, archived rooms included, then rooms shared by colleagues; each last changed
  * first. At most `maxRooms` of both.
  */
 export const roomListSchema = z.array(roomSummarySchema);
@@ -113,13 +110,13 @@ export type RoomDetail = z.infer<typeof roomDetailSchema>;
 /** `GET /classes/{id}/rooms`: the rooms of the class's maps, the last used first, each once. */
 export const classRoomsSchema = z.array(
   z.object({
-    /** The own or shared room as it is now; null for a standard room and for a room that is gone. */
+    /** The existing own or shared room; null for a standard room and for a deleted room. */
     roomId: z.uuid().nullable(),
-    /** That room's version; null where there is none. */
+    /** The version of the existing room; null without one. */
     version: z.number().int().nullable(),
     /** A standard room's kind, or the name of an own room. */
     roomName: z.string(),
-    /** The room as it is now; where it is gone, as the map has it. */
+    /** The present layout; for a deleted room, that of the map. */
     layout: storedLayoutSchema,
     usedAt: z.iso.datetime(),
   }),
@@ -142,13 +139,12 @@ export const roomCalls = {
     codes: ['changedMeanwhile', 'forbidden'],
   }),
   deleteRoom: call('DELETE', '/rooms/{roomId}', 'teacher', { codes: ['forbidden'] }),
-  /** Archives or restores the room. */
   archiveRoom: call('PUT', '/rooms/{roomId}/archived', 'teacher', {
     body: z.strictObject({ archived: z.boolean() }),
     answer: roomDetailSchema,
     codes: ['forbidden'],
   }),
-  /** Shares the room with the teachers of the school, or ends that. */
+  /** Shares the room with the teachers of the school, or stops sharing. */
   shareRoom: call('PUT', '/rooms/{roomId}/shared', 'teacher', {
     body: z.strictObject({ shared: z.boolean() }),
     answer: roomDetailSchema,

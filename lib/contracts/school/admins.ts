@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 
-/** An admin record as the API gives it (spec, section 3). */
+/** An admin record as the API returns it (spec, section 3). */
 const adminSchema = z.object({ id: z.uuid() });
 
 /**

@@ -4,7 +4,7 @@ import { recordId } from '../text';
 import { call } from '../call';
 import { pageQuery } from '../search';
 
-/** Number of classes in one answer. */
+/** Number of classes in one response. */
 export const ownerlessPageSize = 50;
 
 /** A class of the school whose teacher's account is deleted, as its admins see it. */
@@ -15,8 +15,8 @@ const ownerlessClassSchema = z.object({
 export type OwnerlessClass = z.infer<typeof ownerlessClassSchema>;
 
 /**
- * `GET /schools/{id}/ownerless-classes?after={next}`: the school's classes without an owner by name, for its admins; they
- * archive and delete them as an owner does.
+ * `GET /schools/{id}/ownerless-classes?after={next}`: the school's classes without an owner by name, for its admins,
+ * who may archive and delete them like an owner.
  */
 export const ownerlessPageSchema = z.object({
   classes: z.array(ownerlessClassSchema),

@@ -3,17 +3,17 @@ import { activityKinds } from '@/lib/core/school/activity';
 import { call } from '../call';
 import { pageQuery } from '../search';
 
-/** Number of entries in one answer of the activity log. */
+/** Number of entries in one response of the activity log. */
 export const activityPageSize = 50;
 
-/** One entry. A name is null for an account that is deleted, and for an entry that concerns no such teacher. */
+/** An entry of the activity log. A name is null for a deleted account, and for an entry without such a teacher. */
 const activitySchema = z.object({
   id: z.uuid(),
   kind: z.enum(activityKinds),
   at: z.iso.datetime(),
   actorName: z.string().nullable(),
   subjectName: z.string().nullable(),
-  /** Whether the teacher did it to themselves, such as stepping down as admin. */
+  /** Whether the teacher acted on themselves, such as stepping down as admin. */
   isOfSelf: z.boolean(),
   classes: z.number().int().nullable(),
   schoolYear: z.number().int().nullable(),
@@ -21,8 +21,8 @@ const activitySchema = z.object({
 export type Activity = z.infer<typeof activitySchema>;
 
 /**
- * `GET /schools/{id}/activity?after={next}`: what happened at the school, the latest first, for its admins. `next` is
- * null on the last page.
+ * `GET /schools/{id}/activity?after={next}`: the activity log of the school, the latest first, for its admins. `next`
+ * is null on the last page.
  */
 export const activityPageSchema = z.object({
   entries: z.array(activitySchema),

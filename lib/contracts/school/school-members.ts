@@ -4,7 +4,7 @@ import { recordId } from '../text';
 import { call } from '../call';
 import { pageQuery, searchSchema } from '../search';
 
-/** Number of teachers in one answer. */
+/** Number of teachers in one response. */
 export const memberPageSize = 50;
 
 /** A teacher of the school as its admins see them. */
@@ -14,14 +14,14 @@ const memberSchema = z.object({
   email: z.string(),
   isAdmin: z.boolean(),
   lastLoginAt: z.iso.datetime().nullable(),
-  /** Their classes at the school that are not archived. */
+  /** Number of the teacher's classes at the school that are not archived. */
   classCount: z.number().int(),
 });
 export type Member = z.infer<typeof memberSchema>;
 
 /**
- * `GET /schools/{id}/members?search={text}&after={next}`: the school's teachers by name, for its admins; those whose name
- * or e-mail has the text. `total` counts all that were found, `next` is null on the last page.
+ * `GET /schools/{id}/members?search={text}&after={next}`: the school's teachers by name, for its admins, whose name
+ * or e-mail contains the text. `total` counts all matches; `next` is null on the last page.
  */
 export const memberPageSchema = z.object({
   members: z.array(memberSchema),
@@ -31,8 +31,8 @@ export const memberPageSchema = z.object({
 export type MemberPage = z.infer<typeof memberPageSchema>;
 
 /**
- * `POST /schools/{id}/members/{teacherId}/remove`: `newOwnerId` is the teacher who gets their classes; `renewsCode` makes a
- * new licence code, too.
+ * `POST /schools/{id}/members/{teacherId}/remove`: `newOwnerId` is the teacher who gets their classes; `renewsCode`
+ * also makes a new licence code.
  */
 export const removeMemberSchema = z.strictObject({
   newOwnerId: recordId(),
@@ -48,8 +48,8 @@ const removalSchema = z.object({
 export type Removal = z.infer<typeof removalSchema>;
 
 /**
- * `GET /schools/{id}/removals?after={next}`: the teachers who were removed from the school by name, for its admins. No
- * licence code lets them in until `DELETE /schools/{id}/removals/{teacherId}`, of which a repeat changes nothing.
+ * `GET /schools/{id}/removals?after={next}`: the teachers removed from the school, by name, for its admins. They
+ * cannot join by licence code until `DELETE /schools/{id}/removals/{teacherId}`, which is idempotent.
  */
 export const removalPageSchema = z.object({
   removals: z.array(removalSchema),
@@ -57,7 +57,7 @@ export const removalPageSchema = z.object({
 });
 export type RemovalPage = z.infer<typeof removalPageSchema>;
 
-/** `PUT /schools/{id}/members/{teacherId}/role`. A repeat changes nothing. */
+/** `PUT /schools/{id}/members/{teacherId}/role`; idempotent. */
 export const memberRoleSchema = z.strictObject({ role: teacherRole });
 export type MemberRole = z.infer<typeof memberRoleSchema>['role'];
 
@@ -70,7 +70,7 @@ export const memberCalls = {
   handOverAdmin: call('POST', '/schools/{schoolId}/members/{teacherId}/hand-over', 'teacher', {
     codes: ['forbidden', 'lastAdmin'],
   }),
-  /** Answers how many classes the new owner got. */
+  /** Returns the number of classes that the new owner got. */
   removeMember: call('POST', '/schools/{schoolId}/members/{teacherId}/remove', 'teacher', {
     body: removeMemberSchema,
     answer: z.object({ classes: z.number().int() }),

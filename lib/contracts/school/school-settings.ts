@@ -11,7 +11,7 @@ const isSorted = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value > values[index - 1]!);
 
 /**
- * `PUT /schools/{id}`, for its admins. `version` is the one that was edited; if it is not the newest, the answer is 409
+ * `PUT /schools/{id}`, for its admins. `version` is the edited version; if it is not the newest, the response is 409
  * `changedMeanwhile`.
  */
 export const updateSchoolSchema = z.strictObject({
@@ -19,7 +19,7 @@ export const updateSchoolSchema = z.strictObject({
   organizationNumber: organizationNumber.nullable(),
   /** First calendar year of the school year. */
   schoolYear: z.number().int().min(firstSchoolYear).max(lastSchoolYear).nullable(),
-  /** Each once, in their order. */
+  /** Grades of the school, each once, in their order. */
   grades: z
     .array(z.enum(schoolGrades))
     .max(schoolGrades.length)
@@ -35,30 +35,32 @@ export const schoolSettingsSchema = z.object({
   schoolYear: z.number().int().nullable(),
   grades: z.array(z.enum(schoolGrades)),
   version: z.number().int(),
-  /** Without separator. */
+  /** Licence code without separator. */
   licenceCode: z.string(),
   seatLimit: z.number().int(),
   seatsTaken: z.number().int(),
-  /** The last day of the trial, also of one that has ended; null if there was none. */
+  /** The last day of the trial, even after it; null if there was none. */
   trialEndsOn: z.iso.date().nullable(),
 });
 export type SchoolSettings = z.infer<typeof schoolSettingsSchema>;
 
 /**
- * `POST /schools/{id}/licence-code`, for its admins: makes a new code. `code` is the one that was seen; if it is not the
- * school's, the answer is 409 `changedMeanwhile`, so that two admins or two clicks make one new code.
+ * `POST /schools/{id}/licence-code`, for its admins: makes a new code. `code` is the code that the admin saw; if it
+ * is not the school's, the response is 409 `changedMeanwhile`, so that two admins or two clicks make only one new
+ * code.
  */
 export const renewLicenceCodeSchema = z.strictObject({
   code: z.string().min(1).max(typedCodeMaxLength),
 });
 export type RenewLicenceCode = z.infer<typeof renewLicenceCodeSchema>;
 
-/** Addresses in one request for mails with the licence code. */
+/** Maximum number of addresses in one request for mails with the licence code. */
 export const maxInvitations = 30;
 
 /**
- * `POST /schools/{id}/licence-code/mails`, for its admins: mails the code to colleagues. `code` is the one that was seen; if
- * it is not the school's, the answer is 409 `changedMeanwhile`. The same address gets the same code once a day.
+ * `POST /schools/{id}/licence-code/mails`, for its admins: mails the code to colleagues. `code` is the code that the
+ * admin saw; if it is not the school's, the response is 409 `changedMeanwhile`. The same address gets the same code
+ * once a day.
  */
 export const mailCodeSchema = z.strictObject({
   code: z.string().min(1).max(typedCodeMaxLength),
@@ -67,8 +69,8 @@ export const mailCodeSchema = z.strictObject({
 export type MailCode = z.infer<typeof mailCodeSchema>;
 
 /**
- * `POST /schools/named`: the name of the school that a licence code lets one join. The code is in the body, so that it
- * stands in no log of addresses.
+ * `POST /schools/named`: the name of the school of a licence code. The code is in the body, so that no access log
+ * contains it.
  */
 export const findByCodeSchema = z.strictObject({
   code: z.string().min(1).max(typedCodeMaxLength),

@@ -4,12 +4,12 @@ import { yearActions, type ClassLabel, type ProposedMove } from '@/lib/core/scho
 import { recordId } from '../text';
 import { call } from '../call';
 
-/** Maximum number of classes that a new school year moves at once. */
+/** Maximum number of classes that one new school year moves. */
 export const maxMovedClasses = 20_000;
-/** Maximum number of classes for which an admin chooses something else than is proposed. */
+/** Maximum number of classes for which an admin chooses another action than proposed. */
 const maxChoices = 5000;
 
-/** How long the start of a school year can be undone. */
+/** Number of days during which the start of a school year can be undone. */
 export const yearUndoDays = 30;
 
 const proposedClassSchema = z.object({
@@ -18,33 +18,33 @@ const proposedClassSchema = z.object({
   name: z.string(),
   teacherName: z.string().nullable(),
   action: z.enum(yearActions),
-  /** The class a grade higher; null where it cannot move up. */
+  /** The class one grade higher; null if it cannot move up. */
   up: z.object({ grade: z.string(), name: z.string() }).nullable(),
 }) satisfies z.ZodType<ClassLabel & ProposedMove>;
 export type ProposedClass = z.infer<typeof proposedClassSchema>;
 
-/** A start of a school year that was made. */
+/** A completed start of a school year. */
 const yearMoveSchema = z.object({
   id: z.uuid(),
   schoolYear: z.number().int(),
   at: z.iso.datetime(),
-  /** The admin who made it; null once their account is deleted. */
+  /** The admin who started the school year; null once the account is deleted. */
   byName: z.string().nullable(),
   movedUp: z.number().int(),
   archived: z.number().int(),
-  /** Until when it can be undone; null once it is undone or another one was made. */
+  /** Time until which the start can be undone; null once it was undone or another one was made. */
   undoUntil: z.iso.datetime().nullable(),
 });
 export type YearMove = z.infer<typeof yearMoveSchema>;
 
 /**
- * `GET /schools/{id}/year-moves`, for its admins: the classes that are not archived, by grade and name, with what is
- * proposed for each. `fingerprint` stands for what was shown.
+ * `GET /schools/{id}/year-moves`, for its admins: the classes that are not archived, by grade and name, with the
+ * proposed action for each. `fingerprint` identifies the shown proposal.
  */
 export const yearProposalSchema = z.object({
   /** The school year that ends; null if none is chosen. */
   schoolYear: z.number().int().nullable(),
-  /** Whether the school has chosen its grades, which decide which classes leave. */
+  /** Whether the school has chosen its grades, which determine the classes that leave. */
   hasGrades: z.boolean(),
   fingerprint: z.string(),
   classes: z.array(proposedClassSchema),
@@ -53,9 +53,9 @@ export const yearProposalSchema = z.object({
 export type YearProposal = z.infer<typeof yearProposalSchema>;
 
 /**
- * `POST /schools/{id}/year-moves`, for its admins: begins a school year. `choices` are the classes for which another
- * action than the proposed one was chosen. If the classes are no longer those that were shown, or the school year has
- * begun, the answer is 409 `changedMeanwhile`. A repeat with the same id returns the move that was made.
+ * `POST /schools/{id}/year-moves`, for its admins: begins a school year. `choices` are the classes with another
+ * action than proposed. If the classes have changed since they were shown, or the school year has begun, the response
+ * is 409 `changedMeanwhile`. A repeat with the same id returns the stored move.
  */
 export const moveYearSchema = z.strictObject({
   id: recordId(),
@@ -70,12 +70,12 @@ export type MoveYear = z.infer<typeof moveYearSchema>;
 /** The response to beginning a school year. */
 export const movedYearSchema = yearMoveSchema;
 
-/** Maximum number of classes that the answer to undoing names. */
+/** Maximum number of classes that the response to an undo names. */
 export const maxKeptClasses = 100;
 
 /**
- * `POST /schools/{id}/year-moves/{moveId}/undo`: how many classes are as before, and the classes that were changed in the
- * meantime and stay as they are. Too late, or after another move, the answer is 409 `undoTooLate`.
+ * `POST /schools/{id}/year-moves/{moveId}/undo`: the number of restored classes, and the classes that were changed in
+ * the meantime and are not restored. Too late, or after another move, the response is 409 `undoTooLate`.
  */
 export const undoneYearSchema = z.object({
   restored: z.number().int(),

@@ -1,7 +1,7 @@
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { testId } from './test-id';
 
-/** Class 8B as its owner Kari reads it: no pupils, no maps, no colleague who may edit it. */
+/** Class 8B for its owner Kari: no pupils, no maps, no colleague who may edit it. */
 export const classDetail = (values: Partial<ClassDetail> = {}): ClassDetail => ({
   id: testId(9),
   grade: '8',

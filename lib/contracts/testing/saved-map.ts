@@ -2,7 +2,7 @@ import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { testId } from './test-id';
 
-/** The active map of class 8B in a room of two pairs, as an editor of the class reads it: no pupils, no conditions. */
+/** The active map of class 8B in a room of two pairs, for an editor of the class: no pupils, no conditions. */
 export const savedMap = (values: Partial<SavedMap> = {}): SavedMap => ({
   id: testId(8),
   classId: testId(9),

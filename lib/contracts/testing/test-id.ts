@@ -1,2 +1,2 @@
-/** The id of a record in a test, by one digit. */
+/** The id of a test record, by one digit. */
 export const testId = (digit: number) => `10000000-0000-4000-8000-00000000000${digit}`;
