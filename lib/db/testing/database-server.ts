@@ -11,8 +11,8 @@ import { endLeftoverServer } from '@/lib/platform/launch/postgres/postgres-lefto
 import { startPostgres, testSettings } from '@/lib/platform/launch/postgres/postgres';
 import { isRunning } from '@/lib/platform/launch/supervisor/processes';
 
-// The server of test databases is a process of its own: it creates a migrated template at the first request, and ends
-// with Jest, however Jest ends. Leftovers of a killed run are deleted by the next.
+// The server of test databases is a separate process: it creates a migrated template at the first request, and exits
+// with Jest. Leftovers of a killed run are deleted by the next run.
 
 const prefix = 'seatmap-test-';
 const runId = randomBytes(4).toString('hex');

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 export const sessions = pgTable(
   'sessions',
   {
-    /** The id gives no access; only the token does. */
+    /** The session id is not a credential; only the token is. */
     id: uuid().primaryKey().defaultRandom(),
     tokenHash: text('token_hash').notNull().unique(),
     firebaseUid: text('firebase_uid').notNull(),

@@ -13,8 +13,8 @@ import {
 import { schools } from '../school/schools';
 
 /**
- * Agreements with a school; their plans are orders. A school's latest one that is not withdrawn is in force. Changed
- * with the school's row locked. Days are those of the calendar in Norway.
+ * Agreements with a school; their plans are orders. A school's latest agreement that is not withdrawn is active.
+ * Changed only with the school's row locked. Days are calendar days in Norway.
  */
 export const agreements = pgTable(
   'agreements',
@@ -27,7 +27,9 @@ export const agreements = pgTable(
     periodMonths: integer('period_months').notNull(),
     endsOn: date('ends_on'),
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
-    /** Bills for periods until this day, from before the ledger was kept, stay as they are; null if there were none. */
+    /**
+     * Periods until this day were billed before the ledger existed and are not billed again; null if there were none.
+     */
     settledUntil: date('settled_until'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -45,7 +47,10 @@ export const schoolBilling = pgTable(
       .references(() => schools.id, { onDelete: 'cascade' }),
     firstTrialDay: date('first_trial_day'),
     lastTrialDay: date('last_trial_day'),
-    /** The last day of a trial that an earlier school's organization number has shortened; null if none has. */
+    /**
+     * The last day of a trial that was shortened because of an earlier school's organization number; null if not
+     * shortened.
+     */
     shortenedFrom: date('shortened_from'),
     askedOn: date('asked_on'),
     nextDueOn: date('next_due_on'),

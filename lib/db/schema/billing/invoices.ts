@@ -24,7 +24,7 @@ export const invoices = pgTable(
   'invoices',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** One series without gaps for both types; taken from `invoice_counters` in the same transaction. */
+    /** One series without gaps for both types; the number is from `invoice_counters` in the same transaction. */
     number: integer().notNull().unique(),
     type: text({ enum: ['invoice', 'creditNote'] }).notNull(),
     orderId: uuid('order_id')
@@ -87,7 +87,7 @@ export const invoiceLines = pgTable(
   ],
 );
 
-/** One row: the last number in use, locked from taking a number to the end of the transaction. */
+/** A single row with the last used number, locked until the end of the transaction that increments it. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   { id: integer().primaryKey(), lastNumber: integer('last_number').notNull() },

@@ -3,16 +3,16 @@ import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'dri
 import { invoices } from './invoices';
 import { schools } from '../school/schools';
 
-/** Money that came from schools, and below zero money that was paid back. Triggers refuse every later change. */
+/** Payments from schools; a negative amount is money paid back. Triggers refuse every later change. */
 export const payments = pgTable(
   'payments',
   {
-    /** Idempotency key of the page that registers it, or the bank's reference. */
+    /** Idempotency key of the page that registers the payment, or the bank's reference. */
     reference: text().primaryKey(),
     schoolId: uuid('school_id')
       .notNull()
       .references(() => schools.id, { onDelete: 'restrict' }),
-    /** The invoice that it names, of the same school; null for money back from before payments named one. */
+    /** The invoice named by the payment, of the same school; null for repayments from before payments named one. */
     invoiceId: uuid('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     amountOre: integer('amount_ore').notNull(),
     day: date().notNull(),

@@ -5,14 +5,14 @@ import { schools } from '../school/schools';
 import { teachers } from '../account/teachers';
 
 /**
- * Orders of schools, with all facts of their invoices. The plan and the price stay as they were ordered; who is invoiced
- * may be changed for coming invoices. An issued invoice has its own copy of everything.
+ * Orders of schools, with all facts of their invoices. The ordered plan and price do not change; the payer of future
+ * invoices may. An issued invoice has its own copy of all facts.
  */
 export const schoolOrders = pgTable(
   'school_orders',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** A school with orders cannot be deleted: what was sold has to be kept. */
+    /** A school with orders cannot be deleted, because sales records must be retained. */
     schoolId: uuid('school_id')
       .notNull()
       .references(() => schools.id, { onDelete: 'restrict' }),
@@ -20,7 +20,7 @@ export const schoolOrders = pgTable(
       .notNull()
       .references(() => agreements.id, { onDelete: 'restrict' }),
     orderedBy: uuid('ordered_by').references(() => teachers.id, { onDelete: 'set null' }),
-    /** Idempotency key chosen by the form, so that a repeated request makes one order. */
+    /** Idempotency key chosen by the form. */
     clientKey: uuid('client_key').notNull().unique(),
     tierId: text('tier_id').notNull(),
     lookupKey: text('lookup_key').notNull(),

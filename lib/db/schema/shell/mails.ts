@@ -6,18 +6,18 @@ import { teachers } from '../account/teachers';
 export const mails = pgTable(
   'mails',
   {
-    /** Message-ID of the mail at every try. */
+    /** The id is part of the Message-ID of the mail at every try. */
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
     language: text({ enum: ['no', 'en'] }).notNull(),
     recipient: text(),
     facts: jsonb().$type<Record<string, unknown>>(),
     cause: text().notNull().unique(),
-    /** The reader, or the sender of a mail requested by a teacher; the row is deleted with their account. */
+    /** The recipient, or the sender of a mail requested by a teacher; the row is deleted with their account. */
     teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'cascade' }),
     queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
-    /** The next try is moved ahead before each try, so that two nodes don't try at once. */
+    /** The next try is postponed before each try, so that two nodes do not try at once. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     givenUpAt: timestamp('given_up_at', { withTimezone: true }),
