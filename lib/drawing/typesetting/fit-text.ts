@@ -141,8 +141,9 @@ export function createTextFitter(shape: LineShaper, face: Face): TextFitter {
 }
 
 /**
- * Common size of the names on a page: the longest name's if near the majority's, otherwise one at which the longest
- * stand out little and stay readable. Names below half the others' size are excluded.
+ * Common size of the names on a page: the size that fits the longest names if it is near the size that fits most names,
+ * otherwise a larger one, at which the longest names are slightly smaller but readable. Names that fit only at less
+ * than half of the size for most names are ignored.
  */
 function commonSize(sizes: number[]): number | undefined {
   const forMost = sizes[Math.ceil(sizes.length * 0.1)] ?? sizes[0];

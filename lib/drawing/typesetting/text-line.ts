@@ -196,7 +196,7 @@ function shapePiece(run: Cluster[]) {
       .join(''),
   );
   const logical = drawn.join('');
-  // Fonts reverse a run with right-to-left letters, but not one of punctuation only.
+  // Fonts reverse a run with right-to-left letters, but not a run of punctuation only.
   const isTurnedByFont = isReversed(logical);
   const text = isRightToLeft && !isTurnedByFont ? drawn.reverse().join('') : logical;
   const glyphRun = font.font.layout(text, []);
