@@ -24,7 +24,7 @@ function addresses(): Record<keyof typeof placeholders, string> {
   };
 }
 
-/** Addresses that would need HTML escaping throw. */
+/** Throws for addresses that would need HTML escaping. */
 export function withAddresses(html: string): string {
   return Object.entries(addresses()).reduce((page, [name, value]) => {
     if (/["'<>&\\\s]/.test(value)) throw new Error(`${name} is no address: ${value}`);

@@ -34,7 +34,7 @@ const names = [
   'NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID',
 ] as const;
 
-/** Firebase variables are for an API on another deployment: this deployment's API sends them itself. */
+/** Firebase variables are for an API on another deployment: this deployment's API sends its own. */
 const firebaseNames = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -140,7 +140,7 @@ let known: PublicEnv | undefined;
  */
 export function publicEnv(): PublicEnv {
   if (known) return known;
-  // Browsers get neither the checks nor zod, a fifth of the front page's script.
+  // Browser bundles contain neither the checks nor zod, which would be a fifth of the front page's script.
   if (typeof window === 'undefined') {
     const read = readPublicEnv(publicVariables());
     checkPublicEnv(read);
