@@ -32,8 +32,7 @@ async function makeWriter(ask: Ask) {
     const { status, value } = await ask(calls.updateRoom, { params, body });
     if (value) ({ version } = value);
     isUnanswered = !value;
-    // 409 after a lost answer: an earlier request was stored, ours or a repeat by the proxy, since nginx repeats a
-    // PUT.
+    // Status 409 after a lost answer: an earlier request was stored, ours or a repeat by nginx, which repeats a PUT.
     if (status === 409) await compare();
     if (![0, 200, 409, 503].includes(status)) faults.push(`a write was answered ${status}`);
     return status;

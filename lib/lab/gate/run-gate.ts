@@ -18,7 +18,7 @@ onStopRequest(() => stopping.abort());
 /** Tests ignore `.env`, which may name a real database or account. */
 const testEnv: Env = {
   ...withoutEnvFiles(process.env),
-  // A single node may use a given database with demo accounts.
+  // DEMO allows a single node to use a given database with demo accounts.
   ...(process.env.DATABASE_URL && !process.env.FIREBASE_PROJECT_ID && { DEMO: 'true' }),
 };
 
@@ -152,7 +152,7 @@ const parts: Record<string, Part> = {
   },
 };
 
-/** Lanes of a stage run in parallel. Parts that use all cores, or measure, are alone. */
+/** Lanes of a stage run in parallel. A part that uses all cores, or measures times, is alone in its stage. */
 const stages: (keyof typeof parts)[][][] = [
   [['format', 'types'], ['lint']],
   [['unit']],

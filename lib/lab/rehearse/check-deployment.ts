@@ -103,7 +103,7 @@ async function repeat(times: number, act: (at: number) => Promise<void>) {
   }
 }
 
-/** Descriptor leak: each of these requests once cost one. */
+/** Checks for a descriptor leak: each of these requests once leaked a descriptor. */
 async function checkDescriptors({ url, process: { pid } }: Node) {
   const descriptors = () => readdirSync(`/proc/${pid}/fd`).length;
   const addresses = [url, `${url}/api/health`, `${url}/nowhere`, `${url}/icon.svg`];

@@ -50,7 +50,7 @@ export async function createCluster(settings: (folder: string, port: number) => 
       try {
         stop();
       } catch {
-        // Stopped already.
+        // The server has already stopped.
       }
       rmSync(folder, { recursive: true, force: true });
     },

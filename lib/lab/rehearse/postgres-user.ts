@@ -31,7 +31,7 @@ function createUser(name: string): PostgresUser | undefined {
   return findUser(name);
 }
 
-/** PostgreSQL refuses to run as root: the user to run it as then, undefined when we are not root. */
+/** The user who runs PostgreSQL, which refuses to run as root; undefined if this process is not root. */
 export function postgresUser(): PostgresUser | undefined {
   if (!isRoot()) return undefined;
   const user =

@@ -152,8 +152,8 @@ function report(results: Map<string, Timed>): string[] {
 }
 
 /**
- * `bench-api.ts [RATES] [SECONDS]`: a mix of reads and writes at fixed rates (`50,100,200,400`) against a product of
- * its own. Other load on the machine distorts the result.
+ * `bench-api.ts [RATES] [SECONDS]`: a mix of reads and writes at fixed rates (`50,100,200,400`) against a product
+ * that it starts. Other load on the machine distorts the result.
  */
 async function main(product: StartedProduct): Promise<number> {
   const [rates = usualRates, seconds = usualSeconds] = process.argv.slice(2);

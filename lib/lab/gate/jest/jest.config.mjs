@@ -15,7 +15,7 @@ const options = {
   // query.
   sandboxInjectedGlobals:
     'Object Array Symbol Promise JSON Math Error Number String Boolean Reflect'.split(' '),
-  // Jest's default is one worker less than cores, half of two.
+  // Jest's default is one worker less than cores, which is half of two cores.
   maxWorkers: '100%',
   // Busy machines may be ten times slower; the timeout only ends a test that hangs.
   testTimeout: 30_000,
