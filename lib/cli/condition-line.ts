@@ -12,7 +12,7 @@ const deskFields: Partial<Record<Content['type'], z.ZodRawShape>> = {
   fixed: { desk: toDesk },
 };
 
-/** A pupil is a "student" in the command's input. */
+/** Converts a field name: a pupil is a "student" in the command's input. */
 const toStudent = (field: string) => field.replace('pupil', 'student');
 
 const ofKinds = Object.entries(kinds).map(([type, kind]) => {
@@ -35,7 +35,7 @@ const ofKinds = Object.entries(kinds).map(([type, kind]) => {
     });
 });
 
-/** A condition of the command's input; its place in the list becomes its id. */
+/** A condition of the command's input; its index in the list becomes its id. */
 export const condition = z.discriminatedUnion('type', ofKinds as never) as unknown as z.ZodType<
   Content & Pick<Condition, 'wish'>
 >;

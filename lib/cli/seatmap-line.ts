@@ -62,7 +62,7 @@ export type Answer = { id: unknown } & (
   | { status: 'invalid'; error: string }
 );
 
-/** A line that is no JSON instance is answered as `invalid`; this never throws. */
+/** Answers one line. A line that is not a JSON instance is answered as `invalid`; never throws. */
 export function answerLine(line: string, now: () => number): Answer {
   let input: unknown;
   try {
