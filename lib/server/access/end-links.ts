@@ -3,7 +3,9 @@ import { and, eq, exists, isNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { classes, sharedLinkItems, sharedLinks } from '@/lib/db/schema/tables';
 
-/** Links to the school's classes end with the teacher's leave, so that a later return doesn't revive them. */
+/**
+ * Links to the classes of a school are revoked when their teacher leaves, so that a later return doesn't restore them.
+ */
 export async function endLinksAtSchool(
   tx: Queryable,
   teacher: { id: string },

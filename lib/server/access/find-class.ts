@@ -21,7 +21,7 @@ export const visibleToPlaceholders = or(
 
 export const whoSees = ({ id, schoolId }: TeacherRow) => ({ teacherId: id, schoolId });
 
-/** Foreign classes are `notFound`, so that their existence is not revealed. */
+/** A class that the teacher may not see is `notFound`, so that its existence is not revealed. */
 export async function findVisibleClass(
   db: Queryable,
   teacher: TeacherRow,
@@ -36,7 +36,7 @@ export async function findVisibleClass(
   return row;
 }
 
-/** An editor's right ends when they leave the school, so their school is read now, not taken from the session. */
+/** An editor's right ends when they leave the school, so the school is read from the database, not from the session. */
 export async function isEditorOf(
   db: Queryable,
   teacher: TeacherRow,
@@ -95,7 +95,7 @@ export async function lockEditableClass(
   return row;
 }
 
-/** Owners alone share, archive and delete; a class without an owner is managed by the school's admins. */
+/** Only the owner may share, archive or delete a class; without an owner, the school's admins may. */
 export async function lockOwnClass(
   tx: Queryable,
   teacher: TeacherRow,

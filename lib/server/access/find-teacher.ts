@@ -9,7 +9,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 export type TeacherRow = typeof teachers.$inferSelect;
 
-/** Lock order prevents deadlocks: teachers by their ids, then their school. */
+/** Lock order against deadlocks: teachers by id, then their school. */
 export function lockTeachers(tx: Queryable, ids: readonly string[]): Promise<TeacherRow[]> {
   return tx
     .select()
@@ -20,8 +20,8 @@ export function lockTeachers(tx: Queryable, ids: readonly string[]): Promise<Tea
 }
 
 /**
- * The lock on the teacher's row serializes simultaneous requests of one teacher, so that none exceeds a limit. Throws
- * `noTeacher` if the account is deleted.
+ * The lock on the teacher's row serializes simultaneous requests of one teacher, so that they can't exceed a limit
+ * together. Throws `noTeacher` if the account is deleted.
  */
 export async function lockTeacher(tx: Queryable, { id }: TeacherRow): Promise<TeacherRow> {
   const [row] = await lockTeachers(tx, [id]);
@@ -30,8 +30,8 @@ export async function lockTeacher(tx: Queryable, { id }: TeacherRow): Promise<Te
 }
 
 /**
- * A share lock blocks the teacher's removal until the transaction ends: what they create during a removal would
- * belong to a school they have left.
+ * A share lock delays the removal of a teacher until the transaction ends, so that the teacher creates no record at a
+ * school they have left.
  */
 export async function holdTeacher(tx: Queryable, { id }: TeacherRow): Promise<TeacherRow> {
   const [row] = await tx.select().from(teachers).where(eq(teachers.id, id)).for('share');

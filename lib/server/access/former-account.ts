@@ -6,12 +6,15 @@ import { formerAccounts, removals, schools, teachers } from '@/lib/db/schema/tab
 import { keyedHash } from '@/lib/server/limits/keyed-hash';
 import type { TeacherRow } from './find-teacher';
 
-/** Retention period stated in the privacy policy. */
+/** Retention period of former accounts, as stated in the privacy policy. */
 const keptYears = 3;
 
 const hashOf = (email: string) => keyedHash(`account ${foldEmail(email)}`);
 
-/** Trials of an account that a stranger made aren't recorded as the owner's; earlier records stay. */
+/**
+ * The trial of an account that a stranger created is not recorded for the owner of the address; a recorded trial
+ * remains.
+ */
 export async function keepFormerAccount(
   tx: Queryable,
   { id, email, createdAt, firstSchoolAt }: TeacherRow,
@@ -32,7 +35,7 @@ export async function keepFormerAccount(
     .onConflictDoUpdate({ target: formerAccounts.emailHash, set: kept });
 }
 
-/** Trials stay recorded, because a stranger may have made the new account. */
+/** The recorded trial remains after a sign-up, because a stranger may have created the new account. */
 export async function takeFormerAccount(tx: Queryable, { id, email }: TeacherRow): Promise<void> {
   const ofAddress = eq(formerAccounts.emailHash, hashOf(email));
   const [former] = await tx.select().from(formerAccounts).where(ofAddress).for('update');

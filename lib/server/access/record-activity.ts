@@ -16,7 +16,7 @@ export interface NewActivity {
   detail?: ActivityDetail;
 }
 
-/** Expired entries of the school are deleted with each new one. */
+/** Each new entry deletes the expired entries of its school. */
 export async function recordActivity(
   tx: Queryable,
   { schoolId, kind, actor, subject, detail = {} }: NewActivity,

@@ -34,7 +34,7 @@ export interface SchoolStanding extends Standing {
   stoppedOn: CalendarDate | null;
 }
 
-/** Begins the trial of a school that is created today. Without one, the school is billed from its first order. */
+/** The trial of a new school begins today. A school without a trial is billed from its first order. */
 export async function openSchoolBilling(
   tx: Queryable,
   schoolId: string,
@@ -49,15 +49,15 @@ export async function openSchoolBilling(
 }
 
 /**
- * Locks a school until the transaction ends, and reads its agreement and billing; all changes of these are
- * serialised here. Throws `notFound` if there is no such school.
+ * The lock on a school until the transaction ends serializes all changes of its agreement and billing. Throws
+ * `notFound` for an unknown school.
  */
 export async function lockStanding(tx: Queryable, schoolId: string): Promise<SchoolStanding> {
   await tx.select().from(schools).where(eq(schools.id, schoolId)).for('no key update');
   return readStanding(tx, schoolId);
 }
 
-/** Throws `notFound` if there is no such school. */
+/** The agreement and billing of a school. Throws `notFound` for an unknown school. */
 export async function readStanding(db: Queryable, schoolId: string): Promise<SchoolStanding> {
   const [standing] = await readStandings(db, [schoolId]);
   if (!standing) throw new AppError('notFound');
@@ -75,7 +75,7 @@ export async function readStandings(db: Queryable, ids: string[]): Promise<Schoo
   );
 }
 
-/** Built once, because every act reads it two or three times. */
+/** The lookup is prepared once, because a request reads a school two or three times. */
 const lookup = buildOnce((db) =>
   selectRows(db, eq(schoolBilling.schoolId, sql.placeholder('schoolId'))).prepare('standing'),
 );
@@ -94,7 +94,7 @@ const selectRows = (db: Queryable, ofSchools: SQL) =>
     .where(ofSchools)
     .orderBy(
       ...[asc(agreements.createdAt), asc(agreements.id)],
-      // Plans only grow: of two from one day the larger one is the later one.
+      // Upgrades only enlarge a plan, so the larger of two orders on one day is the later order.
       ...[asc(schoolOrders.netOre), asc(schoolOrders.createdAt)],
     );
 
@@ -109,7 +109,10 @@ interface StandingRow {
 
 type OrderBilled = Omit<Billed, 'agreementId'>;
 
-/** Sums of the lines of an order's documents, by their last days. A credit note that lowers the price leaves them billed. */
+/**
+ * Billed sums of an order per last day of its invoice lines. A credit note that lowers the price leaves the period
+ * billed.
+ */
 const billedOfOrder = sql<OrderBilled[] | null>`(
   select jsonb_agg(lines) from (
     select l.period_end as "periodEnd", min(l.period_start) as "periodStart",
@@ -170,7 +173,9 @@ function toAgreement(rows: AgreementRow[]): { agreement: Agreement; billed: Bill
   return { agreement, billed: addUpPeriods(agreement, lines) };
 }
 
-/** Adds up the lines of each period: one that was upgraded before it was billed has lines that end within it. */
+/**
+ * Lines are summed per period, because the lines of a period that was upgraded before billing end within the period.
+ */
 function addUpPeriods(agreement: Agreement, lines: readonly OrderBilled[]): Billed[] {
   const sums = new Map<CalendarDate, Billed>();
   for (const { periodEnd, periodStart, netOre, loweredOre } of lines) {
