@@ -159,7 +159,9 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
       return toTeacher(teacher, session, await readTrialEnd(db, teacher));
     },
 
-    /** Addresses other than the session's own are not answered, so that their existence is not revealed. */
+    /**
+     * Another address than the session's own is not looked up, so that the existence of its account is not revealed.
+     */
     findTeacher: async ({ session, params, db }) => {
       const teacher = isOwnEmail(session, params.email) ? session.teacher : undefined;
       return teacher ? [toTeacher(teacher, session, await readTrialEnd(db, teacher))] : [];

@@ -97,10 +97,7 @@ export async function givePersonalClasses(
   return given.length;
 }
 
-/**
- * A closed school with orders keeps its row, because orders must be retained; its licence code changes, so that no
- * one joins it.
- */
+/** The row of a closed school with orders is retained with its orders. A new licence code prevents joining. */
 export async function closeSchool(
   tx: Queryable,
   teacher: TeacherRow,

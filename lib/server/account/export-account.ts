@@ -103,7 +103,7 @@ async function readPayments(db: Queryable, teacher: TeacherRow) {
   };
 }
 
-/** Payers are left out for schools that the teacher has left, because they may have changed since. */
+/** The payer of a school that the teacher has left is omitted, because it may have changed since. */
 async function readOrders(db: Queryable, teacher: TeacherRow) {
   const orders = await db.select().from(schoolOrders).where(eq(schoolOrders.orderedBy, teacher.id));
   return orders.map((order) => {
@@ -185,7 +185,7 @@ function readLinks(db: Queryable, teacher: TeacherRow) {
     .orderBy(asc(sharedLinks.createdAt), asc(sharedLinks.id), asc(sharedLinkItems.position));
 }
 
-/** Links that act as credentials are left out of exported mails. */
+/** Links that act as credentials are omitted from exported mails. */
 async function readMails(db: Queryable, teacher: TeacherRow) {
   const { kind, language, recipient, facts, queuedAt, sentAt } = mails;
   const found = await db

@@ -18,7 +18,8 @@ export async function leaveSchool(
     const { id: schoolId, successorId } = school;
     if (successorId) {
       const successor = { id: schoolId, successorId };
-      // Personal classes are given first, so that links to them end with those to the school's classes.
+      // Personal classes are given to the school first, so that their links are revoked with the links of school
+      // classes.
       let given =
         personalClasses === 'give' ? await givePersonalClasses(tx, teacher, successor) : 0;
       given += await handOver(tx, teacher, successor);

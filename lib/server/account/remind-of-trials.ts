@@ -14,7 +14,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 const batchSize = 200;
 const trialMs = trialEndMs('teacher', 0);
 
-/** A trial that ended while no daily run was is told of afterwards, until it is so long ago. */
+/** Maximum age of an ended trial for a late reminder, such as after an outage of the daily run. */
 const latestMs = 60 * 24 * 60 * 60 * 1000;
 
 const causeOf = sql<string>`'teacherTrialEnding:' || ${teachers.id}`;
