@@ -33,8 +33,8 @@ export async function confirmEmail(
       .set({ isEmailVerified, checkedAt: new Date() })
       .where(eq(sessions.id, session.id));
   const isOfAddress = requestType === 'VERIFY_EMAIL';
-  // Confirmation is recorded before the code is used: a concurrent session check would end this session as older than
-  // the confirmation.
+  // The confirmation is recorded before the code is used, because a concurrent session check would end this session as
+  // older than the confirmation.
   if (isOfAddress) await mark(true);
   const { email } = await applyMailedCode(code).catch(async (error: unknown) => {
     if (isOfAddress) await mark(false);

@@ -17,7 +17,7 @@ export async function endAllSessions(db: Queryable, uid: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.firebaseUid, uid));
 }
 
-/** ID tokens of earlier sign-ins can't begin a session afterwards. */
+/** ID tokens of earlier sign-ins can't begin a session after the sessions have ended. */
 export async function endSessions(
   db: Database,
   uid: string,
@@ -50,7 +50,7 @@ export async function requireLaterSignIn(
   if (cutoff && authenticatedAt < cutoff.endedAt) throw new AppError('idTokenRejected');
 }
 
-/** Sessions from before the address was confirmed end too: a stranger may have begun them. */
+/** Sessions from before the confirmation of the address are deleted too, because a stranger may have begun them. */
 export async function deleteOutdated(
   tx: Queryable,
   { uid, isEmailVerified, validSince }: IdentityFacts,

@@ -35,7 +35,8 @@ export async function callIdentityToolkit(
   if (status >= 500 || !refusal.success) {
     throw new AppError('unavailable', { details: { provider: status } });
   }
-  // Message format: "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled."
+  // Format of Firebase's error messages: "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily
+  // disabled."
   const [reason = ''] = refusal.data.error.message.split(' : ');
   throw new AppError('identityRefused', {
     details: { provider: reason.slice(0, 100) },
@@ -47,7 +48,7 @@ const foundSchema = z.object({
   users: z.array(z.object({ localId: z.string(), initialEmail: z.string().optional() })).optional(),
 });
 
-/** The first address of an account is missing in Firebase's Admin SDK, so its REST API is called. */
+/** Firebase's REST API is called, because its Admin SDK lacks the first address of an account. */
 export async function findWithInitialEmail(
   email: string,
 ): Promise<{ uid: string; initialEmail: string | undefined } | undefined> {

@@ -25,16 +25,16 @@ export async function readMailedCode(
     codeSchema,
     await callIdentityToolkit('resetPassword', { oobCode: code }),
   );
-  // The code for a change of address names the account's present one.
+  // The code for a change of address contains the present address of the account.
   const identity = await findIdentity(email);
   if (!identity) throw new AppError('notFound');
   return { requestType, identity };
 }
 
 /**
- * Recovery codes name the first address an account had, not the present one
- * (https://github.com/firebase/firebase-js-sdk/issues/4269). Undefined where Firebase doesn't name the present
- * address (its emulator never does), or where another account has it.
+ * Recovery codes contain the first address of an account, not the present one
+ * (https://github.com/firebase/firebase-js-sdk/issues/4269). Undefined if Firebase doesn't return the present address
+ * (its emulator never does), or if another account has it.
  */
 export async function findRecoverable(code: string): Promise<string | undefined> {
   const { email, newEmail, requestType } = read(

@@ -11,8 +11,8 @@ const maxOfAddress = 5;
 const maxOfNetwork = 200;
 
 /**
- * Teachers still get one mail an hour above the network's limit, and other addresses none; the answer doesn't reveal
- * which (lib/decisions/05-sessions-and-limits.md).
+ * Above the network's limit, a teacher still gets one mail an hour and another address none; the answer doesn't reveal
+ * the difference (lib/decisions/05-sessions-and-limits.md).
  */
 export async function mayMailReset(
   db: Queryable,
@@ -25,7 +25,7 @@ export async function mayMailReset(
     await limitRate(db, { ...ofAddress, max: maxOfAddress });
     return true;
   }
-  // Unknown addresses aren't counted: each invented one would leave a row.
+  // Unknown addresses aren't counted, because each invented address would add a row.
   if (!(await isTeacher(db, email))) return false;
   const { count } = await countCall(db, ofAddress);
   return count === 1;

@@ -5,7 +5,7 @@ import { foldEmail } from '@/lib/core/account/fold-email';
 
 declare const checked: unique symbol;
 
-/** `OfficeClerk` is only made by `requireClerk`, so a use case that takes one is protected. */
+/** `OfficeClerk` is created only by `requireClerk`, so a use case with this parameter is protected. */
 export interface OfficeClerk {
   email: string;
   [checked]: true;
@@ -13,7 +13,10 @@ export interface OfficeClerk {
 
 const openMs = 12 * 60 * 60 * 1000;
 
-/** Others get `notFound`, as for a page that doesn't exist; `passwordNeeded` 12 hours after the password was typed. */
+/**
+ * An account that is no clerk gets `notFound`, like an unknown page. A clerk gets `passwordNeeded` 12 hours after the
+ * password was typed.
+ */
 export function requireClerk(
   session: Pick<Session, 'email' | 'isClerk' | 'authenticatedAt'>,
   nowMs = Date.now(),

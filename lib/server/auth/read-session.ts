@@ -23,10 +23,10 @@ export interface Session extends Account {
 }
 
 const askAgainMs = 60_000;
-/** Sessions that Firebase confirmed this recently survive its outage. */
+/** Sessions that Firebase confirmed within this time remain valid during an outage of Firebase. */
 const believedMs = 15 * 60_000;
 
-/** Session and teacher are read by one statement: nearly every request needs both. */
+/** Session and teacher are read by one statement, because nearly every request needs both. */
 const lookup = buildOnce((db) =>
   db
     .select({ session: sessions, teacher: teachers, clerk: officeClerks.firebaseUid })
@@ -68,7 +68,7 @@ export async function readSession(
   };
 }
 
-/** One request a minute claims the update, across all web nodes. */
+/** Only one request a minute, across all web nodes, updates a session. */
 async function claim(db: Queryable, id: string, nowMs: number): Promise<boolean> {
   const claimed = await db
     .update(sessions)

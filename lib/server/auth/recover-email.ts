@@ -27,12 +27,12 @@ export async function recoverEmail(
 ): Promise<void> {
   const limit = { action: 'mailedCode', by: `network ${network}`, windowSeconds: 3600 };
   await limitRate(db, { ...limit, max: 60 });
-  // The password is changed first: if that fails, the code still works.
+  // The password is changed first, so that the code remains valid if the change fails.
   const found = await findRecoverable(code);
   if (found) await changePassword(found);
   const { uid, email } = await applyMailedCode(code);
   await endSessions(db, uid, undefined, (tx) => followEmail(tx, uid, email));
-  // The code is used by now, so that a failure here must not prevent the reset mail.
+  // A failed change of the password must not prevent the reset mail, because the code is already used.
   const failure = uid === found ? undefined : await changePassword(uid).catch(toAppError);
   await sendPasswordReset(db, { email, language });
   if (failure) throw failure;

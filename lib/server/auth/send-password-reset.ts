@@ -9,14 +9,14 @@ import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { callIdentityToolkit } from './identity-toolkit';
 
 /**
- * Reset mails wait in the outbox, so that answer and response time are the same for every address. Firebase sends
- * them only without a mail server.
+ * Reset mails wait in the outbox, so that answer and response time are the same for every address. Without a mail
+ * server, Firebase sends them.
  */
 export async function sendPasswordReset(
   db: Queryable,
   { email, language }: PasswordReset,
 ): Promise<void> {
-  // Networks are limited by `mayMailReset`.
+  // The network is omitted, because `mayMailReset` limits it.
   const asker = {};
   if (!hasMailServer()) {
     if (!(await allowMail(db, email, asker))) return;

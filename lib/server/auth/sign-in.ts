@@ -80,7 +80,7 @@ function surplus(tx: Queryable, uid: string) {
     .offset(maxSessions - 1);
 }
 
-/** Rows locked by another request are skipped and left to a later sign-in. */
+/** Rows locked by another request are skipped and deleted by a later sign-in. */
 async function deleteExpired(tx: Queryable, now: Date): Promise<void> {
   const expired = tx
     .select({ id: sessions.id })
