@@ -11,7 +11,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
 
 /**
- * A repeat with the same id returns the class of the first request. Throws `tooManyOwnClasses` or
+ * A repeated request with the same id returns the class of the first request. Throws `tooManyOwnClasses` or
  * `tooManySchoolClasses`.
  */
 export async function createClass(

@@ -5,7 +5,7 @@ import type { ClassRow } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 
-/** Actions of owners aren't recorded, only those of admins on classes without an owner. */
+/** Only actions of admins on classes without an owner are recorded, not actions of owners. */
 export async function recordOwnerless(
   tx: Queryable,
   admin: TeacherRow,

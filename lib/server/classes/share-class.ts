@@ -56,7 +56,7 @@ export async function removeEditor(
 ): Promise<ClassDetail> {
   return db.transaction(async (tx) => {
     if (!z.uuid().safeParse(editorId).success) throw new AppError('notFound');
-    // The lock makes a concurrent save finish first, and the next save see the revoked right.
+    // The lock on the class delays the removal until a concurrent save ends; a later save is refused.
     if (editorId.toLowerCase() === teacher.id) await findVisibleClass(tx, teacher, classId);
     else await lockOwnClass(tx, teacher, classId);
     await tx

@@ -9,7 +9,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
 
-/** Renamed pupils keep their id; pupils left out are deleted with all their seats. */
+/** A renamed pupil keeps the id. A pupil who is missing in the request is deleted with all seats. */
 export async function updateClass(
   db: Database,
   teacher: TeacherRow,
@@ -50,7 +50,10 @@ export async function updateClass(
   });
 }
 
-/** Foreign ids are refused before any pupil is locked: two classes that claim each other's pupils would deadlock. */
+/**
+ * Pupils of another class are refused before any pupil is locked, because two classes that claim each other's pupils
+ * would deadlock.
+ */
 async function refuseForeignPupils(tx: Queryable, classId: string, ids: string[]) {
   if (ids.length === 0) return;
   const [foreign] = await tx
