@@ -21,7 +21,7 @@ async function readRow(tx: Queryable, classId: string) {
   return row ?? { version: 0, conditions: [] };
 }
 
-/** Conditions are read only by those who may change the class: they reveal more about pupils than a map does. */
+/** Conditions can be read only with the right to edit the class, because they reveal more about pupils than a map. */
 export async function readConditions(
   db: Database,
   teacher: TeacherRow,
