@@ -2,8 +2,8 @@ import 'server-only';
 import type { Queryable } from '@/lib/db/client';
 
 /**
- * Prepared statement, built once per database: building one by drizzle costs about as much as running it. Its name
- * must be unique.
+ * Prepared statement, built once per database: building a statement by drizzle costs about as much as running it. The
+ * name must be unique.
  */
 export function buildOnce<Statement>(
   build: (db: Queryable) => Statement,

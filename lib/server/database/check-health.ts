@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error';
 import { withDeadline } from '../errors/with-deadline';
 import { isDiskFull } from './full-disk';
 
-/** Health checks must answer before a load balancer's timeout. */
+/** Deadline of a health check, below the timeout of a load balancer. */
 const healthDeadlineMs = 3000;
 
 type State = Omit<Health, 'version' | 'build'>;
