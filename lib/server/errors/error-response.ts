@@ -20,7 +20,7 @@ const unreachable =
   /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN|NOSPC|DQUOT|MFILE|NFILE)|08\d{3}|25006|25P03|53\d{3}|57014|57P0[1-35]|58030|app\/network-\w+|auth\/(internal-error|network-\w+|quota-exceeded|too-many-requests))$/;
 
 const noConnection = '08000';
-/** Errors of the database driver without a code, for a connection that failed or was lost. */
+/** Messages of driver errors without a code, for a connection that failed or was lost. */
 const withoutConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
 
@@ -37,7 +37,7 @@ function errorCodes(error: unknown): string[] {
   return codes;
 }
 
-/** Messages are removed from the stack, because those of the database repeat user input. */
+/** Messages are removed from the stack, because database messages contain user input. */
 function stackFrames({ message, stack }: Thrown): string[] | undefined {
   const frames = message ? stack?.slice(stack.indexOf(message) + message.length) : stack;
   return frames?.split('\n    at ').slice(1, 8);
