@@ -1,7 +1,7 @@
 import 'server-only';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** Buckets in seconds, including the limits of `bench:api`. */
+/** Histogram buckets in seconds, including the limits of `bench:api`. */
 const buckets = [0.005, 0.01, 0.025, 0.06, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 function createCounts() {

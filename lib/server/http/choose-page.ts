@@ -12,7 +12,7 @@ export interface PageChoice {
 /** A page with a path parameter is prerendered once, with this placeholder. */
 const parameter = '_';
 
-/** Limit on path segments, so that a long address costs no long search. */
+/** Limit on path segments, which bounds the search for a page. */
 const mostSegments = 12;
 
 function findShell(isPage: (page: string) => boolean, site: string, pathname: string) {

@@ -11,7 +11,7 @@ export function readCookieHeader(header: string, name: string): string | undefin
   return undefined;
 }
 
-/** X-Forwarded-Proto is read for proxies that terminate TLS. */
+/** The X-Forwarded-Proto header is read for proxies that terminate TLS. */
 export function isSecure(request: Request): boolean {
   const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
   return (forwarded ?? new URL(request.url).protocol.replace(':', '')) === 'https';
@@ -29,7 +29,7 @@ export function cookie(request: Request, name: string, value: string, lifetime: 
   return compose(request, `${cookieName(request, name)}=${value}`, lifetime, '; HttpOnly');
 }
 
-/** Script-readable cookies have the same name on http and https; never use one for a secret. */
+/** Script-readable cookies have the same name on http and https and must not contain a secret. */
 export function readableCookie(
   request: Request,
   name: string,

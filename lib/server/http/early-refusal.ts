@@ -48,7 +48,7 @@ export const onlyRead = refusal('methodNotAllowed', 405, { Allow: 'GET, HEAD' })
 /** Length limit in bytes, twenty times the longest address in use. */
 const longestPath = 2048;
 
-/** Raw headers are counted, because Node.js keeps only one of repeated fields in `headers`. */
+/** Raw headers are counted, because `headers` of Node.js has only one of several equal fields. */
 const countOf = (name: string, { rawHeaders }: Head) =>
   rawHeaders.filter((field, index) => index % 2 === 0 && field.toLowerCase() === name).length;
 
@@ -58,8 +58,8 @@ const isAmbiguous = (request: Head) =>
   (request.httpVersion === '1.0' && countOf('transfer-encoding', request) > 0);
 
 /**
- * Next.js fails on these requests: an unknown method (TRACE was a 500), an address that is no path, an invalid Host,
- * and an API path with invalid percent encoding.
+ * Requests on which Next.js fails are refused: an unknown method (TRACE was a 500), an address that is no path, an
+ * invalid Host, and an API path with invalid percent encoding.
  */
 export function earlyRefusal(request: Head, apiPath: string): EarlyRefusal | undefined {
   const { method = '', url = '', httpVersion, headers } = request;

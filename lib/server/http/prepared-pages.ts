@@ -15,13 +15,13 @@ export interface PreparedPage {
 
 export type PreparedPages = Record<string, PreparedPage>;
 
-/** The policy that a page is sent with, by the web server and by the middleware. */
+/** Content security policy of a page, for the web server and the middleware. */
 export const pagePolicy = (scriptHashes: string[]): string =>
   contentSecurityPolicy({ ...hostEnv(), ...publicEnv(), scriptHashes });
 
 function readPages(buildFolder: string): PreparedPages {
   const folder = path.join(buildFolder, 'server/app');
-  // Pages of Next.js itself begin with an underscore; the product's are below a language.
+  // Files that begin with an underscore are pages of Next.js itself.
   const names = filesBelow(folder).filter((name) => /^\/[^_].*\.html$/.test(name));
   return Object.fromEntries(
     names.map((name) => {

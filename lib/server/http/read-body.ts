@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error';
 export const formBytes = 20_000;
 const maxDepth = 20;
 
-/** A client that closes the connection during its body is no server error. */
+/** A client that closes the connection during its body is not a server error. */
 const throwCutOff = () => {
   throw new AppError('invalidRequest', { details: { isCutOff: true } });
 };
@@ -27,7 +27,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   return Buffer.concat(chunks);
 }
 
-/** Escapes are the only way for NUL and lone surrogates into JSON that is UTF-8. */
+/** NUL and lone surrogates can occur in UTF-8 JSON only as escapes. */
 const escapedSpecials = /\\u(0000|d[89a-f])/i;
 
 function refuseUnstorable(_: string, value: unknown): unknown {
@@ -41,7 +41,7 @@ export function requireJson(request: Request): void {
   }
 }
 
-/** Invalid values throw an `AppError`, and so do texts that PostgreSQL can't store: NUL and lone surrogates. */
+/** Throws an `AppError` for an invalid value and for text that PostgreSQL can't store: NUL and lone surrogates. */
 export function parseBody<T extends z.ZodType>(bytes: Uint8Array, schema: T): z.infer<T> {
   if (isDeep(bytes)) throw new AppError('malformedJson');
   let value: unknown;
@@ -65,7 +65,7 @@ export function checkShape<T extends z.ZodType>(value: unknown, schema: T): z.in
   });
 }
 
-/** Deep nesting is refused before parsing, which takes seconds per megabyte of it. */
+/** Deep nesting is refused before parsing, because parsing takes seconds per megabyte of nesting. */
 function isDeep(json: Uint8Array): boolean {
   let depth = 0;
   let isText = false;

@@ -56,7 +56,7 @@ export interface Place {
 export type Handler = (request: Request, place?: Place) => Promise<Response>;
 
 /**
- * Request id, origin, session, query, body, limits and errors are handled here. An object becomes JSON, undefined an
+ * A route handles request id, origin, session, query, body, limits and errors. An object becomes JSON, undefined an
  * empty 204.
  */
 export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>): Handler {
@@ -101,7 +101,7 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
             readSession(request, db, Date.now()),
           );
     if (terms.session !== 'none' && !session) throw new AppError('notSignedIn');
-    // The body is read before the turn begins, so that a slow upload doesn't use one.
+    // The body is read before the turn begins, so that a slow upload doesn't occupy a turn.
     const bytes = terms.body && (await readCounted(request, session?.uid, terms));
     const work = async () => {
       const body = terms.body instanceof z.ZodType ? parseBody(bytes!, terms.body) : bytes;
@@ -131,7 +131,7 @@ async function readCounted(
   if (body !== 'bytes') requireJson(request);
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > maxBodyBytes) throw new AppError('bodyTooLarge', { details: { announced } });
-  // Anonymous bodies are short forms, and a school's network is shared by many, so they aren't counted.
+  // Anonymous bodies aren't counted, because they are short forms and many people share the network of a school.
   if (!account) return readBytes(request, maxBodyBytes);
   countBytes(account, announced, performance.now());
   const bytes = await readBytes(request, maxBodyBytes);
@@ -153,7 +153,7 @@ function inTurn<T>(
   return bytes && bytes.length > largeBody ? inOrder(`large ${account}`, change) : change();
 }
 
-/** Drawing a file takes longer than a read or a change. */
+/** Files have a longer deadline, because drawing takes longer than a read or a change. */
 const deadlineOf = ({ method, answer }: Terms) =>
   typeof answer === 'object' && 'file' in answer ? 10_000 : method === 'GET' ? 2000 : 5000;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Comments and scripts are matched in order, so that none is found inside another. */
+/** Comments and scripts are matched in order, so that a script inside a comment is skipped. */
 const commentOrScript =
   /<!--[\s\S]*?-->|<script((?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?)>([\s\S]*?)<\/script\s*>/gi;
 

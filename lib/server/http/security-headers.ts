@@ -11,7 +11,7 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Token addresses act as credentials: no search engine may list them, and no referrer may reveal them. */
+/** Addresses with a token act as credentials: no search engine may list them, and no referrer may reveal them. */
 const tokenPageHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',

@@ -6,10 +6,10 @@ import { clientNetwork } from './client-network';
 
 /** A node answers about 200 requests a second, so a full queue means a wait of half a second or more. */
 const mostAtOnce = 100;
-/** Shares of a pool of ten database connections. */
+/** Limits of a client and of a network, as shares of a pool of ten database connections. */
 const ofClient = { atOnce: 2, waiting: 50 };
 const ofNetwork = { atOnce: 5, waiting: 500 };
-/** Clients have most likely given up after this wait. */
+/** Longest wait in the queue, after which most clients have given up. */
 const longestWaitMs = 2000;
 
 interface Waiting {
@@ -45,8 +45,8 @@ const turns = () => (holder.seatmapTurns ??= new AsyncLocalStorage<Turn>());
 
 /**
  * Two requests of a client and five of a network run at once, so that one client doesn't delay others. A client is an
- * account, an unknown session, or all anonymous requests of a network. Throws `unavailable` when the queue is full,
- * and after two seconds in it.
+ * account, an unknown session, or all anonymous requests of a network. Throws `unavailable` when the queue is full, or
+ * after two seconds in the queue.
  */
 export async function withinWorkLimit<T>(
   request: Request,
@@ -84,17 +84,17 @@ export async function outsideWork<T>(ask: () => Promise<T>): Promise<T> {
 
 async function enter(turn: Turn): Promise<void> {
   const end = await turn.take();
-  // The request may have ended, or called out again, during the wait.
+  // The request may have ended or begun another external call during the wait.
   if (turn.isOver || turn.asking > 0 || turn.end) end();
   else turn.end = end;
 }
 
-/** Work shared by several requests must not use the turn of the first. */
+/** Work shared by several requests must not use the turn of the first request. */
 export const withoutTurn = <T>(work: () => T): T => turns().run(undefined as never, work);
 
 /**
- * Changes of one record are serialized here, because in the database each would block a connection while it waits for
- * the row lock.
+ * Changes of one record are serialized in memory, because each would occupy a database connection while waiting for the
+ * row lock.
  */
 export async function inOrder<T>(name: string, change: () => Promise<T>): Promise<T> {
   const all = (holder.seatmapChanges ??= new Map<string, Changes>());
