@@ -8,8 +8,8 @@ export async function heldSince(db: Database): Promise<Date | undefined> {
 }
 
 /**
- * Jobs are paused on all nodes, so that a restored copy doesn't repeat the original's mails, invoices and deletions.
- * A current run ends.
+ * Jobs are paused on all nodes, so that a restored copy of the database doesn't repeat mails, invoices and deletions. A
+ * run in progress continues to its end.
  */
 export async function holdJobs(db: Database, at: Date): Promise<void> {
   const heldAt = { heldAt: at };

@@ -13,8 +13,8 @@ export interface Job {
   pollingIntervalSeconds: number;
   longestMs: number;
   /**
-   * Runs are idempotent and may be concurrent. A job imports its use cases when it runs, because the list of jobs is
-   * also read by programs that run none.
+   * Runs are idempotent and may be concurrent. A job imports its use cases when it runs, because programs that run no
+   * job also read the list of jobs.
    */
   run: (
     db: Database,

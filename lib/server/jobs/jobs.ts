@@ -16,8 +16,8 @@ export const timeZone = 'Europe/Oslo';
 export type QueueName = keyof Messages['OfficeFailures']['queues'];
 
 /**
- * One waiting job per queue is enough, because each looks up what is due. The order is that of the daily run: a job
- * precedes those that use its results.
+ * One waiting job per queue is enough, because each job looks up what is due. The order is that of the daily run: a job
+ * precedes the jobs that use its results.
  */
 export const jobs = { daily, deliveries, mails, cleaning, deletions } satisfies Record<
   QueueName,

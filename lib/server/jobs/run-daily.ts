@@ -5,12 +5,12 @@ import { logger } from '@/lib/server/http/logger';
 import type { Surroundings } from './job';
 import { jobs } from './jobs';
 
-/** Proxies may time out after half a minute. */
+/** Time limit of the daily run, because proxies may time out after half a minute. */
 const longestMs = 20_000;
 
 /**
- * The daily run is idempotent, and safe to call concurrently; steps that it doesn't reach are left to the next. A
- * failed step doesn't prevent others; its error is thrown at the end.
+ * The daily run is idempotent, and safe to call concurrently; steps beyond the time limit are left to the next run. A
+ * failed step doesn't prevent later steps; the error is thrown at the end.
  */
 export async function runDaily(
   db: Database,

@@ -12,12 +12,12 @@ export interface Worker {
   stop: (graceMs: number) => Promise<void>;
 }
 
-/** Repeated errors of a kind are logged once a minute, such as during an outage of the database. */
+/** Repeated errors of a kind, such as during a database outage, are logged once a minute. */
 const quietMs = 60_000;
 
 /**
- * Any number of nodes may take jobs: each goes to one node, and to another if that one dies. Each queue is woken at
- * the start, to catch up on missed runs.
+ * Each job runs on one of any number of nodes, and on another node if the first dies. Each queue is woken at the start,
+ * to catch up on missed runs.
  */
 export async function startWorker(
   connectionString: string,
@@ -59,7 +59,7 @@ export async function startWorker(
   };
 }
 
-/** Errors are logged whole; the queue stores only a reason without names and addresses. */
+/** Log and queue contain only the reason of an error, without names and addresses. */
 async function runSafely(queue: QueueName, run: () => Promise<unknown>): Promise<void> {
   try {
     const result = await run();

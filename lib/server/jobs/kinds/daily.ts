@@ -1,8 +1,8 @@
 import { minuteMs, type Job } from '../job';
 
 /**
- * Changes of agreements with their invoices, dunning, reminders of trials, and cards whose period is over. Due at 05:15, and again each hour to catch
- * up what was missed while nothing ran; then it finds nothing to do.
+ * The daily job changes agreements with their invoices, duns, reminds of trials, and refreshes card subscriptions whose
+ * period is over. It is due at 05:15 and again each hour to catch up after an outage.
  */
 export const daily: Job = {
   cron: '15 5-23 * * *',
