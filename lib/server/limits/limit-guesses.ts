@@ -3,8 +3,7 @@ import type { Queryable } from '@/lib/db/client';
 import { limitRate } from './rate-limit';
 
 /**
- * Tokens that never existed are counted and refused, and no others, so that links work in a school from whose network
- * a visitor guesses.
+ * Only unknown tokens are counted and refused, so that existing links work on a network from which a visitor guesses.
  */
 export function limitGuesses(db: Queryable, network: string): Promise<void> {
   return limitRate(db, {

@@ -74,7 +74,7 @@ export async function limitRate(db: Queryable, limit: Limit & { max: number }): 
   if (counted.count > limit.max) throw tooMany(limit, counted);
 }
 
-/** Rows locked by another request are skipped and left to a later call. */
+/** Rows locked by another request are skipped and deleted by a later call. */
 async function deleteExpired(db: Queryable): Promise<void> {
   const past = db
     .select({ key: rateLimits.key })
