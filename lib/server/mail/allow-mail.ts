@@ -16,8 +16,8 @@ export interface Asker {
 }
 
 /**
- * A recipient who got enough mails today gets no more, which returns false. Throws `tooManyRequests` for the asker's
- * limits, and `unavailable` for the limit of all.
+ * False if the recipient has reached the daily limit. Throws `tooManyRequests` at a limit of the asker, and
+ * `unavailable` at the limit of all mails.
  */
 export async function allowMail(db: Queryable, to: string, { network, email }: Asker) {
   const limit = { action: 'askedMail', windowSeconds };

@@ -15,13 +15,13 @@ export interface MailKind<Facts> {
   write: (facts: Facts, words: MailWords) => MailContent;
   example: Facts;
   replyTo?: (facts: Facts) => string;
-  /** Facts are deleted once sent: the address may belong to no account, or the text is a visitor's. */
+  /** Facts are deleted after sending, because the address may have no account or a visitor wrote the text. */
   isEmptiedAtOnce?: true;
   /** `allowMail` limits mails that one person requests for another, or for an unconfirmed address. */
   isAsked?: true;
 }
 
-/** The link of a late mail acts as a credential, so it is created at sending and never stored. */
+/** The link of a late mail acts as a credential, so it is created when the mail is sent and never stored. */
 export interface LateMailKind<Facts> extends MailKind<Facts & { url: string }> {
   isLate: true;
   isEmptiedAtOnce: true;

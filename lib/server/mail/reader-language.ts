@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema/tables';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 
-/** The language of the newest mail to a teacher, which came from the app's language; Norwegian without one. */
+/** Language of the newest mail to a teacher, as set in the app at the time; Norwegian without a mail. */
 export async function readerLanguage(db: Queryable, teacherId: string): Promise<Locale> {
   return (await readerLanguages(db, [teacherId])).get(teacherId) ?? defaultLocale;
 }

@@ -51,8 +51,8 @@ export async function sendMails(db: Database, sender: MailSender): Promise<MailC
 }
 
 /**
- * Backoff: one minute, doubled at each try up to an hour. It is longer than a try, so that another process retries
- * when this one dies.
+ * Backoff: one minute, doubled at each try up to an hour. The delay is longer than a try, so that another process
+ * retries if this process dies.
  */
 async function claimNext(db: Database, nowMs: number): Promise<MailRow | undefined> {
   const now = new Date(nowMs);

@@ -5,7 +5,7 @@ const longest = 60;
 /** Full stops that mail programs recognize (UTS 46, 2.3). */
 const dots = /[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}])/gu;
 
-/** Text by a user in a mail to a stranger is shortened, and mail programs must not make links of it: no phishing. */
+/** Text by a user in a mail to a stranger is shortened and contains no link, to prevent phishing. */
 export function sendersText(text: string): string {
   const plain = text
     .replace(/:\/\/|@/g, ' ')

@@ -9,7 +9,7 @@ import { queueMail } from './queue-mail';
 const windowSeconds = 3600;
 /** Limit per network and hour: a whole staff may share one IP address. */
 const maxOfNetwork = 60;
-/** Limit per network and reply address, which anyone may type elsewhere. */
+/** Limit per network and reply address, because anyone can type the address of another person. */
 const maxOfSender = 5;
 
 export async function writeToOffice(
@@ -19,7 +19,7 @@ export async function writeToOffice(
   nowMs: number,
 ): Promise<void> {
   const limit = { action: 'contact', windowSeconds };
-  // The network is counted first, because each invented sender would leave a row.
+  // The network is counted first, because each invented sender would add a row.
   await limitRate(db, { ...limit, by: `network ${network}`, max: maxOfNetwork });
   await limitRate(db, { ...limit, by: `sender ${network} ${facts.email}`, max: maxOfSender });
   await queueMail(db, {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { asked, defineLateMail, defineMail, exampleSite } from '../mail-kind';
 
 export const accountMails = {
-  /** Sent to a confirmed address, so it contains nothing that a stranger may have typed. */
+  /** The welcome mail, sent when the address is confirmed, contains no text that a stranger may have typed. */
   welcome: defineMail<{ appUrl: string; guideUrl: string }>({
     example: {
       appUrl: `${exampleSite}/app`,
@@ -54,7 +54,7 @@ export const accountMails = {
   teacherTrialEnding: defineMail<{
     name: string;
     ends: CalendarDate;
-    /** The daily run that tells of it comes after the last day. */
+    /** Whether the reminder is sent after the last day of the trial. */
     isOver?: boolean;
     price: number;
     planUrl: string;

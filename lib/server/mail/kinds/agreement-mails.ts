@@ -7,14 +7,14 @@ import { schoolReason, type SchoolReader } from '../school-reader';
 import { sendersText } from '../senders-text';
 import { toPayFacts } from '../set-off-facts';
 
-/** The plan that a school's admin has agreed to, and how it goes on. */
+/** A school's plan and the terms of its renewal. */
 interface Renewal {
   school: string;
   plan: TierSlug;
   /** Last day of the period. */
   ends: CalendarDate;
   renews: CalendarDate;
-  /** The price of a period, in øre, with VAT. */
+  /** Price of a period, in øre with VAT. */
   price: number;
   months: number;
   planUrl: string;
@@ -26,7 +26,6 @@ const exampleRenewal: Renewal = {
   ...{ price: 187375, months: 12, planUrl: billingUrl },
 };
 
-/** The plan that a school has, and how it goes on. */
 function renewal({ plan, renews, price, months, planUrl }: Renewal, words: MailWords) {
   const { t } = words;
   return {
@@ -43,22 +42,20 @@ function renewal({ plan, renews, price, months, planUrl }: Renewal, words: MailW
   };
 }
 
-/** Mails about a school's trial and its agreement. */
 export const agreementMails = {
-  /** Reminder that the trial ends; at `url` the admin answers whether the school continues. */
+  /** Reminder that the trial ends. At `url`, the admin answers whether the school continues. */
   trialEnding: defineLateMail<{
-    /** The school whose trial ends. */
     schoolId: string;
-    /** The admin who reads it. */
+    /** Recipient of the reminder, an admin of the school. */
     teacherId: string;
     customer: string;
     plan: TierSlug;
-    /** The last day of the trial. */
+    /** Last day of the trial. */
     ends: CalendarDate;
-    /** The charge for half a year from the registration if the customer goes on, in øre, with VAT. */
+    /** Price of half a year from the registration if the school continues, in øre with VAT. */
     price: number;
     term: Term;
-    /** The charge for the year after the trial, which can be chosen instead. */
+    /** Price and term of the alternative, a year after the trial. */
     year: { price: number; term: Term };
   }>({
     example: {
@@ -100,14 +97,14 @@ export const agreementMails = {
   order: defineMail<{
     customer: string;
     plan: TierSlug;
-    /** The day on which the subscription begins after the trial; null if it has begun. */
+    /** First day of the subscription after the trial; null if the subscription has begun. */
     begins: CalendarDate | null;
     /** The first period, which may include the trial. */
     term: Term;
     invoiceOn: CalendarDate;
-    /** The sum of the first invoice, in øre, with VAT. */
+    /** Sum of the first invoice, in øre with VAT. */
     price: number;
-    /** The part of it that is set off from the school's credit. */
+    /** Part of the price that is set off against the school's credit. */
     setOff?: number;
     payment: InvoiceType;
     planUrl: string;
@@ -130,7 +127,7 @@ export const agreementMails = {
           begins === null
             ? t('order.from', { from: day(term.from) })
             : t('order.begins', { begins: day(begins) }),
-          // Half a year is counted from the registration, so that it includes the trial.
+          // Half a year begins at the registration, so it includes the trial.
           ...(begins !== null && term.from < begins ? [t('order.withTrial')] : []),
           t('order.invoice', sum),
         ],
@@ -150,7 +147,7 @@ export const agreementMails = {
     SchoolReader & {
       customer: string;
       plan: TierSlug;
-      /** Last day of the period, or of the trial if that had not ended. */
+      /** Last day of the period, or of the trial if the trial had not ended. */
       ends: CalendarDate;
       inTrial: boolean;
       /** Whether the question at the end of the trial can still be answered. */
@@ -190,14 +187,14 @@ export const agreementMails = {
   upgraded: defineMail<
     Renewal & {
       starts: CalendarDate;
-      /** The sum of the first invoice with the plan, in øre, with VAT; 0 if nothing is billed before the next period. */
+      /** Sum of the first invoice of the plan, in øre with VAT; 0 if nothing is billed before the next period. */
       first: number;
-      /** The part of it that is set off from the school's credit. */
+      /** Part of the first invoice that is set off against the school's credit. */
       setOff: number;
-      /** What the school then owes, with other invoices. */
+      /** Total debt of the school, including other invoices. */
       owed: number;
       invoiceOn: CalendarDate;
-      /** Whether that invoice is of the difference to what is billed. */
+      /** Whether the first invoice is for the difference to the billed amount. */
       isBilledNow: boolean;
       /** Whether the agreement was cancelled and renews again. */
       wasCancelled: boolean;
@@ -236,7 +233,7 @@ export const agreementMails = {
     },
   }),
 
-  /** `invoiceOn` is the day of the next invoice; null while the plan has stopped for money. */
+  /** `invoiceOn` is the day of the next invoice; null while the plan is stopped because of an unpaid invoice. */
   resumed: defineMail<Renewal & { invoiceOn: CalendarDate | null }>({
     example: { ...exampleRenewal, invoiceOn: '2027-08-06' },
     write: (mail, words) => {

@@ -6,7 +6,7 @@ import { quote } from '../senders-text';
 const billingUrl = `${exampleSite}/app/billing`;
 
 export const cardMails = {
-  /** The confirmation that a consumer gets on a durable medium (angrerettloven § 18, with what § 8 asks for). */
+  /** Confirmation to a consumer on a durable medium (angrerettloven § 18, with the information of § 8). */
   purchase: defineMail<{
     isResumed: boolean;
     agreedOn: CalendarDate;

@@ -69,7 +69,7 @@ function paymentFacts(invoice: InvoiceFacts, words: MailWords) {
   ];
 }
 
-/** Why a document comes by mail, or to an admin, that was to come as EHF or to another address; and what to do then. */
+/** Explanation of a document that is mailed instead of sent as EHF, or mailed to an admin after a refusal. */
 function instead(
   { insteadOfEhf, refused, payerUrl, customer }: Instead & { customer: string },
   document: { kind: 'invoice' | 'creditNote'; invoice: string },
@@ -92,7 +92,7 @@ function instead(
   };
 }
 
-/** Mails that bring a document. Billing delivers them with their file, so they never wait in the outbox. */
+/** Mails with a document are sent by billing with the file, so they never wait in the outbox. */
 export const documentMails = {
   invoice: defineMail<InvoiceFacts & Instead & { term: Term }>({
     example: { ...exampleInvoice, term: { from: '2026-08-20', to: '2027-02-19' } },
