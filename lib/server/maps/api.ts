@@ -52,7 +52,7 @@ export const mapsApi: Handlers<
 
   keepTermPlan: async ({ params, body, session, teacher, db }) => {
     await limitSaving(db, teacher);
-    // Room and conditions are sent once for all maps, but stored with each.
+    // Storage is counted per map, because the request contains room and conditions only once for all maps.
     await countStored(db, session, JSON.stringify(body.maps).length);
     return keepTermPlan(db, teacher, params.classId, body, Date.now());
   },
@@ -91,7 +91,7 @@ export const mapsApi: Handlers<
     await limitSaving(db, teacher);
     const { mapId, version } = params;
     await requirePlan(db, teacher, Date.now());
-    // Restoring a version stores the state it replaces, about as large as the restored one.
+    // Restoring a version stores the replaced state, which is about as large as the restored state.
     const restored = await readMapVersion(db, teacher, mapId, version);
     await countStored(db, session, JSON.stringify(restored).length);
     return restoreMapVersion(db, teacher, mapId, version, body.version, Date.now());

@@ -6,7 +6,8 @@ import { limitRate } from '@/lib/server/limits/rate-limit';
 const windowSeconds = 600;
 
 /**
- * Weight grows with the plan, because drawing takes processor time. The limit allows printing every map of a school.
+ * The weight of an export grows with its maps, because drawing takes processor time. The limit allows printing every
+ * map of a school.
  */
 export function limitExports(db: Queryable, teacher: TeacherRow, mapCount = 1): Promise<void> {
   const weight = Math.ceil(mapCount / 4);
@@ -18,7 +19,7 @@ export function limitExamPapers(db: Queryable, teacher: TeacherRow): Promise<voi
   return limitRate(db, { action: 'examPapers', by: teacher.id, max: 30, windowSeconds });
 }
 
-/** Maps are kept for years, so the limit is one every five seconds. */
+/** Limit of one map every five seconds, because maps are stored for years. */
 export function limitSaving(db: Queryable, teacher: TeacherRow): Promise<void> {
   return limitRate(db, { action: 'saveMap', by: teacher.id, max: 120, windowSeconds });
 }

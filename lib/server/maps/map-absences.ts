@@ -86,7 +86,7 @@ async function readAbsences(db: Queryable, mapId: string, day: string): Promise<
   return { away };
 }
 
-/** Days out of range have no absences, so that a bookmarked link still gives the map. */
+/** A day out of range has no absences, so that a bookmarked link still returns the map. */
 export async function findAbsences(
   db: Queryable,
   teacher: TeacherRow,

@@ -34,8 +34,8 @@ export async function toMapState(
 }
 
 /**
- * The room is locked, so that it isn't deleted before the map is stored. Null for a deleted room: a map contains its
- * own copy.
+ * The room is locked, so that it isn't deleted before the map is stored. Null for a deleted room, because a map
+ * contains its own copy of the room.
  */
 export async function findRoomId(
   tx: Queryable,

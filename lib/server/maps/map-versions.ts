@@ -52,7 +52,7 @@ export async function readMapVersion(
   };
 }
 
-/** Pupils who have left the class leave their desks empty. Throws `changedMeanwhile` if `newest` is stale. */
+/** The desks of pupils who have left the class remain empty. Throws `changedMeanwhile` if `newest` is stale. */
 export async function restoreMapVersion(
   db: Database,
   teacher: TeacherRow,

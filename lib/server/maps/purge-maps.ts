@@ -46,7 +46,8 @@ const oldestDay = (nowMs: number) =>
   new Date(nowMs - maxAbsenceDays * dayMs).toISOString().slice(0, 10);
 
 /**
- * Each insert deletes more old absences, of any class, than it adds, so that those of unused classes are deleted too.
+ * Each new absence deletes more old absences of any class than it adds, so that absences of unused classes are deleted
+ * too.
  */
 const purgedAtOnce = 20;
 
@@ -56,7 +57,7 @@ export async function purgeOldestAbsences(tx: Queryable, nowMs: number): Promise
     .from(mapAbsences)
     .where(lt(mapAbsences.day, oldestDay(nowMs)))
     .limit(purgedAtOnce)
-    // Rows locked by another request are left to it.
+    // Rows locked by another request are skipped.
     .for('update', { skipLocked: true });
   if (old.length === 0) return;
   const rows = old.map(

@@ -113,7 +113,7 @@ function toSavedMap(
   };
 }
 
-/** Conditions are included only for those with the right to edit the class. */
+/** Conditions are included only for teachers with the right to edit the class. */
 export async function readMap(
   db: Queryable,
   teacher: TeacherRow,

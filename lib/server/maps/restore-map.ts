@@ -10,7 +10,7 @@ import { lockEditableMap } from './find-map';
 import { readMap } from './read-map';
 
 /**
- * A formerly active map becomes active again, unless another was saved or activated since. Restoring twice is a
+ * A formerly active map becomes active again, unless another map was saved or activated since. Restoring twice is a
  * no-op. Throws `tooManyMaps`.
  */
 export async function restoreMap(

@@ -19,7 +19,7 @@ import {
 const [largest, smallest] = [18, 12.5];
 const rowEm = 1.72;
 const headShare = 0.8;
-/** Text widths have a safety factor. */
+/** Safety factor of text widths. */
 const roomy = 1.02;
 const columnGap = 26;
 const cellGap = 10;
@@ -121,7 +121,7 @@ function placeCells(
   ];
 }
 
-/** Two columns if all names fit, else one; then the fewest pages, then the largest font. */
+/** The layout has two columns if all names fit, else one; then the fewest pages, then the largest font. */
 function chooseSetting(
   { labels }: ExamSheet,
   seats: readonly SheetSeat[],

@@ -21,7 +21,7 @@ export const listArea: Rect = {
   height: pageSize.height - 2 * listMargin - headingHeight,
 };
 
-/** Repeated headings are artifacts for screen readers; only the first is read. */
+/** Repeated headings are artifacts, so screen readers read only the first. */
 export function layOutHeading(
   { title, kindName, pageOf }: ExamSheet,
   { details }: SheetSitting,

@@ -20,7 +20,7 @@ export interface PaperLine {
   isDashed?: boolean;
 }
 
-/** A sentence for screen readers replaces the texts, so that it is understood without column heads. */
+/** A sentence for screen readers replaces the texts, so that it is understood without column headers. */
 export interface SpokenTexts {
   spoken: string;
   texts: InkedText[];

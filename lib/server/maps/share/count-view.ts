@@ -9,7 +9,7 @@ import type { OpenedLink } from './read-shared';
 
 const counters = 8;
 
-/** Failures to count are ignored: the link may end at this moment. */
+/** Errors of counting are ignored, because the link may be deleted at the same time. */
 export async function countView(
   request: Request,
   db: Database,

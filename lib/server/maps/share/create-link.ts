@@ -113,7 +113,7 @@ async function createLink(
   });
 }
 
-/** Idempotency: the link of an earlier request with this token. Throws `idTaken` if it is another teacher's. */
+/** Idempotency: the link of an earlier request with this token. Throws `idTaken` for a link of another teacher. */
 async function findLink(tx: Queryable, teacher: TeacherRow, tokenHash: string, nowMs: number) {
   const [made] = await tx
     .select({ id: sharedLinks.id, teacherId: sharedLinks.teacherId })

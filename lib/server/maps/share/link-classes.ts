@@ -34,8 +34,8 @@ export function findShownClasses(db: Queryable, teacher: TeacherRow, linkIds: st
 }
 
 /**
- * Revoked rights end links too: only maps that the link's teacher may still see are shown, of classes that aren't
- * archived and from the map's day on.
+ * Only maps that the link's teacher may still see are shown, of classes that aren't archived, and from the first day of
+ * the map.
  */
 export function findShownMaps(db: Queryable, teacher: TeacherRow, linkId: string) {
   return db

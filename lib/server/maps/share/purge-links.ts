@@ -8,8 +8,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 const endedKeptDays = 30;
 const endedKept = 100;
 /**
- * Each insert deletes more old links, of any teacher, than it adds, so that those of inactive teachers are deleted
- * too.
+ * Each new link deletes more old links of any teacher than it adds, so that links of inactive teachers are deleted too.
  */
 const purgedAtOnce = 20;
 
@@ -23,7 +22,7 @@ export async function purgeLinks(tx: Queryable, teacher: TeacherRow, today: stri
     .where(lt(sharedLinks.endsOn, daysAfter(today, -endedKeptDays)))
     .orderBy(asc(sharedLinks.endsOn))
     .limit(purgedAtOnce)
-    // Rows locked by another request are left to it.
+    // Rows locked by another request are skipped.
     .for('update', { skipLocked: true });
   const tooMany = await tx
     .select({ id: sharedLinks.id })

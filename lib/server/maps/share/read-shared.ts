@@ -69,7 +69,6 @@ async function readPeople(db: Queryable, maps: ShownMap[], day: string) {
   return { inClasses, taken, absent };
 }
 
-/** Public names of pupils are used. */
 function placePeople(
   { id, classId, trainees }: ShownMap,
   { inClasses, taken, absent }: People,
