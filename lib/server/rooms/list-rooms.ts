@@ -10,7 +10,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 export async function listRooms(db: Queryable, teacher: TeacherRow): Promise<RoomSummary[]> {
   const own = await select(db, teacher, eq(rooms.teacherId, teacher.id));
   if (!teacher.schoolId) return own;
-  // The owner is null after their account was deleted.
+  // `teacherId` is null after the account of the owner was deleted.
   const isForeign = or(isNull(rooms.teacherId), ne(rooms.teacherId, teacher.id));
   const shared = and(sharedWith(teacher), isForeign, isNull(rooms.archivedAt));
   return [...own, ...(await select(db, teacher, shared))];
@@ -37,7 +37,7 @@ async function select(
       updatedAt: rooms.updatedAt,
       version: rooms.version,
       seatCount: desks,
-      // Large layouts are left out: the list of a school would be megabytes long.
+      // Large layouts are omitted, because the list of a school would be megabytes long.
       layout: sql<RoomLayout | null>`case when ${desks} + ${marks} <= ${maxDrawnCells} then ${rooms.layout} end`,
     })
     .from(rooms)
