@@ -7,8 +7,8 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { limitRate, uncountCall } from '@/lib/server/limits/rate-limit';
 
 /**
- * Wrong codes are counted, but a network beyond the limit learns nothing of right ones either, so that codes can't be
- * guessed here. Joining by code still works (limit-licence-codes.ts).
+ * Wrong codes are counted. A network above the limit gets no answer for right codes either, so that codes can't be
+ * guessed; joining with a code still works (limit-licence-codes.ts).
  */
 export async function findByCode(
   db: Queryable,

@@ -4,8 +4,8 @@ import type { Queryable } from '@/lib/db/client';
 import { classEditors, classes, rooms } from '@/lib/db/schema/tables';
 
 /**
- * The caller must lock both teachers, then the school. `toId` null leaves classes without an owner. Unshared rooms
- * and personal classes stay the teacher's.
+ * The caller must lock both teachers, then the school. A null `toId` leaves classes without an owner. Unshared rooms
+ * and personal classes still belong to the former owner.
  */
 export async function handOverClasses(
   tx: Queryable,

@@ -25,7 +25,7 @@ export async function joinSchool(
   const [school] = code
     ? await tx.select().from(schools).where(eq(schools.licenceCode, code)).for('update')
     : [];
-  // A replaced code gets the error of an unknown one.
+  // A replaced code gets the error of an unknown code.
   if (!school) throw new AppError('licenceCodeUnknown');
   if (teacher.schoolId === school.id) return teacher;
   if (teacher.schoolId) throw new AppError('hasSchool');

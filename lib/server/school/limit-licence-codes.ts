@@ -10,9 +10,9 @@ const maxOfNetwork = 100;
 const triesOnBusyNetwork = 2;
 
 /**
- * Wrong codes are limited by account, and by network against many accounts. No network is blocked: a colleague with
- * the right code can join during an attack (lib/decisions/05-sessions-and-limits.md). Tries are counted before the
- * work, so that concurrent ones are limited too.
+ * Wrong codes are limited by account, and by network against many accounts. No network is blocked: a colleague with the
+ * right code can join during an attack (lib/decisions/05-sessions-and-limits.md). Tries are counted before the work, so
+ * that concurrent tries are limited too.
  */
 export async function limitLicenceCodes<T>(
   db: Database,

@@ -16,7 +16,7 @@ import { giveClasses } from './give-classes';
 import { joinSchool } from './join-school';
 
 /**
- * Registration is idempotent: an existing record stays, so that an interrupted sign-up can be repeated. Throws
+ * Registration is idempotent: an existing record is unchanged, so that an interrupted sign-up can be repeated. Throws
  * `termsNotAccepted` for a new record without acceptance of the present terms.
  */
 export function registerTeacher(

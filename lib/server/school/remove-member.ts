@@ -13,7 +13,7 @@ import { handOverClasses } from './hand-over-classes';
 import { lockMembers } from './lock-members';
 import { changeCode } from './renew-licence-code';
 
-/** All sessions of the removed teacher end, and no licence code admits them before an admin does. */
+/** All sessions of the removed teacher end, and no licence code admits them until an admin readmits them. */
 export async function removeMember(
   db: Database,
   admin: TeacherRow,

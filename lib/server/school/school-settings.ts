@@ -45,7 +45,10 @@ export async function readSettings(
   return toSettings(db, await findSchoolOfAdmin(db, teacher, schoolId), nowMs);
 }
 
-/** A number that another school used before shortens the trial to what was left of that school's, until it is corrected. */
+/**
+ * An organization number that another school used before shortens the trial to the rest of the other trial, until the
+ * number is corrected.
+ */
 export async function updateSchool(
   db: Database,
   teacher: TeacherRow,
