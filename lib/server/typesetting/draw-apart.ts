@@ -20,8 +20,8 @@ type Draw<Values extends unknown[]> = (...values: Values) => Promise<Uint8Array>
 const busy = () => new AppError('unavailable', { headers: { 'Retry-After': '3' } });
 
 /**
- * Worker threads draw files, so that they don't block requests. Throws `unavailable` when too many wait; a timeout
- * ends the thread.
+ * Worker threads draw files, so that they don't block requests. Throws `unavailable` when too many drawings wait; a
+ * timeout ends the thread.
  */
 export function createDrawingThreads({ program, threads, mostWaiting, longestMs }: DrawingOptions) {
   const pool = new Piscina<DrawingTask, Uint8Array>({
