@@ -87,7 +87,6 @@ const invoice = z.object({
   history: z.array(event),
 });
 
-
 /** Maximum length of the reason on a credit note, in UTF-16 code units. */
 export const creditReasonMaxLength = 150;
 
