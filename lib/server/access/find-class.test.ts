@@ -242,7 +242,7 @@ describe('an editor of the class', () => {
     expect((await readClass(database.db, owner, of.class)).editors).toEqual([]);
   });
 
-  it('keeps the right to edit when the owner of the class is deleted', async () => {
+  it('retains the right to edit when the owner of the class is deleted', async () => {
     const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
     const made = await addClass(database.db, leaving, 'Emma');
     await addEditor(database.db, leaving, made.id, editor.id);
@@ -257,7 +257,7 @@ describe('an editor of the class', () => {
   });
 });
 
-describe('an archived class', () => {
+describe('for an archived class', () => {
   let archived: typeof ids;
 
   beforeAll(async () => {
@@ -269,13 +269,13 @@ describe('an archived class', () => {
     archived = { class: made.id, map: map.id };
   });
 
-  it.each(reads)('permits %s for every teacher of the school', async (_, call) => {
+  it.each(reads)('every teacher of the school succeeds when %s', async (_, call) => {
     for (const teacher of [owner, editor, colleague]) {
       expect(await outcome(call, teacher, archived)).toBe('done');
     }
   });
 
-  it.each(edits)('refuses %s, even for its owner and its editor', async (_, call) => {
+  it.each(edits)('owner and editor get the error classArchived when %s', async (_, call) => {
     for (const teacher of [owner, editor]) {
       expect(await outcome(call, teacher, archived)).toBe('classArchived');
       expect(await outcome(readConditionsOf[1], teacher, archived)).toBe('done');
@@ -283,7 +283,7 @@ describe('an archived class', () => {
     expect(await outcome(call, colleague, archived)).toBe('forbidden');
   });
 
-  it('is in no list, and its map cannot be edited', async () => {
+  it('no list contains the class, and its map cannot be edited', async () => {
     for (const teacher of [owner, editor, colleague]) {
       const list = await listClasses(database.db, teacher);
       expect(list.map((entry) => entry.id)).not.toContain(archived.class);

@@ -190,7 +190,7 @@ describe('a foreign key to the table of teachers', () => {
     'year_moves.moved_by': 'schoolYearsBegun',
   };
 
-  it('is listed as exported or as left out for a reason', () => {
+  it('is listed with its part of the export or with the reason for its omission', () => {
     const references = Object.values(tables)
       .filter((table) => isTable(table))
       .flatMap((table) => {

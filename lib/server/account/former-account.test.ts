@@ -30,8 +30,8 @@ const signUp = (email: string, more: object = {}, atMs = nowMs + 40 * dayMs) =>
   );
 const trialEnd = async (teacher: TeacherRow) => readTrialEnd(database.db, teacher);
 
-describe('a teacher who signs up again with the address of a deleted account', () => {
-  it('keeps the trial period of the first account', async () => {
+describe('a teacher who deleted an earlier account', () => {
+  it('retains the trial period of the first account', async () => {
     const first = await signUp('kari@skole.example', {}, nowMs);
     await remove(first.firebaseUid);
     expect(await trialEnd(await signUp('KARI@skole.example'))).toBe(
@@ -72,7 +72,7 @@ describe('a teacher who signs up again with the address of a deleted account', (
     );
   });
 
-  it('keeps the first trial period after later accounts were disowned', async () => {
+  it('retains the first trial period after later accounts were disowned', async () => {
     const first = await signUp('geir@skole.example', { schoolName: 'Fjellvik' }, nowMs);
     await remove(first.firebaseUid);
     for (const days of [20, 30]) {

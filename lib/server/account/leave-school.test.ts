@@ -47,7 +47,7 @@ async function addMember() {
 }
 
 describe('leaving a school', () => {
-  it('shows beforehand what the school and the teacher will keep', async () => {
+  it('is preceded by a summary of what remains with the school and with the teacher', async () => {
     const { teacher } = await addMember();
     expect(await readDeparture(database.db, teacher, nowMs)).toEqual({
       school: {
@@ -112,7 +112,7 @@ describe('leaving a school', () => {
 });
 
 describe('the only teacher of a school', () => {
-  it('closes the school on leaving and keeps its classes', async () => {
+  it('deletes the school on leaving and retains its classes', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const made = await addClass(db, admin, 'Ada');
@@ -121,7 +121,7 @@ describe('the only teacher of a school', () => {
     expect(await db.select().from(schools).where(eq(schools.id, schoolId))).toEqual([]);
   });
 
-  it('leaves the school stored with a new licence code if there are orders', async () => {
+  it('does not delete a school with orders but changes its licence code', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const [before] = await db.select().from(schools).where(eq(schools.id, schoolId));

@@ -79,7 +79,7 @@ describe('a session in use', () => {
     expect(mockGetUser).toHaveBeenCalledTimes(1);
   });
 
-  it('ends on every node when it is deleted on one', async () => {
+  it('ends on every web node when deleted on one node', async () => {
     const other = openDatabase(database.url);
     expect(await read(0.1, other.db)).toBeDefined();
     await database.db.delete(sessions);
@@ -154,7 +154,7 @@ describe('an idle session', () => {
     expect((await stored())!.checkedAt).toEqual(new Date(start + 120 * minuteMs));
   });
 
-  it('has a teacher with the current address at the identity provider', async () => {
+  it('gets the current address of its teacher from the identity provider', async () => {
     await addTeacher(database.db, { firebaseUid: 'kari', email: 'kari@skole.example' });
     mockGetUser.mockResolvedValue({ ...good, email: 'ny@skole.example' });
     const teacher = { firebaseUid: 'kari', email: 'ny@skole.example' };

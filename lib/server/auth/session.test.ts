@@ -332,7 +332,7 @@ describe('the teacher of a session', () => {
     expect(found.body).toMatchObject([{ name: 'Ola', email }]);
   });
 
-  it('keeps the old address while another teacher has the new one', async () => {
+  it('retains the old address while another teacher has the new one', async () => {
     const { uid, cookie } = await signedIn('eldre@skole.example');
     await call(register, { method: 'POST', body: ola, headers: { cookie } });
     const taken = { firebaseUid: 'else', name: 'Liv', email: 'Opptatt@skole.example' };

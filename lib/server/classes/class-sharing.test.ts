@@ -82,7 +82,7 @@ it('a colleague can edit a class from being added as an editor until being remov
   expect(log.join()).not.toMatch(/ola|5B/);
 });
 
-it('an archived class refuses changes and maps until it is restored', async () => {
+it('an archived class refuses changes and maps until the class is restored', async () => {
   const made = await create();
   const asked = { ...as('kari'), params: { classId: made.id } };
   const put = (archived: boolean, version: number) =>

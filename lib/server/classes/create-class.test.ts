@@ -24,7 +24,7 @@ const input = (...names: string[]) => ({
 });
 
 describe('createClass', () => {
-  it('keeps the ids and the order of pupils from the client', async () => {
+  it('stores the pupils with the ids and the order of the client', async () => {
     const { db } = database;
     const teacher = await addTeacher(db, { name: 'Kari' });
     const wanted = input('Łukasz', 'Đặng', 'Оксана', 'محمد', 'Åse');

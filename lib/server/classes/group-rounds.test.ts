@@ -96,7 +96,7 @@ describe('group rounds', () => {
     expect(await list()).toEqual([asKept(rounds[1]!), asKept(rounds[0]!)]);
   });
 
-  it('are replaced by new rounds with the same ids and keep their position', async () => {
+  it('are replaced by new rounds with the same ids in the same position', async () => {
     const [first, second] = [round('2026-08-17', pairs), round('2026-08-17', pairs)];
     await keep([first, second]);
     const changed = asKept(round('2026-08-17', [[3, 0]], first.id));

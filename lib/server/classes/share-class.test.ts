@@ -139,7 +139,7 @@ describe('removeEditor', () => {
     expect((await removeEditor(db, owner, made.id, ola.id)).editors).toEqual([]);
   });
 
-  it('never leaves a simultaneous save by the editor half done', async () => {
+  it('lets a simultaneous save by the editor succeed or fail as a whole', async () => {
     const { db } = database;
     const ola = await addColleague('Ola');
     for (let round = 0; round < 10; round += 1) {

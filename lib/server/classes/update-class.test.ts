@@ -66,7 +66,7 @@ describe('updateClass', () => {
     }
   });
 
-  it('renames a pupil on earlier maps too', async () => {
+  it('renames a pupil on earlier maps', async () => {
     const { db, teacher, made, map, emma } = await classWithMap();
     const pupils = made.pupils.map((pupil) => ({
       ...pupil,

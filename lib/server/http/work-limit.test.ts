@@ -55,7 +55,7 @@ describe('the limit of simultaneous requests to a node', () => {
   });
 });
 
-describe('a client with too many requests', () => {
+describe('the work limit', () => {
   const from = (address: string, session?: string) => ({
     headers: {
       'x-forwarded-for': address,
@@ -90,7 +90,7 @@ describe('a client with too many requests', () => {
     while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('waits with the third request of an account while another account is served', async () => {
+  it('delays the third request of an account while another account is served', async () => {
     const { held, send, release } = holding();
     const own = send(20, '10.1.0.1', 'ada');
     await until(() => held.begun === 2);
@@ -100,7 +100,7 @@ describe('a client with too many requests', () => {
     expect((await Promise.all(own)).map(({ status }) => status)).toEqual(own.map(() => 204));
   });
 
-  it('has at most two running requests of an account while another account is served', async () => {
+  it('runs at most two requests of an account before a request of another account', async () => {
     const { held, send, put, release } = holding();
     const own = [...put(18, '10.6.0.1', 'ada'), ...send(18, '10.6.0.1', 'ada')];
     await until(() => held.begun === 2);
@@ -112,7 +112,7 @@ describe('a client with too many requests', () => {
     expect((await Promise.all(own)).map(({ status }) => status)).toEqual(own.map(() => 204));
   });
 
-  it('waits with the sixth request of a network while another network is served', async () => {
+  it('delays the sixth request of a network while another network is served', async () => {
     const { held, send, release } = holding();
     const own = ['ada', 'bo', 'cai', 'dina', 'eli'].flatMap((one) => send(2, '10.2.0.1', one));
     await until(() => held.begun === 5);
@@ -121,7 +121,7 @@ describe('a client with too many requests', () => {
     await release(own);
   });
 
-  it('without a session does not delay a client with a session', async () => {
+  it('does not delay a client with a session behind anonymous clients', async () => {
     const { held, send, release } = holding('none');
     const own = send(40, '10.3.0.1');
     await until(() => held.begun === 2);
@@ -150,7 +150,7 @@ describe('a client with too many requests', () => {
     expect((await Promise.all(all)).map(({ status }) => status)).toEqual([204, 204, 204, 204]);
   });
 
-  it('does not occupy a turn while waiting for another server', async () => {
+  it('does not count a request that waits for another server', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const asking = route({ answer: z.any(), session: 'required' }, () =>
@@ -164,7 +164,7 @@ describe('a client with too many requests', () => {
     expect((await Promise.all(own)).map(({ status }) => status)).toEqual(own.map(() => 204));
   });
 
-  it('can use its turns again after simultaneous calls to another server', async () => {
+  it('does not count an answered request that made calls to another server', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const late: Promise<void>[] = [];
@@ -182,7 +182,7 @@ describe('a client with too many requests', () => {
     await release(own);
   });
 
-  it('is refused with 503 beyond fifty waiting requests or after waiting two seconds', async () => {
+  it('refuses a request beyond fifty waiting requests or after a wait of two seconds', async () => {
     const { held, send, release } = holding();
     const own = send(53, '10.4.0.1', 'ada');
     expect(await Promise.race(own)).toMatchObject({ status: 503 });

@@ -95,7 +95,7 @@ describe('limitRate', () => {
     expect(await keyNow()).not.toBe(first);
   });
 
-  it('deletes expired counts and no others', async () => {
+  it('deletes only expired counts', async () => {
     const { db } = database;
     await db.delete(rateLimits);
     const rows = (name: string, count: number, resetsAt: SQL) =>

@@ -42,7 +42,7 @@ describe('the storage allowance of an account', () => {
     await countStored(database.db, session('ada'), megabyte);
   });
 
-  it('is limited for the whole school too', async () => {
+  it('is limited by the allowance of the school', async () => {
     await countStored(database.db, session('cai', true, 'a school'), 0);
     await database.db.update(rateLimits).set({ count: 20_000_000 });
     await expect(

@@ -63,7 +63,7 @@ describe('a queued mail', () => {
     expect(sentAt).toEqual(new Date(nowMs));
   });
 
-  it('is queued once for the same cause', async () => {
+  it('is stored once for repeated requests with the same cause', async () => {
     expect(await queue('a')).toBe(true);
     expect(await queue('a')).toBe(false);
     await send();
@@ -162,7 +162,7 @@ describe('the sending of a mail', () => {
     expect(await send(lastMinute + 60)).toEqual({ ...none, givenUp: 1 });
   });
 
-  it('is tried repeatedly even after five days without a run', async () => {
+  it('is tried repeatedly even if no job ran for five days', async () => {
     await queue('a');
     mailServer.answer = 450;
     const late = longestTryMs / minuteMs;
@@ -172,7 +172,7 @@ describe('the sending of a mail', () => {
     expect(await send(late + fewestTries * 61)).toEqual({ ...none, givenUp: 1 });
   });
 
-  it('succeeds after 30 days without a run', async () => {
+  it('succeeds even if no job ran for 30 days', async () => {
     await queue('a');
     expect(await send(30 * 24 * 60)).toEqual({ ...none, sent: 1 });
   });
@@ -249,7 +249,7 @@ describe('the row of a mail', () => {
     expect(await database.db.$count(mails)).toBe(0);
   });
 
-  it('keeps its recipient while the mail waits', async () => {
+  it('retains its recipient while the mail waits', async () => {
     await queue('a');
     await emptyMails(database.db, nowMs + 500 * dayMs);
     expect(await rowOf('a')).toMatchObject({ recipient: to });

@@ -93,8 +93,8 @@ it.each([
     'email',
     { email: 'kari@skole.example\r\nBcc: ola@skole.example' },
   ],
-  ['an invisible message', 'message', { message: '\u200b\n ' }],
-  ['a message that is too long', 'message', { message: 'a'.repeat(contactMessageMaxLength + 1) }],
+  ['no visible text', 'message', { message: '\u200b\n ' }],
+  ['a text that is too long', 'message', { message: 'a'.repeat(contactMessageMaxLength + 1) }],
   ['an unknown field', '', { to: 'ola@skole.example' }],
 ])('a message with %s is refused with the path of the field', async (_, path, changes) => {
   const { status, body } = await send(changes);

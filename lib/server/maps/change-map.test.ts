@@ -115,7 +115,7 @@ describe('changeMap', () => {
     expect(await change(turned(1, { conditions, broken: ['0'] }))).toMatchObject({ broken: ['0'] });
   });
 
-  it('keeps the latest fifty earlier versions', async () => {
+  it('stores only the latest fifty earlier versions', async () => {
     for (let version = 1; version <= maxMapVersions + 2; version += 1) {
       await change(turned(version, { roomName: `Rom ${version}` }));
     }
@@ -163,7 +163,7 @@ describe('locked pupils and trainees', () => {
     expect((await restore(2, 3)).locked).toEqual([emma]);
   });
 
-  it('are empty in a version that was stored without them', async () => {
+  it('are an empty list in a version that was stored without the field', async () => {
     await change(turned(1));
     await database.db
       .update(mapVersions)

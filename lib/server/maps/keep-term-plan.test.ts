@@ -66,7 +66,7 @@ describe('a term plan', () => {
     expect(ids(await listHistory(database.db, teacher, made.id))).toEqual([first!.id, now.id]);
   });
 
-  it('keeps the skipped weeks of the class when saved again without them', async () => {
+  it('does not delete the skipped weeks of the class when saved again without weeks', async () => {
     const maps = weeksAhead(1);
     const skippedWeeks = [40, 52];
     await keepTermPlan(
@@ -98,7 +98,7 @@ describe('a term plan', () => {
     expect(await activeId()).toBe(other.id);
   });
 
-  it('replaces the former plan and restores maps that it includes again', async () => {
+  it('replaces the former plan and restores deleted maps that it includes', async () => {
     const before = weeksAhead(1, 2, 3);
     const kept = await keep(before);
     const changed = { ...before[1]!, seats: [before[1]!.seats[0]!] };

@@ -66,7 +66,7 @@ describe('the rooms of a class', () => {
   it.each([
     ['deleted', (id: string) => deleteRoom(database.db, teacher, id)],
     ['archived', (id: string) => archiveRoom(database.db, teacher, id, true, nowMs)],
-  ])('have the layout of the map after the room is %s', async (_, remove) => {
+  ])('have the layout stored with the map after the room is %s', async (_, remove) => {
     const room = await create();
     const { marks, boardSide } = rowLayout();
     await save({ roomId: room.id, roomName: room.name, marks, boardSide });

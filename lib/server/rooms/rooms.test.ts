@@ -151,24 +151,24 @@ describe('the list of rooms', () => {
 describe('access to a room', () => {
   const change = { name: 'X', layout: rowLayout(), version: 1 };
   const writes: [string, (teacher: TeacherRow, id: string) => Promise<unknown>][] = [
-    ['changing the room', (teacher, id) => updateRoom(database.db, teacher, id, change, nowMs)],
-    ['archiving the room', (teacher, id) => archiveRoom(database.db, teacher, id, true, nowMs)],
-    ['sharing the room', (teacher, id) => shareRoom(database.db, teacher, id, true)],
-    ['deleting the room', (teacher, id) => deleteRoom(database.db, teacher, id)],
+    ['changing', (teacher, id) => updateRoom(database.db, teacher, id, change, nowMs)],
+    ['archiving', (teacher, id) => archiveRoom(database.db, teacher, id, true, nowMs)],
+    ['sharing', (teacher, id) => shareRoom(database.db, teacher, id, true)],
+    ['deleting', (teacher, id) => deleteRoom(database.db, teacher, id)],
   ];
   const copy = (teacher: TeacherRow, id: string) =>
     copyRoom(database.db, teacher, id, { id: randomUUID(), name: 'X' }, nowMs);
   const reads: typeof writes = [
-    ['reading the room', (teacher, id) => readRoom(database.db, teacher, id)],
-    ['copying the room', copy],
+    ['reading', (teacher, id) => readRoom(database.db, teacher, id)],
+    ['copying', copy],
   ];
 
-  it.each([...reads, ...writes])('succeeds for the owner when %s', async (_, call) => {
+  it.each([...reads, ...writes])('succeeds for the owner %s a room', async (_, call) => {
     expect(await outcome(call(owner, (await create()).id))).toBe('done');
   });
 
   it.each([...reads, ...writes])(
-    'is refused to a colleague when %s while the room is private',
+    'is refused to a colleague %s an unshared room',
     async (_, call) => {
       const { id } = await create();
       expect(await outcome(call(colleague, id))).toBe('notFound');
@@ -176,7 +176,7 @@ describe('access to a room', () => {
   );
 
   it.each([...reads, ...writes])(
-    'is refused to another school when %s even if the room is shared',
+    'is refused to a teacher of another school %s a shared room',
     async (_, call) => {
       const { id } = await create();
       await shareRoom(database.db, owner, id, true);
@@ -185,7 +185,7 @@ describe('access to a room', () => {
     },
   );
 
-  it.each(reads)('succeeds for a colleague when %s if the room is shared', async (_, call) => {
+  it.each(reads)('succeeds for a colleague %s a shared room', async (_, call) => {
     const { id } = await create();
     await shareRoom(database.db, owner, id, true);
     expect(await outcome(call(colleague, id))).toBe('done');
@@ -193,14 +193,11 @@ describe('access to a room', () => {
     expect(await outcome(call(colleague, id))).toBe('notFound');
   });
 
-  it.each(writes)(
-    'is refused to a colleague when %s even if the room is shared',
-    async (_, call) => {
-      const { id } = await create();
-      await shareRoom(database.db, owner, id, true);
-      expect(await outcome(call(colleague, id))).toBe('forbidden');
-    },
-  );
+  it.each(writes)('is refused to a colleague %s a shared room', async (_, call) => {
+    const { id } = await create();
+    await shareRoom(database.db, owner, id, true);
+    expect(await outcome(call(colleague, id))).toBe('forbidden');
+  });
 
   it.each([randomUUID(), 'x', '', '\0'])(
     'is refused with notFound for the unknown id %j',

@@ -69,16 +69,16 @@ describe('joining or creating a school', () => {
     expect(await readClass(database.db, first, made.classId)).toMatchObject({ isOwn: false });
   });
 
-  it.each([{}, { givesClasses: false }])(
-    'leaves earlier classes private with the answer %j',
-    async (answer) => {
-      await register({ licenceCode, ...answer });
-      await expect(readClass(database.db, colleague, made.classId)).rejects.toMatchObject(notFound);
-      const own = await now(kari);
-      expect(await readClass(database.db, own, made.classId)).toMatchObject({ isPrivate: true });
-      expect(await listClasses(database.db, own)).toMatchObject([{ isPrivate: true }]);
-    },
-  );
+  it.each([
+    ['without consent', {}],
+    ['after a refusal', { givesClasses: false }],
+  ])('leaves earlier classes private %s', async (_, answer) => {
+    await register({ licenceCode, ...answer });
+    await expect(readClass(database.db, colleague, made.classId)).rejects.toMatchObject(notFound);
+    const own = await now(kari);
+    expect(await readClass(database.db, own, made.classId)).toMatchObject({ isPrivate: true });
+    expect(await listClasses(database.db, own)).toMatchObject([{ isPrivate: true }]);
+  });
 
   it('moves no class if the licence code is unknown', async () => {
     await expect(register({ licenceCode: 'AAAAAAAA', givesClasses: true })).rejects.toMatchObject({

@@ -82,11 +82,11 @@ describe('GET /teachers/activecount/{school_id}', () => {
   });
 });
 
-describe('a school that the teacher does not belong to', () => {
+describe('another school', () => {
   it.each([
     ['readSchool', readSchool],
     ['countTeachers', activeCount],
-  ])('gets a 404 problem from the call %s', async (_, handler) => {
+  ])('is not found by the call %s', async (_, handler) => {
     for (const [name, schoolId] of [
       ['kari', otherSchool],
       ['leder', otherSchool],

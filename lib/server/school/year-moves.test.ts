@@ -82,7 +82,7 @@ it('the proposal for a new school year has an action for each class that is not 
   expect(proposal.classes[1]).toMatchObject({ id: ninth.id, teacherName: 'Ola' });
 });
 
-it('a new school year moves and archives classes as proposed or chosen and keeps their maps', async () => {
+it('a new school year moves and archives classes as proposed or chosen without deleting their maps', async () => {
   const { db, schoolId, admin, teacher, eighth, ninth, tenth, mixed, move } =
     await schoolWithClasses();
   const map = await saveMap(db, teacher, eighth.id, rowMap(eighth.pupils), nowMs);
@@ -185,7 +185,7 @@ describe('undoing a new school year', () => {
     expect(await labelOf(eighth.id)).toBe('9 | 9 Alfa');
   });
 
-  it('keeps new pupils and a later archiving', async () => {
+  it('does not revert new pupils or a later archiving', async () => {
     const { db, teacher, eighth, move, undo } = await schoolWithClasses();
     const { id } = await move();
     const pupils = [...eighth.pupils, ...pupilsNamed('Cilla')];
