@@ -67,7 +67,8 @@ export function contentSecurityPolicy(page: {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // instrumentation-client.ts creates the only Trusted Types policy. The development server evaluates strings.
+    // Trusted Types are required outside development, because the development server evaluates strings. The only policy
+    // is created in instrumentation-client.ts.
     ...(page.isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ');
 }

@@ -73,7 +73,7 @@ async function runSafely(queue: QueueName, run: () => Promise<unknown>): Promise
   }
 }
 
-/** Codes are preferred, because messages of the database contain values of the query. */
+/** Error codes are preferred to messages, because database messages contain values of the query. */
 function toReason(error: unknown): string {
   if (error instanceof AppError) return error.code;
   const { name = 'unknown', code, cause } = error as Partial<Error> & { code?: unknown };

@@ -55,7 +55,7 @@ export async function keepTermPlan(
     for (const map of maps) {
       const row = known.rows.get(map.id);
       if (!row) continue;
-      // A map outside `basis` comes from an earlier try of this request, or was deleted.
+      // A map that is not in `basis` was stored by an earlier try of this request, or was deleted.
       const version = versions.get(map.id) ?? (row.deletedAt ? row.version : 0);
       const state = await toMapState(tx, teacher, { ...map, off: row.off });
       await replaceMapState(tx, teacher, row, { version, state, nowMs });
@@ -87,8 +87,8 @@ const findToCome = (tx: Queryable, classId: string): Promise<MapRow[]> =>
     .where(and(isOfClass(classId), not(isBegun)));
 
 /**
- * Maps in use belong to a repeated request, or to a plan whose first day has come. Throws `idTaken` for a map of
- * another class.
+ * A planned map that is already in use belongs to a repeated request, or to a plan whose first day has come. Throws
+ * `idTaken` for a map of another class.
  */
 async function findKnown(
   tx: Queryable,

@@ -14,7 +14,7 @@ export function limitExports(db: Queryable, teacher: TeacherRow, mapCount = 1): 
   return limitRate(db, { action: 'mapFile', by: teacher.id, max: 200, windowSeconds, weight });
 }
 
-/** Drawing exam papers takes seconds. The limit allows three kinds for ten tests. */
+/** Limit for three kinds of exam papers for ten tests, because drawing takes seconds. */
 export function limitExamPapers(db: Queryable, teacher: TeacherRow): Promise<void> {
   return limitRate(db, { action: 'examPapers', by: teacher.id, max: 30, windowSeconds });
 }

@@ -12,8 +12,8 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 const maxMaps = 40;
 
 /**
- * Rooms are listed in their present state; rooms that are deleted, archived or invisible to the teacher, as stored with
- * the map.
+ * Rooms are listed in their present state. A room that is deleted, archived or invisible to the teacher is listed as
+ * stored with the map.
  */
 export async function listClassRooms(
   db: Queryable,
