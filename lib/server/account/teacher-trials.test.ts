@@ -252,7 +252,7 @@ describe('the last day of a trial', () => {
   });
 });
 
-describe('the second trial with an organization number', () => {
+describe('the trial of a second school of an organization', () => {
   let numbers = 0;
   function makeNumber(): string {
     for (;;) {

@@ -122,7 +122,7 @@ describe.each(roles)('an account created by a stranger for the address of %s', (
     expect(answer.body).toMatchObject({ code: 'notFound' });
   });
 
-  it('can be deleted by the owner, who can then register', async () => {
+  it('can be deleted by the owner of the address, who can then register', async () => {
     expect((await send(disown, code)).status).toBe(204);
     expect(await problem(stranger.cookie)).toBe('notSignedIn');
     expect((await begin(stranger.idToken)).status).toBeGreaterThanOrEqual(400);
@@ -272,7 +272,7 @@ it('a change of address can be confirmed only with a session of the account', as
   expect((await firebaseAuth().getUser(stranger.uid)).email).toBe(newEmail);
 });
 
-it('an unconfirmed admin cannot mail the licence code, and disowning them makes a colleague admin', async () => {
+it('an unconfirmed admin cannot mail the licence code, and a colleague becomes admin after disowning', async () => {
   const email = 'sjef@skole.example';
   const stranger = await account(email, 'passordet til en fremmed');
   const terms = { acceptedTerms: termsVersion };
