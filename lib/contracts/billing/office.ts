@@ -5,7 +5,7 @@ import { invoiceEventKinds } from '@/lib/core/billing/office/office-action';
 import { isPaymentDay, mostOre } from '@/lib/core/billing/payment/payment-limits';
 import { settlementStates } from '@/lib/core/billing/payment/settlement';
 import { emailAddress } from '../addresses';
-import { call, type AnswerOf } from '../call';
+import { call } from '../call';
 import { searchSchema } from '../search';
 import { recordId, text } from '../text';
 import { payerSchema, updatePayerSchema } from './billing';
@@ -23,7 +23,7 @@ const time = z.iso.datetime();
 const ore = z.number().int();
 const number = z.number().int();
 
-/** The states by which invoices are listed: those not due and overdue have something to pay. */
+/** `due` and `overdue` have something to pay. */
 export const invoiceStates = ['all', 'due', 'overdue', 'settled'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
@@ -61,7 +61,7 @@ const document = z.object({
     .nullable(),
 });
 
-/** `by` is the clerk, null for what the product did; `number` names the document; `about` is a reason or an answer. */
+/** `by` is the clerk, null for the product; `number` is the document's; `about` is a reason or an answer. */
 const event = z.object({
   kind: z.enum(invoiceEventKinds),
   at: time,
@@ -120,19 +120,6 @@ const invoiceAct = z.discriminatedUnion('act', [
 export type InvoiceAct = z.infer<typeof invoiceAct>;
 export type ActOf<Act extends InvoiceAct['act']> = Omit<Extract<InvoiceAct, { act: Act }>, 'act'>;
 
-/** `id` is that of a document, school, mail or job; `about` a problem, a kind of mail, or a queue. */
-const failure = z.object({
-  kind: z.enum(['refused', 'retried', 'unreachable', 'credit', 'blocked', 'mail', 'job']),
-  id: z.string(),
-  name: z.string(),
-  invoiceId: z.uuid().nullable(),
-  number: number.nullable(),
-  amountOre: ore.nullable(),
-  at: time.nullable(),
-  about: z.string().nullable(),
-  answer: z.string().nullable(),
-});
-
 const page = { search: searchSchema.catch(''), after: z.string().optional() };
 
 export const officeCalls = {
@@ -158,18 +145,7 @@ export const officeCalls = {
   }),
 };
 
-export const failureCalls = {
-  readFailures: call('GET', '/office/failures', 'clerk', {
-    answer: z.object({ hasSeller: z.boolean(), failures: z.array(failure) }),
-  }),
-  tryAgain: call('POST', '/office/failures/{failureId}', 'clerk', {
-    body: z.strictObject({ kind: z.enum(['refused', 'mail', 'job']) }),
-  }),
-};
-
 export type OfficeInvoiceRow = z.infer<typeof listedInvoice>;
 export type OfficeInvoice = z.infer<typeof invoice>;
 export type OfficeDocument = z.infer<typeof document>;
 export type InvoiceEvent = z.infer<typeof event>;
-export type OfficeFailures = AnswerOf<typeof failureCalls.readFailures>;
-export type Failure = OfficeFailures['failures'][number];
