@@ -15,6 +15,7 @@ const {
   Office: t,
   OfficeExport: exportTexts,
   OfficeInvoice: invoiceTexts,
+  OfficeSchools: schoolTexts,
 } = messages.no;
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
@@ -36,7 +37,7 @@ async function signInClerk(page: Page) {
   await tieClerk(email);
 }
 
-test('a clerk finds an invoice, registers its payment by the keyboard, pays back what was too much, and downloads the period; a teacher finds no office', async ({
+test('a clerk finds an invoice, registers its payment by the keyboard, pays back what was too much, downloads the period, and corrects a school; a teacher finds no office', async ({
   page,
   stranger,
 }) => {
@@ -97,4 +98,29 @@ test('a clerk finds an invoice, registers its payment by the keyboard, pays back
   const download = page.waitForEvent('download');
   await button(page, exportTexts.csv).press('Enter');
   expect((await download).suggestedFilename()).toMatch(/^klassekart-.*\.csv$/);
+
+  await page.getByRole('link', { name: t.screens.schools, exact: true }).click();
+  await page.getByRole('searchbox').fill(teacher.email);
+  const correct = button(page, `${schoolTexts.buttons.correctNumber}: Solbakken skole`);
+  await expect(correct).toHaveCount(1);
+  expect(await sticksOut(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await correct.press('Enter');
+  const changing = page.getByRole('dialog');
+  await changing.getByLabel(schoolTexts.number).fill('123');
+  await changing.getByLabel(schoolTexts.number).press('Enter');
+  await expect(changing.getByText(schoolTexts.numberWrong)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(changing).toHaveCount(0);
+  await expect(correct).toBeFocused();
+  await correct.press('Enter');
+  await changing.getByLabel(schoolTexts.number).fill('974 760 673');
+  await changing.getByLabel(schoolTexts.number).press('Enter');
+  await expect(changing).toHaveCount(0);
+  await expect(page.getByText(/974.760.673/)).toBeVisible();
+  await expect(page.getByRole('list', { name: schoolTexts.log })).toContainText(email);
+
+  await page.getByRole('link', { name: new RegExp(t.screens.failures) }).click();
+  await expect(heading(page, t.screens.failures)).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
 });
