@@ -108,7 +108,7 @@ export function ReopenDialog({ school, onClose }: Props) {
   );
 }
 
-const refusals = ['tooEarly', 'tooLate', 'noTeacher', 'hasSchool'] as const;
+const refusals = ['tooEarly', 'tooLate', 'noTeacher', 'unconfirmed', 'hasSchool'] as const;
 
 /** `act` is undefined while the field is wrong. A refusal of the field's value is shown beside the field. */
 function SchoolDialog(

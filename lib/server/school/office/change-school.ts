@@ -1,7 +1,6 @@
 import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SchoolAct } from '@/lib/contracts/billing/office-schools';
-import { foldEmail } from '@/lib/core/account/fold-email';
 import { questionDay } from '@/lib/core/billing/agreement/agreement';
 import {
   addDays,
@@ -10,7 +9,6 @@ import {
   type CalendarDate,
 } from '@/lib/core/billing/calendar/calendar-date';
 import { trialDays } from '@/lib/core/billing/trial';
-import { foldedEmail } from '@/lib/db/folded-email';
 import type { Database, Queryable } from '@/lib/db/client';
 import {
   admins,
@@ -25,6 +23,7 @@ import { lockTeachers } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { lockStanding, type SchoolStanding } from '@/lib/server/access/standing';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
+import { findIdentity } from '@/lib/server/auth/read-identity';
 import { AppError } from '@/lib/server/errors/app-error';
 import { finishAct } from '@/lib/server/billing/agreement/change-agreement';
 import { shareTrial } from '@/lib/server/billing/trial/share-trial';
@@ -49,6 +48,7 @@ export async function changeSchool(
   nowMs: number,
 ): Promise<void> {
   const schoolId = checkId(id);
+  const adminUid = act.act === 'reopen' ? await findConfirmed(act.adminEmail) : '';
   await db.transaction(async (tx) => {
     switch (act.act) {
       case 'extendTrial':
@@ -56,9 +56,17 @@ export async function changeSchool(
       case 'correctNumber':
         return correctNumber(tx, clerk, schoolId, act, nowMs);
       case 'reopen':
-        return reopen(tx, clerk, schoolId, act, nowMs);
+        return reopen(tx, clerk, schoolId, adminUid, nowMs);
     }
   });
+}
+
+/** Finds the account of an address. Anybody may register with another person's, so it must be confirmed. */
+async function findConfirmed(email: string): Promise<string> {
+  const identity = await findIdentity(email);
+  if (!identity) throw wrong('adminEmail', 'noTeacher');
+  if (!identity.isEmailVerified) throw wrong('adminEmail', 'unconfirmed');
+  return identity.uid;
 }
 
 /** The question whether the school goes on is asked again, a week before the new end. */
@@ -123,13 +131,10 @@ async function reopen(
   tx: Queryable,
   clerk: OfficeClerk,
   schoolId: string,
-  { adminEmail }: ActOf<'reopen'>,
+  adminUid: string,
   nowMs: number,
 ): Promise<void> {
-  const [known] = await tx
-    .select()
-    .from(teachers)
-    .where(eq(foldedEmail(teachers.email), foldEmail(adminEmail)));
+  const [known] = await tx.select().from(teachers).where(eq(teachers.firebaseUid, adminUid));
   if (!known) throw wrong('adminEmail', 'noTeacher');
   const [teacher] = await lockTeachers(tx, [known.id]);
   if (!teacher || teacher.schoolId !== null) throw wrong('adminEmail', 'hasSchool');

@@ -21,6 +21,18 @@ jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),
 );
 
+/** Accounts have the addresses of the teachers; that of `unconfirmed@` is not confirmed. */
+jest.mock('@/lib/server/auth/read-identity', () => ({
+  findIdentity: async (email: string) => {
+    const [teacher] = await database.db
+      .select()
+      .from(teachers)
+      .where(eq(teachers.email, email.toLowerCase()));
+    if (!teacher) return undefined;
+    return { uid: teacher.firebaseUid, email, isEmailVerified: !email.startsWith('unconfirmed') };
+  },
+}));
+
 const database = testDatabase();
 beforeAll(() => useTestEnvironment(database));
 beforeEach(() => {
@@ -190,7 +202,7 @@ describe('a closed school', () => {
     expect(await shown()).toMatchObject({ state: 'trial', endsOn: lastDay });
   });
 
-  it('is not opened for an address that is no teacher’s, or for a teacher at a school', async () => {
+  it('is not opened for an address that is no teacher’s or not confirmed, or for a teacher at a school', async () => {
     const { schoolId, shown, own } = await addInTrial('Nektvik skole');
     const other = await addInTrial('Annen skole');
     await order(schoolId, own);
@@ -201,6 +213,8 @@ describe('a closed school', () => {
     expect(await refused('ingen@skole.example')).toMatchObject(errors('noTeacher'));
     expect(await refused(other.admin.email)).toMatchObject(errors('hasSchool'));
     expect(await shown()).toMatchObject({ teachers: 0, log: [] });
+    await addTeacher(database.db, { email: 'unconfirmed@skole.example' });
+    expect(await refused('unconfirmed@skole.example')).toMatchObject(errors('unconfirmed'));
     const free = await addTeacher(database.db);
     const open = { act: 'reopen', adminEmail: free.email };
     const changed = { code: 'changedMeanwhile' };
