@@ -1,16 +1,9 @@
 import 'server-only';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OfficeDocument } from '@/lib/contracts/billing/office';
 import { settle, type Settlement } from '@/lib/core/billing/payment/settlement';
-import type { Queryable } from '@/lib/db/client';
-import {
-  invoiceBalances,
-  invoiceDeliveries,
-  invoices,
-  schoolOrders,
-  writeOffs,
-} from '@/lib/db/schema/tables';
+import { invoiceBalances, invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { isAllCredited } from '../delivery/all-credited';
 import { AppError } from '@/lib/server/errors/app-error';
 
@@ -67,9 +60,4 @@ export function toSettlement(amounts: {
     lostOre: amounts.givenUpOre ?? 0,
     paidOre: totalOre - amounts.creditedOre - leftOre + excessOre,
   });
-}
-
-export async function readGivenUp(db: Queryable, ids: string[]): Promise<Map<string, number>> {
-  const rows = await db.select().from(writeOffs).where(inArray(writeOffs.invoiceId, ids));
-  return new Map(rows.map(({ invoiceId, amountOre }) => [invoiceId, amountOre]));
 }

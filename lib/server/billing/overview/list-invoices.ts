@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   invoicePageSize,
@@ -8,12 +8,12 @@ import {
 } from '@/lib/contracts/billing/billing';
 import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Queryable } from '@/lib/db/client';
-import { invoiceBalances, invoiceDeliveries, invoices } from '@/lib/db/schema/tables';
+import { invoiceBalances, invoiceDeliveries, invoices, writeOffs } from '@/lib/db/schema/tables';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
 import { AppError } from '@/lib/server/errors/app-error';
-import { readGivenUp } from '../office/office-rows';
+import { creditedOre } from '../office/office-rows';
 import { ofSchool } from './find-invoice';
 
 const credited = alias(invoices, 'credited');
@@ -36,6 +36,8 @@ export async function listInvoices(
       isOpen: invoiceBalances.isOpen,
       delivery: invoiceDeliveries,
       invoiceNumber: credited.number,
+      creditedOre,
+      isGivenUp: sql<boolean>`${writeOffs.invoiceId} is not null`,
     })
     .from(invoices)
     .leftJoin(
@@ -44,6 +46,7 @@ export async function listInvoices(
     )
     .leftJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, invoices.id))
     .leftJoin(credited, eq(credited.id, invoices.creditsId))
+    .leftJoin(writeOffs, eq(writeOffs.invoiceId, invoices.id))
     .where(and(ofSchool(db, school.id), after ? lt(invoices.number, Number(after.key)) : undefined))
     .orderBy(desc(invoices.number))
     .limit(invoicePageSize + 1);
@@ -51,19 +54,13 @@ export async function listInvoices(
     key: String(invoice.number),
     id: invoice.id,
   }));
-  const ids = rows.map(({ invoice }) => invoice.id);
-  const creditedBy = await creditedOre(db, ids);
-  const givenUp = await readGivenUp(db, ids);
   const today = toCalendarDate(nowMs);
   return {
-    entries: rows.map(({ invoice: row, leftOre, isOpen, delivery, invoiceNumber }) => ({
+    entries: rows.map(({ invoice: row, leftOre, isOpen, delivery, invoiceNumber, ...sums }) => ({
       ...{ id: row.id, type: row.type, number: row.number, invoiceNumber },
       issuedOn: row.issuedOn,
       dueOn: row.dueOn,
-      status: toStatus(row, {
-        ...{ isOpen, today, isGivenUp: givenUp.has(row.id) },
-        creditedOre: creditedBy.get(row.id) ?? 0,
-      }),
+      status: toStatus(row, { ...sums, isOpen, today }),
       totalOre: row.totalOre,
       leftOre,
       periodStart: row.periodStart,
@@ -93,17 +90,4 @@ function toStatus(
   if (facts.creditedOre >= totalOre) return 'credited';
   if (!facts.isOpen) return facts.isGivenUp ? 'givenUp' : 'paid';
   return dueOn < facts.today ? 'overdue' : 'open';
-}
-
-async function creditedOre(db: Queryable, ids: string[]) {
-  if (ids.length === 0) return new Map<string, number>();
-  const sums = await db
-    .select({
-      id: invoices.creditsId,
-      totalOre: sql<number>`sum(${invoices.totalOre})::int`,
-    })
-    .from(invoices)
-    .where(inArray(invoices.creditsId, ids))
-    .groupBy(invoices.creditsId);
-  return new Map(sums.map(({ id, totalOre }) => [id!, totalOre]));
 }
