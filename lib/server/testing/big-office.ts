@@ -12,6 +12,8 @@ export async function addBigOffice(db: Database, total: number): Promise<void> {
     await tx.execute(sql`
       insert into schools (name) select 'Storskolen ' || n from generate_series(1, ${total}) n`);
     await tx.execute(sql`
+      insert into school_billing (school_id) select id from schools on conflict do nothing`);
+    await tx.execute(sql`
       insert into agreements (school_id, anchor, period_months)
       select id, '2026-08-01', 12 from schools where name like 'Storskolen _%'`);
     await tx.execute(sql`

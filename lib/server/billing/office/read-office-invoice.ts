@@ -61,7 +61,7 @@ export async function readOfficeInvoice(
   const today = toCalendarDate(nowMs);
   const { totalOre } = row;
   const dueOn = row.dueOn!;
-  const agreement = (await readStanding(db, schoolId))?.agreement;
+  const agreement = (await readStanding(db, schoolId)).agreement;
   return {
     id: row.id,
     number: row.number,
