@@ -52,13 +52,13 @@ const day: Row[] = [
   ['readShared', 6],
   [
     'createClass',
-    13,
+    12,
     () => ({ id: crypto.randomUUID(), grade: '5', name: '5C', pupils: pupilsNamed('Emma') }),
   ],
   ['createRoom', 9, () => ({ id: crypto.randomUUID(), name: 'Rom', layout: rowLayout() })],
   ['putConditions', 10, ({ pupils }) => ({ version: 0, conditions: frontConditions(pupils) })],
-  ['saveMap', 17, ({ pupils }) => rowMap(pupils)],
-  ['changeMap', 19, mapState],
+  ['saveMap', 16, ({ pupils }) => rowMap(pupils)],
+  ['changeMap', 18, mapState],
   ['putAbsence', 16, ({ pupils }) => ({ pupilId: pupils[0]!.id, away: true })],
 ];
 

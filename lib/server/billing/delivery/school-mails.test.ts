@@ -289,7 +289,7 @@ describe('7. a mail for each act of the admin', () => {
   it('cancelled within the trial, before the question: it is asked on its day', async () => {
     const school = await order();
     await school.cancel(20);
-    await run(20, 83);
+    await run(20, 82);
     const [told] = mine(school.email, 'er tatt tilbake, og ingenting skal betales.');
     expect(told!.text).toContain('Prøveperioden varer til og med 28. november 2026.');
     expect(told!.text).not.toContain('Spørsmålet om dere vil gå videre');
@@ -298,7 +298,7 @@ describe('7. a mail for each act of the admin', () => {
 
   it('cancelled within the trial, after the day of the question: it is asked at once', async () => {
     const school = await order();
-    await run(83);
+    await run(82);
     expect(mine(school.email, question)).toHaveLength(0);
     await school.cancel(85);
     await run(85);
@@ -308,7 +308,7 @@ describe('7. a mail for each act of the admin', () => {
   it('cancelled within the trial after the school was asked: the question is still open', async () => {
     const school = await order();
     await school.cancel(11);
-    await run(83);
+    await run(82);
     await school.place(84);
     await school.cancel(85);
     await run(85);
