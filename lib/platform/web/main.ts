@@ -88,11 +88,6 @@ function checkLaunch(env: ServerEnv) {
   );
 }
 
-async function startMetrics(host: string): Promise<() => Promise<void>> {
-  const port = readNumber('METRICS_PORT', 0, 65_535);
-  return port === 0 ? () => Promise.resolve() : serveMetrics(host, port);
-}
-
 async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   // Next.js looks for its build in the working directory.
   process.chdir(rootDir);
@@ -111,7 +106,8 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   setDrawingProgram(path.join(distFolder, 'draw-files.mjs'));
   const delayMs = readNumber('SHUTDOWN_DELAY_SECONDS', 0, 300) * 1000;
   const host = process.env.HOST || '127.0.0.1';
-  const stopMetrics = await startMetrics(host);
+  const metricsPort = readNumber('METRICS_PORT', 0, 65_535);
+  if (metricsPort > 0) await serveMetrics(host, metricsPort);
   const server = await startWebServer({
     host,
     port: readNumber('PORT', 3000, 65_535),
@@ -121,27 +117,21 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   });
   return {
     port: server.port,
-    async stop() {
+    stop() {
       setTimeout(() => process.exit(0), delayMs + graceMs).unref();
-      await server.stop(delayMs);
-      await stopMetrics();
+      return server.stop(delayMs);
     },
   };
 }
 
 endWithParent();
-/** Before the server listens a signal ends the process at once. */
-let isStarted = false;
-const stopRequest = new Promise<void>((resolve) => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
-});
-void stopRequest.then(() => {
-  if (!isStarted) process.exit(0);
-});
+/** Before the server listens a signal ends the process at once, also as process 1 of a container. */
+let stop = (): void => process.exit(0);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop());
 
 try {
   const server = await start();
-  isStarted = true;
+  const stopRequest = new Promise<void>((resolve) => (stop = resolve));
   // Logged at every level, because the process that started the server waits for this line.
   const log = logger().child({}, { level: 'info' });
   log.info({ text: `Listening on port ${server.port}.`, ...runningBuild() });

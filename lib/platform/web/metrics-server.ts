@@ -2,7 +2,7 @@ import http from 'node:http';
 import { database } from '@/lib/server/database/database';
 import { readMetrics } from '@/lib/server/jobs/metrics';
 
-export async function serveMetrics(host: string, port: number): Promise<() => Promise<void>> {
+export async function serveMetrics(host: string, port: number): Promise<void> {
   // Concurrent requests share one reading.
   let reading: Promise<string> | undefined;
   const read = () => {
@@ -24,9 +24,4 @@ export async function serveMetrics(host: string, port: number): Promise<() => Pr
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
 }

@@ -3,12 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { replaceFile } from '../../launch/supervisor/replace-file';
 
-type Kind =
-  | 'PASSWORD_RESET'
-  | 'VERIFY_EMAIL'
-  | 'EMAIL_SIGNIN'
-  | 'VERIFY_AND_CHANGE_EMAIL'
-  | 'RECOVER_EMAIL';
+type Kind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
 
 export interface OutOfBandCode {
   requestType: Kind;
@@ -36,7 +31,6 @@ const texts: Record<
       intro: 'Du har bedt om å velge et nytt passord. Åpne denne lenken:',
     },
     VERIFY_EMAIL: { subject: 'Bekreft e-postadressen', intro: 'Åpne denne lenken for å bekrefte:' },
-    EMAIL_SIGNIN: { subject: 'Logg inn', intro: 'Åpne denne lenken for å logge inn:' },
     VERIFY_AND_CHANGE_EMAIL: {
       subject: 'Bekreft den nye e-postadressen',
       intro: 'Åpne denne lenken for å bytte e-postadresse:',
@@ -53,7 +47,6 @@ const texts: Record<
       intro: 'You asked to choose a new password. Open this link:',
     },
     VERIFY_EMAIL: { subject: 'Confirm your email address', intro: 'Open this link to confirm:' },
-    EMAIL_SIGNIN: { subject: 'Sign in', intro: 'Open this link to sign in:' },
     VERIFY_AND_CHANGE_EMAIL: {
       subject: 'Confirm your new email address',
       intro: 'Open this link to change your email address:',
