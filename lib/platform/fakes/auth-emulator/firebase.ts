@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -9,7 +10,14 @@ interface FirebaseTools {
   emulators: { start: (options: object) => Promise<void> };
 }
 
-const host = '127.0.0.1';
+/**
+ * Any page in a browser of this machine may call the emulator itself, so its address cannot be guessed. macOS has one
+ * loopback address, and there the port alone is unknown.
+ */
+const host =
+  process.platform === 'darwin'
+    ? '127.0.0.1'
+    : ['127', ...randomBytes(2), randomInt(1, 255)].join('.');
 
 /**
  * Runs `firebase emulators:start --only auth` as a module, as the README of firebase-tools describes. The command
@@ -19,7 +27,11 @@ export async function startFirebase(project: string): Promise<string> {
   const { emulators } = createRequire(import.meta.url)('firebase-tools') as FirebaseTools;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'auth-emulator-'));
   const config = path.join(folder, 'firebase.json');
-  const [auth, hub, logging] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [auth, hub, logging] = await Promise.all([
+    freePort(0, host),
+    freePort(0, host),
+    freePort(0, host),
+  ]);
   const ports = {
     ...{ auth: { host, port: auth }, hub: { host, port: hub }, logging: { host, port: logging } },
     ui: { enabled: false },
