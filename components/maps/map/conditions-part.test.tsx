@@ -57,6 +57,7 @@ describe('a pupil beside one of some others', () => {
       await user.click(desk(name));
       await user.keyboard('{/Control}');
     }
+    expect(screen.queryByText(t('problem.oneFirst'))).not.toBeInTheDocument();
     await click(t('type.besideOne'));
     expect(rows()).toEqual([sentence]);
   });
