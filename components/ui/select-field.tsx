@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { inputClass } from './field';
+import { FieldMessage } from './field-message';
 
 export function SelectField({
   label,
@@ -7,6 +8,7 @@ export function SelectField({
   onChange,
   isLarge,
   isLabelHidden,
+  error,
   children,
 }: {
   label: string;
@@ -14,6 +16,7 @@ export function SelectField({
   onChange: (value: string) => void;
   isLarge?: boolean;
   isLabelHidden?: boolean;
+  error?: string;
   children: ReactNode;
 }) {
   const id = useId();
@@ -31,10 +34,13 @@ export function SelectField({
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         className={`${inputClass} truncate`}
       >
         {children}
       </select>
+      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
     </div>
   );
 }

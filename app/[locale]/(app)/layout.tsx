@@ -55,6 +55,7 @@ const namespaces = [
   'Map',
   'MapConflict',
   'MapFoot',
+  'MapFromSheet',
   'MapHistory',
   'MapList',
   'MapQuestions',

@@ -34,6 +34,7 @@ import { RailTabs } from './rail-tabs';
 import { RoomMenu } from './room-menu';
 import { SavedMapTools } from './saved-map-tools';
 import { ShareMenu } from './share-menu';
+import { MapFromSheet } from './sheet/map-from-sheet';
 import { SuggestionsPart } from './suggestions-part';
 import { toShown, type ShownMap } from '@/lib/core/maps/shown-map';
 
@@ -84,7 +85,13 @@ export function MapWorkplace(props: MapWorkplaceProps) {
           about={saved?.isToCome ? ofMap('toCome', { day: date }) : undefined}
           printed={printed}
           choices={<RoomMenu classRooms={classRooms} onDraw={draw} />}
-          tools={<Tools {...{ shown, screen, isChanged }} details={printed} hand={props.hand} />}
+          tools={
+            <Tools
+              {...{ shown, screen, isChanged, classRooms }}
+              details={printed}
+              hand={props.hand}
+            />
+          }
           acts={<MapActs saving={saving} isChanged={isChanged} />}
           rail={{
             label: t('rail'),
@@ -154,17 +161,19 @@ function Tools(props: {
   screen: ReturnType<typeof useBigScreen>;
   details: string;
   isChanged: boolean;
+  classRooms: ClassRooms;
   hand: MapNoticesProps['hand'];
 }) {
   const { shown, screen, details, isChanged, hand } = props;
   const { pupils, saved } = useMapScreen();
   const t = useTranslations('MapScreen');
+  const [isSheetOpen, setSheetOpen] = useState(false);
   return (
     <>
       <UndoTools />
       <AwayMenu pupils={pupils} />
       <ShareMenu {...{ shown, screen, isChanged }} details={details} />
-      <MoreMenu>
+      <MoreMenu onSheet={() => setSheetOpen(true)}>
         {saved && isChanged && (
           <Button
             look="quiet"
@@ -178,6 +187,11 @@ function Tools(props: {
         )}
         {saved && <SavedMapTools map={saved} shown={shown} onTakenBack={hand.startFrom} />}
       </MoreMenu>
+      <MapFromSheet
+        isOpen={isSheetOpen}
+        classRooms={props.classRooms}
+        onOpenChange={setSheetOpen}
+      />
     </>
   );
 }

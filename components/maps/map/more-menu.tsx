@@ -1,6 +1,6 @@
 'use client';
 
-import { Ellipsis, Eraser, WandSparkles } from 'lucide-react';
+import { Ellipsis, Eraser, FileSpreadsheet, WandSparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -42,13 +42,14 @@ export function MendButton() {
   );
 }
 
-export function MoreMenu({ children }: { children?: ReactNode }) {
+export function MoreMenu(props: { onSheet: () => void; children?: ReactNode }) {
   const t = useTranslations('MapRail');
+  const tSheet = useTranslations('MapFromSheet');
   const { pupils } = useMapScreen();
   const names = useNames();
   const id = useId();
   const isToMend = useIsToMend();
-  const { isOpen, frameProps, buttonProps } = useDisclosure();
+  const { isOpen, close, frameProps, buttonProps } = useDisclosure();
   return (
     <div {...frameProps} className="sm:relative">
       <button
@@ -69,7 +70,18 @@ export function MoreMenu({ children }: { children?: ReactNode }) {
           <div>
             <ActionButton id="clear" icon={Eraser} shown="always" />
           </div>
-          {children}
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => {
+              close();
+              props.onSheet();
+            }}
+          >
+            <FileSpreadsheet aria-hidden className="size-5" />
+            {tSheet('open')}
+          </Button>
+          {props.children}
         </div>
       </DisclosurePanel>
     </div>

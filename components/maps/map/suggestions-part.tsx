@@ -1,19 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useStore } from '@/components/ui/editing/editor-store';
+import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
 import { showMade, suggest } from '@/lib/core/maps/making';
+import { fittingSuggestions } from '@/lib/core/maps/suggestion-list';
 import { MapSuggestions } from './map-suggestions';
 import { useMapScreen, useMapTexts } from './map-context';
 
 export function SuggestionsPart() {
   const { store, pupils, past } = useMapScreen();
   const t = useTranslations('MapRail');
-  const { sentence } = useMapTexts();
+  const { sentence, names } = useMapTexts();
   const suggestions = useStore(store, ({ making }) => making.suggestions);
+  const fitting = useStoreLater(
+    store,
+    ({ map }) => fittingSuggestions(suggestions, map, names).length,
+  );
   return (
     <section aria-label={t('suggestions')} className="grid gap-4">
-      {suggestions.length < 2 && <p className="text-ink-soft">{t('noSuggestions')}</p>}
+      {fitting < 2 && <p className="text-ink-soft">{t('noSuggestions')}</p>}
       <MapSuggestions
         {...{ pupils, past, sentence, suggestions }}
         store={store.workbench}

@@ -1,0 +1,216 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FileProblem } from '@/lib/client/files/file-problem';
+import { readFile } from '@/lib/client/files/read-file';
+import type { Sheet } from '@/lib/client/files/sheet';
+import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
+import { testId as id } from '@/lib/contracts/testing/test-id';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { solve } from '@/lib/core/seating/solve';
+import { words } from '@/lib/i18n/testing/render-app';
+import { pupils, pupilsNamed, renderMap, seated, shownMap, visitMap } from '../testing/render-map';
+
+jest.mock('@/lib/client/files/read-file');
+jest.mock('@/lib/client/maps/seating/solve-in-worker');
+jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
+  jest.requireActual<object>('@/components/maps/map/testing/engine-at-once'),
+);
+jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
+jest.mock('next/navigation', () =>
+  jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+);
+
+const t = words('MapFromSheet');
+const sheetOf = (...rows: string[][]): Sheet => ({ name: 'Ark1', cells: rows });
+const inFile = (...sheets: Sheet[]) => jest.mocked(readFile).mockResolvedValue(sheets);
+const dialog = () => screen.getByRole('dialog', { name: t('title') });
+const more = () => screen.getByRole('button', { name: words('MapRail')('more') });
+const preview = () => within(dialog()).getByRole('list', { name: t('preview') });
+const inDialog = (name: string) => within(dialog()).getByRole('button', { name });
+const apart: Condition = { id: id(20), type: 'apart', pupils: [id(0), id(1)] };
+
+beforeEach(() => {
+  visitMap();
+  jest
+    .mocked(solveInWorker)
+    .mockReset()
+    .mockImplementation(async (problem, { seed }) =>
+      solve(problem, { seed, timeLimitMs: 1, now: () => 0 }),
+    );
+});
+
+async function openDialog(
+  conditions: Condition[] = [],
+  ofClass: { id: string; name: string }[] = pupils,
+) {
+  const kept = { version: 1, conditions, lapsed: [] };
+  const map = await renderMap([], kept, { pupils: ofClass });
+  await waitFor(() => expect(seated()).toContain('Ada'));
+  const before = seated();
+  await map.user.click(more());
+  await map.click(t('open'));
+  return {
+    ...{ ...map, before },
+    choose: async (name = 'kart 8b.xlsx') => {
+      const input = dialog().querySelector<HTMLInputElement>('input[type=file]')!;
+      await map.user.upload(input, new File(['x'], name));
+    },
+  };
+}
+
+const ofClass = sheetOf(['', 'Tavle', ''], ['Ada', 'Bo', ''], ['', 'Cy', 'Оксана']);
+
+describe('a seating map from a file', () => {
+  it('shows its room with the names, and becomes the map in hand, which can be undone', async () => {
+    inFile(ofClass);
+    const map = await openDialog();
+    await map.choose();
+    const heading = await screen.findByRole('heading', {
+      name: t('found', { desks: 4, seated: 4 }),
+    });
+    expect(heading).toHaveFocus();
+    for (const { name } of pupils) expect(within(preview()).getByText(name)).toBeInTheDocument();
+    expect(dialog()).toHaveTextContent(t('allMet', { count: 0 }));
+    expect(dialog()).toHaveTextContent(t('newRoom', { room: t('room', { file: 'kart 8b' }) }));
+    await map.click(t('use'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(seated()).toBe('Ada Bo Cy Оксана');
+    expect(more()).toHaveFocus();
+    await map.undo();
+    expect(seated()).toBe(map.before);
+  });
+
+  it('keeps the room in hand where it has the same desks', async () => {
+    inFile(sheetOf(['Cy', 'Bo', '', 'Ada', 'Оксана']));
+    const map = await openDialog();
+    await map.choose();
+    expect(
+      await screen.findByText(t('knownRoom', { room: words('RoomKinds')('pairs') })),
+    ).toBeVisible();
+    await map.click(t('use'));
+    expect(seated()).toBe('Cy Bo Ada Оксана');
+  });
+
+  it('names the conditions that it breaks', async () => {
+    inFile(ofClass);
+    const map = await openDialog([apart]);
+    await map.choose();
+    expect(await screen.findByText(t('broken', { count: 1 }))).toBeVisible();
+    expect(dialog()).toHaveTextContent(
+      words('Conditions')('sentence.apart', { names: 'Ada and Bo' }),
+    );
+    inFile(sheetOf(['Ada', '', '', 'Bo'], ['Cy', '', '', 'Оксана']));
+    await map.choose();
+    expect(await screen.findByText(t('allMet', { count: 1 }))).toBeVisible();
+    await map.click(t('use'));
+    expect(screen.getByText(words('MapRail')('noSuggestions'))).toBeVisible();
+  });
+
+  it('names pupils who have no seat on it, and what of the sheet is left out', async () => {
+    inFile(sheetOf(['Klassekart 8B', ''], ['', ''], ['Ada', 'Bo']));
+    const map = await openDialog();
+    await map.choose();
+    expect(await screen.findByText(t('unseated', { count: 2 }))).toBeVisible();
+    expect(dialog()).toHaveTextContent('Cy and Оксана');
+    expect(dialog()).toHaveTextContent(t('ignored', { texts: 'Klassekart 8B' }));
+    await map.click(t('use'));
+    expect(seated()).toBe('Ada Bo');
+  });
+
+  it('has a choice of the sheets of a workbook, and begins with the first that has a map', async () => {
+    inFile({ name: 'Liste', cells: [['Navn'], ['Ada']] }, ofClass, {
+      ...sheetOf(['Bo', 'Ada']),
+      name: 'Uke 2',
+    });
+    const map = await openDialog();
+    await map.choose();
+    const sheet = await within(dialog()).findByLabelText(t('sheet'));
+    expect(sheet).toHaveDisplayValue('Ark1');
+    await map.user.selectOptions(sheet, 'Uke 2');
+    expect(
+      screen.getByRole('heading', { name: t('found', { desks: 2, seated: 2 }) }),
+    ).toBeVisible();
+    await map.user.selectOptions(sheet, 'Liste');
+    expect(dialog()).toHaveTextContent(t('problem.classList'));
+    expect(within(dialog()).getByRole('link', { name: t('toClass') })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/app/classes/class'),
+    );
+  });
+});
+
+describe('names that do not tell who sits there', () => {
+  const who = (name: string, place: number) =>
+    within(dialog()).getByLabelText(t('who.unknown', { name, row: 1, place }));
+
+  it('are asked about before the map is used', async () => {
+    inFile(sheetOf(['Ada', 'Zoe', 'Xi', 'Bo']));
+    const map = await openDialog();
+    await map.choose();
+    await screen.findByText(t('asked', { count: 2 }));
+    expect(within(preview()).getByText('Zoe?')).toBeInTheDocument();
+    await map.click(t('use'));
+    expect(who('Zoe', 2)).toHaveFocus();
+    expect(who('Zoe', 2)).toBeInvalid();
+    expect(who('Zoe', 2)).toHaveAccessibleDescription(t('answer'));
+    await map.user.selectOptions(who('Zoe', 2), 'Cy');
+    expect(who('Zoe', 2)).toBeValid();
+    expect(within(who('Xi', 3)).queryByText('Cy')).not.toBeInTheDocument();
+    expect(within(preview()).getByText('Cy')).toBeInTheDocument();
+    await map.user.selectOptions(who('Xi', 3), t('empty'));
+    await map.click(t('use'));
+    expect(seated()).toBe('Ada Cy - Bo');
+  });
+
+  it('can all be left empty at once', async () => {
+    inFile(sheetOf(['Zoe', 'Xi', 'Ada']));
+    const map = await openDialog();
+    await map.choose();
+    await screen.findByText(t('asked', { count: 2 }));
+    await map.click(t('allEmpty', { count: 2 }));
+    await map.click(t('use'));
+    expect(seated()).toBe('- - Ada');
+  });
+
+  it('are asked about where several pupils or several desks have one', async () => {
+    inFile(sheetOf(['Ada', 'Emma', 'Bo', 'Bo']));
+    const map = await openDialog([], pupilsNamed('Ada', 'Bo', 'Emma K', 'Emma S'));
+    await map.choose();
+    for (const label of [
+      t('who.several', { name: 'Emma', row: 1, place: 2 }),
+      t('who.twice', { name: 'Bo', row: 1, place: 3 }),
+      t('who.twice', { name: 'Bo', row: 1, place: 4 }),
+    ]) {
+      expect(await within(dialog()).findByLabelText(label)).toBeVisible();
+    }
+  });
+});
+
+describe('a file that is no seating map', () => {
+  it('is refused beside its button, and the map stays', async () => {
+    jest.mocked(readFile).mockRejectedValue(new FileProblem('pdf'));
+    const map = await openDialog();
+    await map.choose('a-pdf-renamed.csv');
+    expect(await screen.findByText(t('fileProblem.pdf'))).toBeVisible();
+    inFile(sheetOf(['12', '']));
+    await map.choose();
+    expect(await screen.findByText(t('problem.noNames'))).toBeVisible();
+    expect(within(dialog()).queryByRole('button', { name: t('use') })).not.toBeInTheDocument();
+    await map.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(more()).toHaveFocus();
+    expect(seated()).toBe(map.before);
+  });
+});
+
+it('a seating map that is dropped on the page opens the dialog', async () => {
+  inFile(ofClass);
+  await renderMap();
+  await waitFor(() => expect(seated()).toContain('Ada'));
+  const dataTransfer = { types: ['Files'], files: [new File(['x'], 'kart.csv')] };
+  fireEvent.dragOver(shownMap(), { dataTransfer });
+  expect(screen.getByText(t('drop'))).toBeVisible();
+  fireEvent.drop(shownMap(), { dataTransfer });
+  expect(await screen.findByText(t('found', { desks: 4, seated: 4 }))).toBeVisible();
+  expect(inDialog(t('use'))).toBeVisible();
+});
