@@ -149,6 +149,7 @@ function deskCells(sheet: MapSheet, drawn: DrawnRoom, width: number) {
   });
 }
 
+/** The border on all sides of an empty desk tells it from floor when the workbook is read again. */
 function deskCell(name: string, height: number, isAway: boolean): CellObject {
   const isEmpty = name === '';
   return text(name, {
