@@ -12,13 +12,11 @@ export function SuggestionsPart() {
   const t = useTranslations('MapRail');
   const { sentence, names } = useMapTexts();
   const suggestions = useStore(store, ({ making }) => making.suggestions);
-  const fitting = useStoreLater(
-    store,
-    ({ map }) => fittingSuggestions(suggestions, map, names).length,
-  );
+  const map = useStoreLater(store, (state) => state.map);
+  const fitting = fittingSuggestions(suggestions, map, names);
   return (
     <section aria-label={t('suggestions')} className="grid gap-4">
-      {fitting < 2 && <p className="text-ink-soft">{t('noSuggestions')}</p>}
+      {fitting.length < 2 && <p className="text-ink-soft">{t('noSuggestions')}</p>}
       <MapSuggestions
         {...{ pupils, past, sentence, suggestions }}
         store={store.workbench}

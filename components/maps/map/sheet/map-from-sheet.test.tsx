@@ -102,8 +102,23 @@ describe('a seating map from a file', () => {
     inFile(sheetOf(['Ada', '', '', 'Bo'], ['Cy', '', '', 'Оксана']));
     await map.choose();
     expect(await screen.findByText(t('allMet', { count: 1 }))).toBeVisible();
+  });
+
+  it('leaves the suggestions of another room behind, and says how to get new ones', async () => {
+    inFile(ofClass);
+    const none = words('MapRail')('noSuggestions');
+    const map = await openDialog([apart]);
+    await map.click(t('close'));
+    await map.click(words('MapScreen')('again'));
+    await waitFor(() => expect(screen.queryByText(none)).not.toBeInTheDocument());
+    await map.user.click(more());
+    await map.click(t('open'));
+    await map.choose();
+    await screen.findByText(t('broken', { count: 1 }));
     await map.click(t('use'));
-    expect(screen.getByText(words('MapRail')('noSuggestions'))).toBeVisible();
+    expect(await screen.findByText(none)).toBeVisible();
+    await map.undo();
+    await waitFor(() => expect(screen.queryByText(none)).not.toBeInTheDocument());
   });
 
   it('names pupils who have no seat on it, and what of the sheet is left out', async () => {
