@@ -58,7 +58,9 @@ test('an exported seating map is taken in again for another class, with the same
   await page.getByRole('link', { name: t.Download.excel }).click();
   const file = await (await download).path();
 
-  await page.goto(`app/classes/${other.id}/seatmap`);
+  await page.getByRole('link', { name: t.MapScreen.back, exact: true }).click();
+  await page.getByRole('link', { name: t.Home.firstMapFor.replace('{name}', '9C') }).click();
+  await expect(page).toHaveURL(new RegExp(`/classes/${other.id}/`));
   await expect(seat(page, 'Ada')).toBeVisible();
   await takeIn(page, {
     name: 'kart.xlsx',
