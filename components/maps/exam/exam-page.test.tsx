@@ -100,7 +100,7 @@ const papers = async (kind: ExamPapersInput['kind']) => {
 
 beforeEach(() => sessionStorage.clear());
 
-it('seats the class with variants, without those who are away, and makes the papers', async () => {
+it('the exam page seats the present pupils with variants and makes the papers', async () => {
   await openPage({ away: [testId(3)] });
   await waitFor(() => expect(taken()).toHaveLength(3));
   expect(
@@ -128,7 +128,7 @@ it('seats the class with variants, without those who are away, and makes the pap
   );
 });
 
-it('leaves desks out at a press, and seats the same pupils at the others', async () => {
+it('the exam page seats the pupils at other desks when two desks are left out', async () => {
   await openPage();
   await waitFor(() => expect(taken()).toHaveLength(4));
   for (const number of [1, 2]) {
@@ -147,7 +147,7 @@ it('leaves desks out at a press, and seats the same pupils at the others', async
   expect(screen.getByRole('button', { name: /^Desk 1:/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('is one stop for the Tab key, from which the arrow keys go from desk to desk', async () => {
+it('the exam room is one tab stop, in which arrow keys move the focus between desks', async () => {
   await openPage();
   await waitFor(() => expect(taken()).toHaveLength(4));
   const stops = () => desks().filter((desk) => desk.tabIndex === 0);
@@ -160,7 +160,7 @@ it('is one stop for the Tab key, from which the arrow keys go from desk to desk'
   expect(document.activeElement).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('seats a second class, in two sittings where one is not enough', async () => {
+it('the exam page seats two classes in two sittings when one is too small', async () => {
   await openPage();
   await userEvent.click(screen.getByText(t('addClasses')));
   await userEvent.click(await screen.findByRole('button', { name: finder('add', { name: '8C' }) }));
@@ -183,7 +183,7 @@ it('seats a second class, in two sittings where one is not enough', async () => 
   await screen.findByRole('heading', { name: t('title', { name: '8B' }) });
 });
 
-it('follows the conditions, and names those that are not met in alphabetical order', async () => {
+it('the exam page names the conditions that an alphabetical seating breaks', async () => {
   const front = { id: testId(5), type: 'front' as const, pupils: [testId(3)] };
   await openPage({ conditions: [front] });
   await waitFor(() => expect(taken()).toHaveLength(4));
@@ -196,7 +196,7 @@ it('follows the conditions, and names those that are not met in alphabetical ord
   expect(await screen.findByText(t('broken'))).toBeInTheDocument();
 });
 
-it('says beside the field what cannot be, and makes no papers of it', async () => {
+it('the exam page shows an invalid time beside its field and disables the papers', async () => {
   await openPage();
   await waitFor(() => expect(taken()).toHaveLength(4));
   await type(t('time'), '25:00');
@@ -211,7 +211,7 @@ it('says beside the field what cannot be, and makes no papers of it', async () =
   );
 });
 
-it('says that a class could not be fetched, and tries again', async () => {
+it('the exam page offers to load a class again after an error', async () => {
   const api = await openPage();
   const whole = api.answers[`GET /classes/${otherId}`]!;
   api.answers[`GET /classes/${otherId}`] = problem('internal');
@@ -224,7 +224,7 @@ it('says that a class could not be fetched, and tries again', async () => {
   expect(within(document.body).queryByRole('button', { name: t('tryAgain') })).toBeNull();
 });
 
-it('keeps the focus in the list of classes where one is added or removed', async () => {
+it('the exam page moves the focus to the list of classes when a class is removed', async () => {
   await openPage();
   await userEvent.click(screen.getByText(t('addClasses')));
   const list = () => screen.getByRole('heading', { name: /^Classes/ });
@@ -233,7 +233,7 @@ it('keeps the focus in the list of classes where one is added or removed', async
   await waitFor(() => expect(list()).toHaveFocus());
 });
 
-it('takes out a class that is gone meanwhile', async () => {
+it('the exam page offers to leave out a class that was deleted', async () => {
   const { unmount } = await openPage();
   await userEvent.click(screen.getByText(t('addClasses')));
   await userEvent.click(await screen.findByRole('button', { name: finder('add', { name: '8C' }) }));
@@ -246,7 +246,7 @@ it('takes out a class that is gone meanwhile', async () => {
   expect(screen.queryByText(t('classGone'))).not.toBeInTheDocument();
 });
 
-it('says that no desk is in use', async () => {
+it('the exam page shows a message when every desk is left out', async () => {
   await openPage();
   await waitFor(() => expect(taken()).toHaveLength(4));
   for (const number of [1, 2, 3, 4, 5, 6]) await click(new RegExp(`^Desk ${number}:`));
@@ -255,7 +255,7 @@ it('says that no desk is in use', async () => {
   await waitFor(() => expect(taken()).toHaveLength(1));
 });
 
-it('has who is absent today, not who was absent on the day of an older draft', async () => {
+it('the exam page replaces the absent pupils of an older draft by those of today', async () => {
   const { unmount } = await openPage({ away: [testId(3)] });
   unmount();
   const key = Object.keys(sessionStorage).find((one) => one.includes(':exam:'))!;
@@ -273,7 +273,7 @@ it('has who is absent today, not who was absent on the day of an older draft', a
   );
 });
 
-it('lets arrow keys go through the rooms, and a press close the list', async () => {
+it('the list of rooms on the exam page stays open for arrow keys and closes on a click', async () => {
   const rooms = words('RoomStep');
   const kinds = words('RoomKinds');
   await openPage();
@@ -288,7 +288,7 @@ it('lets arrow keys go through the rooms, and a press close the list', async () 
   expect(screen.getByRole('button', { name: rooms('changeRoom') })).toHaveFocus();
 });
 
-it('offers many sittings as a list', async () => {
+it('the exam page offers many sittings as a list', async () => {
   await openPage();
   await type(t('seats'), '1');
   await userEvent.selectOptions(
@@ -299,7 +299,7 @@ it('offers many sittings as a list', async () => {
   expect(screen.getByRole('combobox', { name: t('sittings') })).toHaveValue('3');
 });
 
-it('makes no papers of the seats before while they are shuffled', async () => {
+it('the exam page disables the papers while the seats are shuffled', async () => {
   await openPage();
   const cards = () => screen.getByRole('button', { name: t('papers.placeCards') });
   await waitFor(() => expect(cards()).toBeEnabled());
@@ -308,7 +308,7 @@ it('makes no papers of the seats before while they are shuffled', async () => {
   await waitFor(() => expect(cards()).toBeEnabled());
 });
 
-it('says that the seats are shuffled, until something else is changed', async () => {
+it('the exam page announces shuffled seats until the next change', async () => {
   await openPage();
   await waitFor(() => expect(taken()).toHaveLength(4));
   await click(t('again'));

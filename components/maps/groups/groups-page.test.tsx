@@ -89,7 +89,7 @@ const chip = (name: string) => {
 const lastKept = (api: Awaited<ReturnType<typeof openPage>>) =>
   (api.sent(`PUT ${url}`) as { rounds: GroupRound[] }[]).at(-1)!.rounds;
 
-it('divides the class on opening and with each change of the size, and keeps the groups', async () => {
+it('the groups page makes groups when the size changes, and saves them', async () => {
   const api = await openPage();
   await waitFor(() => expect(shownGroups()).toHaveLength(1));
   await type(t('sizeLabel'), '2');
@@ -103,7 +103,7 @@ it('divides the class on opening and with each change of the size, and keeps the
   expect(round!.groups.flat().sort()).toEqual([ada, bo, cy, dag].sort());
 });
 
-it('leaves out who is away today, and says how sizes differ', async () => {
+it('the groups page leaves out absent pupils and shows that the sizes differ', async () => {
   await openPage({ away: [dag] });
   await type(t('sizeLabel'), '2');
   expect(screen.getByText(t('unequal', { larger: 1, most: 2, others: 1, least: 1 }))).toBeVisible();
@@ -111,7 +111,7 @@ it('leaves out who is away today, and says how sizes differ', async () => {
   expect(shownGroups().flat().sort()).toEqual(['Ada', 'Bo', 'Cy']);
 });
 
-it('keeps pairs of earlier rounds apart, over the rounds that are made too', async () => {
+it('the groups page repeats no pair of earlier rounds in two new rounds', async () => {
   const kept = [
     {
       id: testId(7),
@@ -137,7 +137,7 @@ it('keeps pairs of earlier rounds apart, over the rounds that are made too', asy
   expect(mates.sort()).toEqual([cy, dag].sort());
 });
 
-it('keeps the conditions, and says which ones clash', async () => {
+it('the groups page names the conditions that clash', async () => {
   const together = { id: testId(5), type: 'together' as const, pupils: [ada, bo, cy] };
   await openPage({ conditions: [together] });
   await screen.findAllByRole('heading', { level: 3 });
@@ -152,7 +152,7 @@ it('keeps the conditions, and says which ones clash', async () => {
   expect(shownGroups()).toHaveLength(1);
 });
 
-it('swaps two pupils by hand, moves one, says what that breaks, and takes it back', async () => {
+it('a teacher swaps and moves pupils between groups, and undoes the swap', async () => {
   const kept = [
     {
       id: testId(7),
@@ -187,7 +187,7 @@ it('swaps two pupils by hand, moves one, says what that breaks, and takes it bac
   expect(lastKept(api)).toEqual([{ ...kept[0], groups: [[bo], [cy, dag, ada]] }]);
 });
 
-it('has the groups in hand still where they could not be kept', async () => {
+it('the groups page shows unsaved groups after saving has failed', async () => {
   const api = await openPage();
   api.answers[`PUT ${url}`] = problem('noActivePlan');
   await click(t('keep'));
@@ -196,7 +196,7 @@ it('has the groups in hand still where they could not be kept', async () => {
   expect(screen.getByRole('button', { name: t('keep') })).toBeEnabled();
 });
 
-it('says that groups in hand cannot be kept any more once the right to the class has ended', async () => {
+it('the groups page reports that the right to the class has ended when groups are saved', async () => {
   const api = await openPage({ kept: [two] });
   await userEvent.click(chip('Ada'));
   await userEvent.click(chip('Dag'));
@@ -215,12 +215,12 @@ it('says that groups in hand cannot be kept any more once the right to the class
   expect(screen.getByText('Ada').closest('li[class]')).toHaveTextContent('Bo');
 });
 
-it('makes no groups for a colleague', async () => {
+it('the groups page makes no groups for a colleague who may not edit the class', async () => {
   await openPage({ mayEdit: false });
   expect(screen.getByText(t('noneKept'))).toBeInTheDocument();
 });
 
-it('keeps no draft of the first groups, and one of those that were made again', async () => {
+it('the groups page stores a draft only after groups were made again', async () => {
   await openPage();
   await screen.findByRole('button', { name: t('keep') });
   expect({ ...window.sessionStorage }).toEqual({});
@@ -229,13 +229,13 @@ it('keeps no draft of the first groups, and one of those that were made again', 
   expect(JSON.stringify({ ...window.sessionStorage })).toContain('groups');
 });
 
-it('begins with the size of the last groups', async () => {
+it('the groups page starts with the group size of the last round', async () => {
   const kept = [{ id: testId(7), version: 1, day: today, groups: [[ada, bo, cy], [dag]] }];
   await openPage({ kept });
   expect(screen.getByLabelText(t('sizeLabel'))).toHaveValue('3');
 });
 
-it('refuses numbers that cannot be, beside the field', async () => {
+it('the groups page shows an invalid number beside its field', async () => {
   await openPage({ kept: [two] });
   await type(t('sizeLabel'), '5');
   expect(screen.getByText(t('numberWrong', { max: 4 }))).toBeInTheDocument();
@@ -245,7 +245,7 @@ it('refuses numbers that cannot be, beside the field', async () => {
   expect(screen.getByText(t('numberWrong', { max: 40 }))).toBeInTheDocument();
 });
 
-it('deletes a kept round, and brings it back', async () => {
+it('a teacher deletes a saved round and restores it', async () => {
   const kept = [
     {
       id: testId(7),
@@ -275,7 +275,7 @@ it('deletes a kept round, and brings it back', async () => {
   expect(lastKept(api)).toEqual(kept);
 });
 
-it('shows the groups to those who may not change them', async () => {
+it('a colleague who may not edit the class sees the saved groups', async () => {
   const kept = [
     {
       id: testId(7),
@@ -306,7 +306,7 @@ const two: GroupRound = {
 };
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-it('keeps the focus where a pupil is moved or swapped by keyboard, and Escape lets go of a pupil', async () => {
+it('a pupil who is moved or swapped by keyboard keeps the focus', async () => {
   await openPage({ kept: [two] });
   act(() => chip('Ada').focus());
   await userEvent.keyboard(' {End}{Escape}');
@@ -324,7 +324,7 @@ it('keeps the focus where a pupil is moved or swapped by keyboard, and Escape le
   expect(chip('Ada')).toHaveFocus();
 });
 
-it('says that groups are made, and keeps the focus after undo and keep', async () => {
+it('the groups page announces new groups and moves the focus after undo and save', async () => {
   await openPage({ kept: [two] });
   await click(t('make'));
   await screen.findByRole('button', { name: t('keep') });
@@ -338,7 +338,7 @@ it('says that groups are made, and keeps the focus after undo and keep', async (
   expect(screen.getByRole('button', { name: t('make') })).toHaveFocus();
 });
 
-it('takes out of the groups in hand who is marked as absent, and lets who comes late be placed', async () => {
+it('the groups page removes an absent pupil from unsaved groups and places a late one', async () => {
   await openPage({ away: [dag] });
   await screen.findByRole('button', { name: t('keep') });
   const absent = screen.getByRole('group', { name: t('away') });
@@ -351,7 +351,7 @@ it('takes out of the groups in hand who is marked as absent, and lets who comes 
   expect(shownGroups().map((group) => group.sort())).toEqual([['Bo', 'Cy', 'Dag']]);
 });
 
-it('leaves who is absent out of the first round only', async () => {
+it('the groups page leaves absent pupils out of the first round only', async () => {
   await openPage({ away: [dag] });
   await type(t('sizeLabel'), '2');
   await type(t('rounds'), '3');
@@ -367,7 +367,7 @@ it('leaves who is absent out of the first round only', async () => {
   expect(sizes()).toEqual([2, 2 + 4 + 4]);
 });
 
-it('puts groups in hand aside when a kept round is shown, and brings them back', async () => {
+it('the groups page restores unsaved groups after a saved round was shown', async () => {
   await openPage({ kept: [two] });
   await userEvent.click(chip('Ada'));
   await userEvent.click(chip('Dag'));
@@ -378,7 +378,7 @@ it('puts groups in hand aside when a kept round is shown, and brings them back',
   expect(shownGroups()[0]).toEqual(['Dag', 'Bo']);
 });
 
-it('takes a swap back by Ctrl+Z, unless something is typed', async () => {
+it('the key Ctrl+Z undoes a swap of two pupils', async () => {
   await openPage({ kept: [two] });
   await userEvent.click(chip('Ada'));
   await userEvent.click(chip('Dag'));
@@ -387,7 +387,7 @@ it('takes a swap back by Ctrl+Z, unless something is typed', async () => {
   expect(shownGroups()[0]).toEqual(['Ada', 'Bo']);
 });
 
-it('has what was changed while the groups were being kept still in hand', async () => {
+it('a change to groups while they are being saved remains unsaved', async () => {
   const api = await openPage({ kept: [two] });
   let answer = () => {};
   api.answers[`PUT ${url}`] = ({ body }) =>
@@ -413,7 +413,7 @@ it('has what was changed while the groups were being kept still in hand', async 
   );
 });
 
-it('keeps the groups in hand where a colleague has changed the kept ones, and shows those', async () => {
+it('unsaved groups remain when a colleague has changed the saved ones', async () => {
   const api = await openPage({ kept: [two] });
   await userEvent.click(chip('Ada'));
   await userEvent.click(chip('Dag'));
@@ -426,7 +426,7 @@ it('keeps the groups in hand where a colleague has changed the kept ones, and sh
   await waitFor(() => expect(api.sent(`GET ${url}`)).toHaveLength(2));
 });
 
-it('keeps groups without a pupil who has been deleted elsewhere, also where one was left empty', async () => {
+it('the groups page saves groups without a deleted pupil and without an empty group', async () => {
   const api = await openPage({ kept: [{ ...two, groups: [[ada], [bo, cy, dag]] }] });
   await userEvent.click(chip('Bo'));
   await click(t('moveHere', { name: 'Bo' }));
@@ -446,7 +446,7 @@ it('keeps groups without a pupil who has been deleted elsewhere, also where one 
   expect(lastKept(api)[0]!.groups).toEqual([[cy, dag, bo]]);
 });
 
-it('shows the round of today, and calls only pairs of earlier rounds known', async () => {
+it('the groups page shows the round of today and counts repeats of earlier rounds only', async () => {
   const later = { ...two, id: testId(6), version: 1, day: addDays(today, 7) };
   await openPage({ kept: [later, two] });
   expect(screen.getByText(t('keptTitle'))).toBeInTheDocument();

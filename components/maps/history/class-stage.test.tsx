@@ -77,7 +77,7 @@ const strip = () => within(screen.getByRole('list', { name: t('title') }));
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const openSettings = (name: string) => click(history('changeName', { name }));
 
-it('shows the active map first, then those to come with their days, then the earlier ones', async () => {
+it('the strip of maps shows the active map, then the planned ones, then the earlier ones', async () => {
   const last = listed(5, { isToCome: true, plannedFor: '2098-02-03' });
   await openStage([last, toCome, newer, older]);
   expect(
@@ -88,12 +88,12 @@ it('shows the active map first, then those to come with their days, then the ear
   expect(strip().getByText(t('from', { day: 'Jan 6, 2098' }))).toBeVisible();
 });
 
-it('says that a map to come does not fit the class any more', async () => {
+it('the class page reports a planned map that no longer fits the class', async () => {
   await openStage([toCome], { pupils: [...pupils, { id: testId(3), name: 'Di' }] });
   expect(await screen.findByText(words('TermPlan')('unfit', { count: 1 }))).toBeInTheDocument();
 });
 
-it('deletes a map at once and restores it from the strip', async () => {
+it('a teacher deletes a map and restores it from the strip', async () => {
   const { api, show } = await openStage([newer, older]);
   await openSettings('Week 6');
   api.answers[`DELETE /maps/${newer.id}`] = { status: 204 };
@@ -109,7 +109,7 @@ it('deletes a map at once and restores it from the strip', async () => {
   expect(screen.queryByText(history('isDeleted', { name: 'Week 6' }))).not.toBeInTheDocument();
 });
 
-it('keeps what was typed as a name when it cannot be saved', async () => {
+it("a map's name stays typed in its field when it cannot be saved", async () => {
   const { api } = await openStage([newer, older]);
   api.answers[`PATCH /maps/${older.id}`] = { status: 503, body: '' };
   await openSettings('Week 4');
@@ -121,7 +121,7 @@ it('keeps what was typed as a name when it cannot be saved', async () => {
   expect(api.sent(`PATCH /maps/${older.id}`)).toEqual([{ name: 'Weeks 4 and 5' }]);
 });
 
-it('makes an earlier map the active one', async () => {
+it('a teacher makes an earlier map the active one', async () => {
   const { api } = await openStage([newer, older]);
   api.answers[`POST /maps/${older.id}/activate`] = api.answers[`GET /maps/${older.id}`]!;
   await openSettings('Week 4');
@@ -130,13 +130,13 @@ it('makes an earlier map the active one', async () => {
   expect(api.sent(`POST /maps/${older.id}/activate`)).toHaveLength(1);
 });
 
-describe('two chosen maps', () => {
+describe('the comparison of two maps', () => {
   const compare = async () => {
     await click(t('compare'));
     for (const name of [/Week 6/, /Week 4/]) await click(name);
   };
 
-  it('are compared, the older one first, with who moved and who is new beside whom', async () => {
+  it('shows the older map first, the pupils who moved and the new neighbours', async () => {
     await openStage([newer, older]);
     await compare();
     const figures = await screen.findAllByRole('figure');
@@ -152,7 +152,7 @@ describe('two chosen maps', () => {
     expect(strip().getAllByRole('link')).toHaveLength(2);
   });
 
-  it('of which one was deleted meanwhile are not compared, with no other try', async () => {
+  it('shows an error without a retry when one map was deleted', async () => {
     const { api } = await openStage([newer, older]);
     api.answers[`GET /maps/${older.id}`] = problem('notFound');
     await compare();
@@ -161,7 +161,7 @@ describe('two chosen maps', () => {
   });
 });
 
-it('counts the pairs that have sat together, and says for each pupil how often and where', async () => {
+it('the table of neighbours counts how often each pair has sat together', async () => {
   await openStage([newer, older]);
   const pairs = t('pairs', { count: 2, total: 3 });
   await screen.findByRole('button', { name: pairs });
@@ -181,13 +181,13 @@ it('counts the pairs that have sat together, and says for each pupil how often a
   ).toEqual(['', '1', history('never')]);
 });
 
-it('offers a colleague who may not change the class nothing but to look', async () => {
+it('a colleague who may not edit the class sees the maps without any button', async () => {
   await openStage([newer, older], { mayEdit: false });
   expect(strip().getAllByRole('link')).toHaveLength(2);
   expect(strip().queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says what each tool last did', async () => {
+it('the class page shows a summary of the plan, the groups and the picker', async () => {
   await openStage([toCome, newer]);
   const plan = screen.getByRole('link', { name: tools('plan') });
   expect(plan).toHaveAttribute('href', `/app/classes/${classId}/term-plan`);

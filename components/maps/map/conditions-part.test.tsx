@@ -38,17 +38,17 @@ beforeEach(() => {
   jest.mocked(solveInWorker).mockReset().mockResolvedValue(seatedResult(seats));
 });
 
-describe('a pupil beside one of some others', () => {
+describe('a condition that seats a pupil beside one of several others', () => {
   const sentence = t('sentence.besideOne', { name: 'Ada', others: 'Bo or Cy' });
 
-  it('is typed, and the foot says how many of those promised have one', async () => {
+  it('is added by typing, and the foot counts the kept wishes', async () => {
     const { user } = await open();
     await user.type(field(), 'Ada preferably beside Bo or Cy{Enter}');
     expect(rows()).toEqual([sentence]);
     expect(await screen.findByText(/1 of 1 has one they wished for/)).toBeInTheDocument();
   });
 
-  it('is chosen on the map, the pupil first', async () => {
+  it('is added by choosing the pupil first on the map', async () => {
     const { user, click, desk } = await open();
     await click(t('type.besideOne'));
     expect(screen.getByText(t('problem.oneFirst'))).toBeInTheDocument();
@@ -63,8 +63,8 @@ describe('a pupil beside one of some others', () => {
   });
 });
 
-describe('typing a condition', () => {
-  it('says what it becomes, and adds it by Enter', async () => {
+describe('the field for a condition', () => {
+  it('shows what the typed text means and adds it on Enter', async () => {
     const { user } = await open();
     await user.type(field(), 'Ada ikke ved siden av Cy');
     expect(field()).toHaveAccessibleDescription(
@@ -76,7 +76,7 @@ describe('typing a condition', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('completes names, also those of another script by their sound', async () => {
+  it('completes names, also from their sound in another script', async () => {
     const { user, click } = await open();
     await user.type(field(), 'Ada / Ok');
     await click('Оксана');
@@ -84,7 +84,7 @@ describe('typing a condition', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('keeps what is wrong and says why beside it, and offers the names that were meant', async () => {
+  it('shows an unknown name as an error and offers similar names', async () => {
     const { user, click } = await open();
     await user.type(field(), 'Adda / Cy{Enter}');
     expect(field()).toHaveValue('Adda / Cy');
@@ -95,7 +95,7 @@ describe('typing a condition', () => {
     expect(rows()).toEqual([t('sentence.apart', { names: 'Ada and Cy' })]);
   });
 
-  it('chooses the pupils of names without a kind on the map', async () => {
+  it('chooses the typed pupils on the map when no kind is typed', async () => {
     const { user, click, desk } = await open();
     await user.type(field(), 'Ada, Cy{Enter}');
     expect(desk('Ada')).toHaveAttribute('aria-pressed', 'true');
@@ -106,7 +106,7 @@ describe('typing a condition', () => {
 });
 
 describe('choosing pupils on the map', () => {
-  it('adds each press to those who are chosen, and a kind makes the condition', async () => {
+  it('toggles a pupil with each click, and a kind then adds a condition for them', async () => {
     const { user, click, desk } = await open();
     await user.click(desk('Ada'));
     await user.click(desk('Bo'));
@@ -116,7 +116,7 @@ describe('choosing pupils on the map', () => {
     expect(rows()).toEqual([t('sentence.apart', { names: 'Ada and Cy' })]);
   });
 
-  it('makes one after the other where the kind was chosen first', async () => {
+  it('adds one condition for each clicked pupil when the kind was chosen first', async () => {
     const { user, click, desk } = await open();
     await click(t('type.front'));
     await user.click(desk('Ada'));
@@ -128,7 +128,7 @@ describe('choosing pupils on the map', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('says how many are missing', async () => {
+  it('shows how many more pupils the kind needs', async () => {
     const { user, click, desk } = await open();
     await user.click(desk('Ada'));
     await click(t('type.together'));
@@ -136,8 +136,8 @@ describe('choosing pupils on the map', () => {
   });
 });
 
-describe('the list', () => {
-  it('shows the newest first, and folds those that are kept', async () => {
+describe('the list of conditions', () => {
+  it('shows the newest conditions first and folds the kept ones', async () => {
     const many = Array.from({ length: 12 }, (_, index) =>
       front(index, 0, { until: `2026-04-${10 + index}` }),
     );
@@ -150,7 +150,7 @@ describe('the list', () => {
     expect(rows()).toHaveLength(12);
   });
 
-  it('changes a condition, switches it off for this map, and removes it', async () => {
+  it('changes a condition, switches it off for one map and removes it', async () => {
     const { user, click, desk } = await open(front(1, 0));
     const sentence = t('sentence.front', { names: 'Ada' });
     await click(t('change', { condition: sentence }));
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('shows those that have ended apart, and renews one by one press', async () => {
+  it('shows ended conditions in a list of their own and renews one on a click', async () => {
     const { click } = await open(front(1, 0, { until: '2026-02-28' }));
     const sentence = t('sentence.front', { names: 'Ada' });
     expect(screen.getByRole('list', { name: t('ended', { count: 1 }) })).toHaveTextContent(
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(screen.queryByRole('list', { name: t('ended', { count: 1 }) })).toBeNull();
   });
 
-  it('takes a fixed desk of another room over on request', async () => {
+  it('applies a fixed desk of another room to this room on request', async () => {
     const fixed: Condition = {
       ...{ id: id(41), type: 'fixed', pupil: id(2), desk: { row: 0, col: 0 } },
       room: { standard: 'pairs', seatCount: 6 },

@@ -90,7 +90,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-it('a map that still has the conditions of a deleted pupil starts a new one without them, and says so', async () => {
+it('a new map drops the conditions of a deleted pupil after the teacher has read the notice', async () => {
   const { click } = await openMaker(active, classOf(ada, cy));
   const gone = words('Conditions')('sentence.apart', { names: 'Ada and (deleted pupil)' });
   expect(screen.getByText(gone)).toBeInTheDocument();
@@ -104,7 +104,7 @@ it('a map that still has the conditions of a deleted pupil starts a new one with
   ]);
 });
 
-it('a condition that the server has ended is named, too', async () => {
+it('the notice counts a condition that the server has ended', async () => {
   const [apart, front] = active.conditions!;
   await openMaker(
     { ...active, conditions: [front!], lapsedConditions: [apart!] },
@@ -113,7 +113,7 @@ it('a condition that the server has ended is named, too', async () => {
   expect(screen.getByText(t('lapsed', { count: 1 }))).toBeInTheDocument();
 });
 
-it('a pupil who is deleted elsewhere leaves the map, and the others stay', async () => {
+it('a deleted pupil is removed from the map that is open', async () => {
   const { api } = await openMaker(active, classOf(ada, bo, cy));
   expect(await screen.findByText(foot('allKept', { count: 2 }))).toBeInTheDocument();
   api.answers[reading] = { body: classOf(ada, cy) };
@@ -122,7 +122,7 @@ it('a pupil who is deleted elsewhere leaves the map, and the others stay', async
   expect(notify).toHaveBeenCalledWith({ type: 'info', message: t('classChanged') });
 });
 
-it('a map that is refused because the class has changed is saved for the class of now', async () => {
+it('a map that was refused because the class changed is saved for the new class', async () => {
   const { api, click } = await openMaker(active, classOf(ada, bo, cy));
   api.answers[saving] = ({ body }) =>
     (body as SaveMapInput).seats.length === 3

@@ -69,15 +69,15 @@ const inOrder = async (...conditions: Condition[]) => {
   return map;
 };
 
-describe('opening the map of a class', () => {
-  it('shows all pupils at desks at once, in the room of the map so far', async () => {
+describe('the first map of a class', () => {
+  it('seats all pupils in the room of the active map', async () => {
     await renderMap([pairOf('together', 1, 0, 1)]);
     await waitFor(() => expect(seated().split(' ').sort()).toEqual(['Ada', 'Bo', 'Cy', 'Оксана']));
     expect(engine.mock.calls[0]![0]).toMatchObject({ room: { desks: room.desks } });
     expect(await screen.findByText(foot('allKept', { count: 1 }))).toBeVisible();
   });
 
-  it('opens the conditions as long as there are none', async () => {
+  it('opens the conditions when the class has none', async () => {
     await renderMap();
     await waitFor(() => expect(seated()).toContain('Ada'));
     expect(part('conditions')).toHaveAttribute('aria-current');
@@ -92,7 +92,7 @@ describe('opening the map of a class', () => {
     expect(part('conditions')).toHaveAttribute('aria-current');
   });
 
-  it('shows the same first map after a reload, and keeps what was done since', async () => {
+  it('is equal after a reload, and later changes are restored', async () => {
     await renderMap();
     await waitFor(() => expect(seated()).toContain('Ada'));
     const first = seated();
@@ -107,7 +107,7 @@ describe('opening the map of a class', () => {
     expect(screen.getByRole('button', { name: /^Ada,.*locked/ })).toBeVisible();
   });
 
-  it('seats as many as there are desks where the class has grown, and lists the others', async () => {
+  it('lists the pupils without a desk when the class has outgrown the room', async () => {
     const many = pupilsNamed('Ada', 'Bo', 'Cy', 'Di', 'Eli', 'Fay');
     const own = { roomId: id(8), roomName: 'Rom 12' };
     await renderMap([], nothingKept, {
@@ -120,7 +120,7 @@ describe('opening the map of a class', () => {
     );
   });
 
-  it('seats the class in its order where the engine breaks down, and says so', async () => {
+  it('seats the pupils in the order of the class when the engine fails', async () => {
     engine.mockRejectedValueOnce(new Error('no worker'));
     const { click } = await renderMap();
     await isSeated('Ada Bo Cy Оксана');
@@ -129,7 +129,7 @@ describe('opening the map of a class', () => {
     await waitFor(() => expect(screen.queryByText(foot('failed'))).toBeNull());
   });
 
-  it('can be stopped while it is searched for', async () => {
+  it('can be cancelled while the engine runs', async () => {
     engine.mockReturnValueOnce(new Promise(() => {}));
     const { click } = await renderMap();
     await click(foot('cancel'));
@@ -138,8 +138,8 @@ describe('opening the map of a class', () => {
   });
 });
 
-describe('a change', () => {
-  it('is answered with the fewest moves, and one undo takes both back', async () => {
+describe('a change of conditions', () => {
+  it('moves the fewest pupils, and one undo reverts the condition and the moves', async () => {
     const { user, undo } = await inOrder();
     await user.type(field(), 'Ada + Cy{Enter}');
     await waitFor(() => expect(seated()).not.toBe('Ada Bo Cy Оксана'));
@@ -151,7 +151,7 @@ describe('a change', () => {
     expect(screen.queryByRole('button', { name: /Ada and Cy sit together/ })).toBeNull();
   });
 
-  it('of a wish to a must is answered too', async () => {
+  it('from a wish to a must seats the pupils again', async () => {
     const wish = { ...pairOf('apart', 1, 0, 1), wish: true as const };
     const { user } = await inOrder(wish);
     await user.click(part('conditions'));
@@ -159,7 +159,7 @@ describe('a change', () => {
     await waitFor(() => expect(seated()).not.toBe('Ada Bo Cy Оксана'));
   });
 
-  it('leaves locked pupils, and whom it is not about where the teacher put them', async () => {
+  it('moves neither locked pupils nor more pupils than needed', async () => {
     const { user, desk } = await inOrder();
     await user.click(desk('Ada'));
     await user.click(screen.getByRole('button', { name: words('Workbench')('action.lock') }));
@@ -167,7 +167,7 @@ describe('a change', () => {
     await waitFor(() => expect(seated()).toBe('Ada Cy Bo Оксана'));
   });
 
-  it('that cannot be kept leaves the map, and lists all clashes at once', async () => {
+  it('that cannot be kept leaves the map unchanged and lists all clashes', async () => {
     const { user } = await inOrder(
       pairOf('together', 1, 0, 1),
       pairOf('together', 2, 2, 3),
@@ -188,8 +188,8 @@ describe('a change', () => {
   });
 });
 
-describe('another room', () => {
-  it('has the same pupils, and one undo brings the first one back', async () => {
+describe('a change of room', () => {
+  it('seats all pupils again, and one undo restores the first room', async () => {
     const { user, undo } = await inOrder();
     await user.click(screen.getByRole('button', { name: /^The room: / }));
     await user.click(screen.getByRole('radio', { name: words('RoomKinds')('longRows') }));
@@ -199,7 +199,7 @@ describe('another room', () => {
     expect(seated()).toBe('Ada Bo Cy Оксана');
   });
 
-  it('with too few desks is refused beside the choice, and the map stays', async () => {
+  it('to one with too few desks is refused', async () => {
     const layout = { desks: room.desks.slice(1), marks: [], boardSide: 'top' as const };
     fakeApi({
       [keeping]: keepsConditions,
@@ -214,7 +214,7 @@ describe('another room', () => {
     expect(seated()).toBe('Ada Bo Cy Оксана');
   });
 
-  it('with another number of seats is taken only where all have one', async () => {
+  it('of the number of seats is refused when it is smaller than the class', async () => {
     const { user } = await inOrder();
     await user.click(screen.getByRole('button', { name: /^The room: / }));
     const count = screen.getByRole('textbox', { name: words('RoomStep')('seats') });
@@ -226,7 +226,7 @@ describe('another room', () => {
     await waitFor(() => expect(seated().split(' ')).toHaveLength(6));
   });
 
-  it('is redrawn elsewhere: an untouched map moves into it', async () => {
+  it('by a colleague seats the pupils of an unchanged map again', async () => {
     const roomId = id(8);
     const layout = { desks: room.desks, marks: [], boardSide: 'left' as const };
     const newest = { ...layout, desks: standardRoom('pairs', 6).desks };
@@ -246,12 +246,12 @@ describe('another room', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('the suggestions', () => {
   const strip = () => screen.findByRole('region', { name: words('MapSuggestions')('title') });
   const cards = async () =>
     within(await strip()).getAllByRole('button', { name: /Suggestion|Your/ });
 
-  it('are there to return to, the map in hand among them, and each is a step to undo', async () => {
+  it('include the earlier map, and choosing one can be undone', async () => {
     const { user, click, undo } = await inOrder();
     await user.click(part('suggestions'));
     const turned = Object.fromEntries(
@@ -271,7 +271,7 @@ describe('suggestions', () => {
   });
 });
 
-it('opens the conditions and their field by the key `/`, and not while something is typed', async () => {
+it('the key "/" opens the field for a condition, and types a slash inside the field', async () => {
   const { user } = await inOrder(pairOf('apart', 1, 0, 2));
   expect(screen.queryByRole('textbox', { name: condition('typed.label') })).toBeNull();
   await user.keyboard('/');
@@ -280,7 +280,7 @@ it('opens the conditions and their field by the key `/`, and not while something
   expect(field()).toHaveValue('Ada /');
 });
 
-it('says of the pupil who is chosen why they sit here', async () => {
+it('the explanation of a seat opens for the chosen pupil', async () => {
   const { user, desk, click } = await inOrder();
   await user.click(desk('Ada'));
   await click(words('MapQuestions')('askAbout', { name: 'Ada' }));

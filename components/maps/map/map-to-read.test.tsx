@@ -58,7 +58,7 @@ const toColleague = {
 };
 const shownMap = () => within(screen.getByRole('list', { name: words('Room')('map') }));
 
-it('stays while it asks again who is away, which it could not read at first', async () => {
+it('a read-only map stays visible while absences are loaded again after an error', async () => {
   const api = await renderMap(toColleague, { status: 500 });
   const room = screen.getByRole('list', { name: words('Room')('map') });
   const asked = jest.fn(() => new Promise<never>(() => {}));
@@ -68,13 +68,13 @@ it('stays while it asks again who is away, which it could not read at first', as
   expect(room).toBeVisible();
 });
 
-it('shows a colleague the map and says nothing of conditions', async () => {
+it('a read-only map shows a colleague the pupils but no conditions', async () => {
   await renderMap(toColleague);
   expect(shownMap().getByText('Ada')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(/condition/i);
 });
 
-it('marks a pupil as away by one click, says so, and takes it back by another', async () => {
+it('a colleague marks a pupil as absent on a read-only map, and unmarks the pupil again', async () => {
   const api = await renderMap(toColleague);
   const room = words('Room');
   const marked = { away: [{ pupilId: bo.id, markedBy: 'Kari' }] };
@@ -95,7 +95,7 @@ it('marks a pupil as away by one click, says so, and takes it back by another', 
   ]);
 });
 
-it('marks nothing, and says so, where the mark cannot be saved', async () => {
+it('a pupil is not shown as absent when the absence cannot be saved', async () => {
   const api = await renderMap(toColleague);
   api.answers[absences('PUT')] = offline;
   const button = screen.getByRole('button', { name: words('Room')('awayToday', { name: 'Bo' }) });

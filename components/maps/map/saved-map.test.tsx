@@ -84,7 +84,7 @@ const saveButton = () => screen.queryByRole('button', { name: t('saveChange') })
 /** The map is as it is stored: it can be printed and shared, and there is nothing to save. */
 const isSaved = () => waitFor(() => expect(saveButton()).not.toBeInTheDocument());
 
-it('saves a change under the version that it began from, and stays on the map', async () => {
+it('a saved map sends a change with the version it was based on', async () => {
   const { api, user, click } = await openPage();
   expect(saveButton()).not.toBeInTheDocument();
   await moveAda(user);
@@ -96,7 +96,7 @@ it('saves a change under the version that it began from, and stays on the map', 
   expect(screen.getByRole('heading', { name: '8B' })).toHaveFocus();
 });
 
-it('shows an earlier version in hand once it is taken back', async () => {
+it('a saved map shows the restored version without a conflict', async () => {
   const versions = `/maps/${map.id}/versions`;
   const { api, user, click } = await openPage({
     [put]: { body: corrected },
@@ -117,7 +117,7 @@ it('shows an earlier version in hand once it is taken back', async () => {
   expect(screen.queryByText(conflict('conflictUnknown'))).not.toBeInTheDocument();
 });
 
-it('keeps the work while the network is gone, and saves it once the browser is online again', async () => {
+it('a saved map that was corrected offline is saved when the browser is online', async () => {
   const { api, user, click } = await openPage();
   await moveAda(user);
   api.answers[put] = offline;
@@ -131,7 +131,7 @@ it('keeps the work while the network is gone, and saves it once the browser is o
   expect(seatsSent(second)).toEqual(moved);
 });
 
-it('goes on from its own correction where only the answer to that was lost', async () => {
+it('a saved map adopts its own correction when the response was lost', async () => {
   const { api, user, click } = await openPage();
   await moveAda(user);
   api.answers[put] = problem('changedMeanwhile');
@@ -166,8 +166,8 @@ async function overtaken(newest = theirs, title = conflict('conflict', { name: '
   return page;
 }
 
-describe('a map that a colleague corrected meanwhile', () => {
-  it('is overwritten by mine only when asked for', async () => {
+describe('a map that a colleague has corrected', () => {
+  it('is overwritten only after the teacher has chosen to', async () => {
     const { api, click } = await overtaken();
     api.answers[put] = { body: { ...corrected, version: 3 } };
     await click(conflict('keepMine'));
@@ -178,7 +178,7 @@ describe('a map that a colleague corrected meanwhile', () => {
     ]);
   });
 
-  it('is overwritten by mine where that was chosen without a network, once the browser is online again', async () => {
+  it('is overwritten when the browser is online, if chosen offline', async () => {
     const { api, click } = await overtaken();
     api.answers[put] = offline;
     await click(conflict('keepMine'));
@@ -189,13 +189,13 @@ describe('a map that a colleague corrected meanwhile', () => {
     expect(api.sent(put).map((body) => (body as { version: number }).version)).toEqual([1, 2, 2]);
   });
 
-  it('is not told by my own name where I did it in another tab', async () => {
+  it("shows no name when the correction was made in the teacher's other tab", async () => {
     const own = { ...theirs, updatedBy: 'Kari', isUpdatedByMe: true };
     await overtaken(own, conflict('conflictOwn'));
     expect(screen.queryByText(conflict('conflict', { name: 'Kari' }))).not.toBeInTheDocument();
   });
 
-  it('is taken instead of mine', async () => {
+  it("replaces the teacher's own map when the teacher chooses it", async () => {
     const { click } = await overtaken();
     await click(conflict('takeTheirs'));
     expect(screen.queryByText(conflict('conflict', { name: 'Ola' }))).not.toBeInTheDocument();
@@ -207,7 +207,7 @@ describe('a map that a colleague corrected meanwhile', () => {
     expect(saveButton()).not.toBeInTheDocument();
   });
 
-  it('is no longer the reason shown where saving mine as a new map fails', async () => {
+  it('shows an error without a plan instead of the conflict when a copy is saved', async () => {
     const { api, click } = await overtaken();
     api.answers[`POST /classes/${map.classId}/maps`] = problem('noActivePlan');
     await click(conflict('saveAsNew'));
@@ -215,7 +215,7 @@ describe('a map that a colleague corrected meanwhile', () => {
     expect(await screen.findByText(text, { exact: false })).toBeVisible();
   });
 
-  it('stays beside mine, which becomes a new map', async () => {
+  it("remains unchanged when the teacher's own becomes a new map", async () => {
     const { api, click } = await overtaken();
     const post = `POST /classes/${map.classId}/maps`;
     api.answers[post] = { body: { ...corrected, id: id(7), version: 1 } };
@@ -225,7 +225,7 @@ describe('a map that a colleague corrected meanwhile', () => {
   });
 });
 
-describe('a pupil whom a colleague removes from the class meanwhile', () => {
+describe('a pupil whom a colleague has removed from the class', () => {
   /** The map without Bo, as it is stored once he is removed. */
   const without: SavedMap = { ...map, seats: at(0, 1).slice(0, 1) };
   const refused = problem('seatingInvalid', [{ path: 'seats', code: 'unknownPupil' }]);
@@ -235,7 +235,7 @@ describe('a pupil whom a colleague removes from the class meanwhile', () => {
       ? refused
       : { body: { ...corrected, seats: at(2, 1).slice(0, 1) } };
 
-  it('is said to be gone, and the rest is saved', async () => {
+  it('is reported, and the map is saved without the pupil', async () => {
     const { api, user, click } = await openPage({ [absences('GET')]: away(bo.id) });
     await moveAda(user);
     api.answers[put] = refuseBo;
@@ -249,7 +249,7 @@ describe('a pupil whom a colleague removes from the class meanwhile', () => {
     expect(api.sent(absences('PUT'))).toEqual([]);
   });
 
-  it('is no reason to try again where the map is wrong otherwise', async () => {
+  it('causes no second attempt when the map is invalid for another reason', async () => {
     const { api, user, click } = await openPage();
     await moveAda(user);
     api.answers[put] = problem('seatingInvalid', [{ path: 'seats', code: 'conditionsBroken' }]);
@@ -259,7 +259,7 @@ describe('a pupil whom a colleague removes from the class meanwhile', () => {
   });
 });
 
-describe('who is away today', () => {
+describe('an absence today', () => {
   const putAway = absences('PUT');
   const workbench = words('Workbench');
   const markAway = () => {
@@ -267,7 +267,7 @@ describe('who is away today', () => {
     const name = workbench('action.awayKeepDesk');
     return userEvent.click(within(bar).getByRole('button', { name }));
   };
-  it('is shown as it is stored, and kept at once: only what was changed', async () => {
+  it('is shown from the server, and only a change is saved', async () => {
     const { api, user, click } = await openPage({ [absences('GET')]: away(bo.id) });
     expect(screen.getByRole('button', { name: /^Bo,.*absent today/ })).toBeVisible();
     api.answers[putAway] = away(ada.id);
@@ -289,7 +289,7 @@ describe('who is away today', () => {
     expect(api.sent(putAway)[2]).toEqual({ pupilId: ada.id, away: false });
   });
 
-  it('is said where it cannot be kept', async () => {
+  it('that cannot be saved causes an error message', async () => {
     const { api, user } = await openPage();
     api.answers[putAway] = offline;
     await user.click(screen.getByRole('button', { name: /^Bo,/ }));
@@ -299,7 +299,7 @@ describe('who is away today', () => {
   });
 });
 
-describe("a trainee's name that is typed and not added", () => {
+describe("a trainee's name that is typed but not added", () => {
   const workbench = words('Workbench');
   const field = () => screen.queryByRole('textbox', { name: workbench('trainee.name') });
   const openMore = async () => {
@@ -312,7 +312,7 @@ describe("a trainee's name that is typed and not added", () => {
     await screen.findByRole('heading', { name: '8B' });
   };
 
-  it('is there after a reload, and leaves the focus where it is', async () => {
+  it('is restored after a reload without moving the focus', async () => {
     const { user, click } = await openPage();
     await openMore();
     await click(workbench('trainee.open'));
@@ -323,7 +323,7 @@ describe("a trainee's name that is typed and not added", () => {
     expect(field()).not.toHaveFocus();
   });
 
-  it('is gone when the trainee is added, the field is closed, or the changes are given up', async () => {
+  it('is deleted when the trainee is added, the field is closed or the changes are discarded', async () => {
     const { user, click } = await openPage();
     await openMore();
     await click(workbench('trainee.open'));
@@ -348,7 +348,7 @@ describe("a trainee's name that is typed and not added", () => {
   });
 });
 
-it('lets a colleague without the right only look', async () => {
+it('a saved map offers a colleague without the right no editing', async () => {
   window.history.replaceState(null, '', `/app/maps/${map.id}`);
   fakeApi({
     [get]: { body: { ...map, mayEdit: false } },

@@ -42,7 +42,7 @@ beforeEach(() => {
   engine.mockReset().mockResolvedValue(seatedResult(seats));
 });
 
-it('sends the map as it is shown, with who is locked', async () => {
+it('a new map is saved as shown, with its locked pupils', async () => {
   const api = server(({ body }) => taken(body));
   const { user, desk, click, onSaved } = await renderMap([together]);
   await user.click(desk('Ada'));
@@ -60,7 +60,7 @@ it('sends the map as it is shown, with who is locked', async () => {
   ]);
 });
 
-it('stays on the map, whose main button then goes home, and undo reaches across it', async () => {
+it('a map remains open after it is saved, and undo still works', async () => {
   const api = server(({ body }) => taken(body));
   const { user, desk, click, undo, onSaved, change } = await renderMap();
   await user.click(desk('Ada'));
@@ -78,7 +78,7 @@ it('stays on the map, whose main button then goes home, and undo reaches across 
   await waitFor(() => expect(api.sent(`PUT /maps/${sent.id}`)).toMatchObject([{ locked: [] }]));
 });
 
-it('saves a wholly new suggestion as a new map, and a change as a change', async () => {
+it('an entirely new suggestion is saved as a new map', async () => {
   const api = server(({ body }) => taken(body));
   const saved = mapWith([]);
   const { click, undo } = await renderMap([], undefined, { saved });
@@ -95,7 +95,7 @@ it('saves a wholly new suggestion as a new map, and a change as a change', async
   expect((api.sent(saving)[0] as SaveMapInput).id).not.toBe(saved.id);
 });
 
-it('sends the own room of the map so far, with its marks and the side of its board', async () => {
+it('a new map is saved with the room of the active map, its marks and its board side', async () => {
   const api = server(({ body }) => taken(body));
   const layout: RoomLayout = {
     desks: room.desks,
@@ -118,7 +118,7 @@ it.each([
   ['without an active plan', problem('noActivePlan'), 'noActivePlan'],
   ['after the class was changed', problem('seatingInvalid'), 'seatingInvalid'],
 ] as const)(
-  'says that it failed %s, where the button is, and keeps the map',
+  'a map that cannot be saved %s remains, and the reason is shown and focused',
   async (_, answer, code) => {
     server(answer);
     const { click, onSaved } = await renderMap();
@@ -131,7 +131,7 @@ it.each([
   },
 );
 
-it('waits without a network, and saves under the same id once the browser is online', async () => {
+it('a map that was saved offline is sent with the same id when the browser is online', async () => {
   const api = server(offline);
   const { click, onSaved } = await renderMap();
   await click(t('save'));
@@ -144,7 +144,7 @@ it('waits without a network, and saves under the same id once the browser is onl
   expect(screen.queryByText(t('offlineText'))).toBeNull();
 });
 
-it('sends the server the broken conditions that were shown to the teacher', async () => {
+it('a map is saved with the broken conditions that were shown', async () => {
   const apart: Condition = { id: id(6), type: 'apart', pupils: [id(0), id(1)] };
   engine.mockResolvedValue({ status: 'unproven', seats, broken: [apart.id] });
   const api = server(({ body }) => taken(body));

@@ -39,7 +39,7 @@ beforeEach(() => {
   engine.mockReset().mockResolvedValue(seatedResult(seats));
 });
 
-describe('the conditions of the class', () => {
+describe('the conditions of a class', () => {
   const kept = (...conditions: Condition[]): KeptConditions => ({
     version: 3,
     conditions,
@@ -63,7 +63,7 @@ describe('the conditions of the class', () => {
     return map;
   };
 
-  it('are those that the class keeps, not those of the map so far', async () => {
+  it('replace the conditions of the active map', async () => {
     await renderMap([together], kept(apartKept, frontKept));
     expect(asked()).toMatchObject([
       {
@@ -75,12 +75,12 @@ describe('the conditions of the class', () => {
     ]);
   });
 
-  it('are none where all were removed before, whatever the map so far has', async () => {
+  it('are empty when all were removed, whatever the active map has', async () => {
     await renderMap([together], kept());
     expect(asked()).toMatchObject([{ conditions: [] }]);
   });
 
-  it('of an older map are saved with the class when the next map is made', async () => {
+  it('are saved from an older map when the next map is made', async () => {
     const api = fakeApi({ [keeping]: keepsConditions });
     await renderMap([together]);
     await waitFor(() => expect(api.sent(keeping)).toHaveLength(1));
@@ -89,7 +89,7 @@ describe('the conditions of the class', () => {
     ]);
   });
 
-  it('can be switched off for once: the class keeps them', async () => {
+  it('are not saved when one is switched off for one map', async () => {
     const api = fakeApi({ [keeping]: keepsConditions });
     const { user } = await openConditions(apartKept, frontKept);
     const sentence = 'Ada and Bo sit apart';
@@ -101,7 +101,7 @@ describe('the conditions of the class', () => {
     expect(api.sent(keeping)).toEqual([]);
   });
 
-  it('are saved with every change; what others changed meanwhile is merged', async () => {
+  it('are saved after each change and merged with changes of a colleague', async () => {
     const others: Condition = { id: id(6), type: 'back', pupils: [id(3)] };
     const api = fakeApi({
       [keeping]: problem('changedMeanwhile'),
@@ -122,7 +122,7 @@ describe('the conditions of the class', () => {
     });
   });
 
-  it('are still undone by one click after others changed them, and theirs stay', async () => {
+  it("can be undone after a merge without losing the colleague's change", async () => {
     const others: Condition = { id: id(6), type: 'back', pupils: [id(3)] };
     const api = fakeApi({
       [keeping]: problem('changedMeanwhile'),
@@ -143,7 +143,7 @@ describe('the conditions of the class', () => {
     });
   });
 
-  it('that were not saved before the page was left are there again, and saved then', async () => {
+  it('are restored and saved when the page was left before saving', async () => {
     const api = fakeApi({ [keeping]: offline });
     const { user } = await openConditions(apartKept);
     await user.type(screen.getByRole('textbox', { name: condition('typed.label') }), 'Cy front');
@@ -159,7 +159,7 @@ describe('the conditions of the class', () => {
     expect(isUnsaved()).toBe(false);
   });
 
-  it('that could not be saved are not lost, and are tried again', async () => {
+  it('remain unsaved after an error and are saved again on request', async () => {
     const api = fakeApi({ [keeping]: offline });
     const { user, click } = await openConditions(apartKept);
     await user.type(screen.getByRole('textbox', { name: condition('typed.label') }), 'Cy front');
@@ -174,7 +174,7 @@ describe('the conditions of the class', () => {
     expect(api.sent(keeping).at(-1)).toMatchObject({ version: 3, conditions: [{}, {}] });
   });
 
-  it('that could not be saved offline are saved once the browser is online', async () => {
+  it('are saved when the browser is online again', async () => {
     const api = fakeApi({ [keeping]: offline });
     const { user } = await openConditions(apartKept);
     await user.type(screen.getByRole('textbox', { name: condition('typed.label') }), 'Cy front');

@@ -35,7 +35,7 @@ beforeEach(() => {
   stillness.matches = true;
 });
 
-it('picks everyone once before anyone twice, also when the page was left in between', async () => {
+it('the picker picks every pupil once before anyone twice, also across visits', async () => {
   const { unmount } = await openPage();
   const order = [said()];
   await click(t('next'));
@@ -51,7 +51,7 @@ it('picks everyone once before anyone twice, also when the page was left in betw
   expect(JSON.stringify({ ...window.localStorage })).not.toMatch(/Ada|Bo|Cy/);
 });
 
-it('leaves out who is away, and puts a pupil back', async () => {
+it('the picker leaves out an absent pupil and puts a picked one back', async () => {
   await openPage();
   const first = said()!;
   await click(t('away'));
@@ -71,7 +71,7 @@ it('leaves out who is away, and puts a pupil back', async () => {
   expect(screen.getAllByRole('checkbox', { name: before })[0]).not.toBeChecked();
 });
 
-it('shows nobody who is marked as absent, and keeps the focus when it starts over', async () => {
+it('the picker hides a pupil who is marked as absent and keeps the focus after a restart', async () => {
   await openPage();
   const absent = screen.getByRole('group', { name: t('who'), hidden: true });
   await userEvent.click(within(absent).getByRole('checkbox', { name: said()!, hidden: true }));
@@ -82,7 +82,7 @@ it('shows nobody who is marked as absent, and keeps the focus when it starts ove
   expect(screen.getByRole('button', { name: t('again') })).toHaveFocus();
 });
 
-it('ticks a name once it stands', async () => {
+it('the picker counts a name only after the names have stopped rolling', async () => {
   stillness.matches = false;
   await openPage();
   await click(t('next'));
@@ -93,7 +93,7 @@ it('ticks a name once it stands', async () => {
   expect(said()).not.toBe('');
 });
 
-it('knows who has been picked in another tab', async () => {
+it('the picker skips pupils who were picked in another tab', async () => {
   await openPage();
   const key = `picked:${classId}`;
   window.localStorage.setItem(key, JSON.stringify([testId(0), testId(1)]));
@@ -102,7 +102,7 @@ it('knows who has been picked in another tab', async () => {
   expect(said()).toBe('Cy');
 });
 
-it('says the picked pupil once on the big screen', async () => {
+it('the picker announces the picked pupil once on the big screen', async () => {
   await openPage();
   await click(t('screen'));
   const dialog = screen.getByRole('dialog');

@@ -54,7 +54,7 @@ function openDialog() {
 const until = () => screen.getByRole('combobox', { name: t('until') });
 const make = () => screen.getByRole('button', { name: t('make') });
 
-it('of a map to come ends on its day at the earliest, and waits where that is too far off', async () => {
+it('a link to a planned map ends on the day of the map at the earliest', async () => {
   fakeApi({ [read]: ofClass() });
   const from = daysAfter(today, 5);
   renderApp(
@@ -83,8 +83,8 @@ it('of a map to come ends on its day at the earliest, and waits where that is to
   expect(screen.getByText(/Make it .+ at the earliest/)).toBeVisible();
 });
 
-describe('sharing a class', () => {
-  it('ends today unless another of the next 30 days is chosen, and shows the address once', async () => {
+describe('the dialog that shares a class', () => {
+  it('ends a link today unless another school day is chosen, and shows its address', async () => {
     const api = fakeApi({ [read]: ofClass() });
     const { user } = openDialog();
     expect(until()).toHaveValue(today);
@@ -101,14 +101,14 @@ describe('sharing a class', () => {
     expect(screen.getByRole('button', { name: t('copy') })).toHaveFocus();
   });
 
-  it('ends on the next school day where today is none', async () => {
+  it('ends a link on the next school day when today is none', async () => {
     mockToday.mockReturnValue('2026-08-22');
     fakeApi({ [read]: ofClass() });
     openDialog();
     expect(until()).toHaveValue(monday);
   });
 
-  it('ends in no week that is without school in the plan of the class', async () => {
+  it('offers no end day in a week without school', async () => {
     mockToday.mockReturnValue('2026-10-02');
     fakeApi({ [read]: ofClass(41) });
     openDialog();
@@ -116,7 +116,7 @@ describe('sharing a class', () => {
     await waitFor(() => expect(days().slice(0, 2)).toEqual(['2026-10-02', '2026-10-12']));
   });
 
-  it('keeps what was chosen when it fails, and says why', async () => {
+  it('keeps the chosen day after an error and shows the reason', async () => {
     const api = fakeApi({ [read]: ofClass() });
     const { user } = openDialog();
     const day = friday;
@@ -130,7 +130,7 @@ describe('sharing a class', () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: t('made') })).toBeVisible());
   });
 
-  it('asks for the same link again when no answer came, and for another one after that', async () => {
+  it('requests the same link again after a lost response, and a new link later', async () => {
     const api = fakeApi({ [read]: ofClass() });
     const { user } = openDialog();
     api.answers[post] = offline;
@@ -149,7 +149,7 @@ describe('sharing a class', () => {
   });
 });
 
-describe('a link that was made', () => {
+describe('the dialog of a new link', () => {
   async function makeLink() {
     fakeApi({ [read]: ofClass(), [post]: { body: made(today) } });
     const { user } = openDialog();
@@ -158,14 +158,14 @@ describe('a link that was made', () => {
     return user;
   }
 
-  it('opens the mail program with the text and the address filled in', async () => {
+  it('opens the mail program with the address of the link', async () => {
     await makeLink();
     const mail = screen.getByRole<HTMLAnchorElement>('link', { name: t('email') });
     expect(mail.href).toMatch(/^mailto:\?subject=/);
     expect(decodeURIComponent(mail.href)).toContain(`/share/${token}`);
   });
 
-  it("opens the system's share sheet only where the browser has one", async () => {
+  it('opens the share sheet only where the browser has one', async () => {
     await makeLink();
     expect(screen.queryByRole('button', { name: t('share') })).toBeNull();
     cleanup();

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('a shared map', () => {
-  it('shows who sits where, who is away and who has no desk, and counts as one view', async () => {
+  it('shows absent pupils and pupils without a desk, and counts one view', async () => {
     const api = fakeApi({ [`GET ${path}`]: { body: shared } });
     renderApp(<SharedPage />);
     expect(await screen.findByRole('heading', { level: 1, name: '8B' })).toBeVisible();
@@ -64,7 +64,7 @@ describe('a shared map', () => {
     expect(api.calls.map((call) => call.path)).toEqual([path, `${path}?again=1`]);
   });
 
-  it('is seen from the teacher’s side first, and turned by one press', async () => {
+  it("is shown from the teacher's side first, and a button turns it", async () => {
     fakeApi({ [`GET ${path}`]: { body: shared } });
     renderApp(<SharedPage />);
     fireEvent.click(await screen.findByRole('button', { name: room('perspective.pupils') }));
@@ -72,7 +72,7 @@ describe('a shared map', () => {
     window.localStorage.clear();
   });
 
-  it('is shown no longer once its link has ended, and stays when only the network fails', async () => {
+  it('is hidden when its link has ended, but not when the network fails', async () => {
     const api = fakeApi({ [`GET ${path}`]: { body: shared } });
     renderApp(<SharedPage />);
     await screen.findByRole('heading', { level: 1, name: '8B' });

@@ -33,7 +33,7 @@ beforeEach(() => {
   renderApp(<Page />);
 });
 
-it('opens and closes by the key F, and gives the focus back', async () => {
+it('the key F opens and closes the big screen and returns the focus', async () => {
   const button = screen.getByRole('button', { name: t('open') });
   button.focus();
   await userEvent.keyboard('f');
@@ -45,7 +45,7 @@ it('opens and closes by the key F, and gives the focus back', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('does not open by the key where the user has switched it off', async () => {
+it('the key F does nothing when letter keys are switched off', async () => {
   act(() => keepViewChoices({ letterKeys: false }));
   const button = screen.getByRole('button', { name: t('open') });
   expect(button).not.toHaveAttribute('aria-keyshortcuts');
@@ -54,12 +54,12 @@ it('does not open by the key where the user has switched it off', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('does not open where an f is typed', async () => {
+it('a typed f does not open the big screen', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'f');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('reveals one pupil at a time, back and forth, by keys, clicks and buttons', async () => {
+it('the big screen reveals the pupils one by one by keys, clicks and buttons', async () => {
   await userEvent.click(screen.getByRole('button', { name: t('open') }));
   expect(shownDesks()[2]).toMatch(/free seat/);
   await userEvent.click(screen.getByRole('button', { name: t('begin') }));

@@ -20,9 +20,9 @@ const desks = [
 const seated = ['Ada', 'Bo'].map((name, index) => ({ id: name, name, desk: desks[index]! }));
 
 it.each([
-  ['marks who is away today in the picture where files are to', true, ['Ada', 'Bo (absent)']],
-  ['says nothing of absences in the picture otherwise', false, ['Ada', 'Bo']],
-])('%s', async (_, isMarked, names) => {
+  ['marks the absent pupils when files are set to', true, ['Ada', 'Bo (absent)']],
+  ['marks no absent pupils by default', false, ['Ada', 'Bo']],
+])('a picture of a map %s', async (_, isMarked, names) => {
   paintPicture.mockClear();
   act(() => keepViewChoices({ away: isMarked }));
   renderApp(

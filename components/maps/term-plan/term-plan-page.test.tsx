@@ -110,7 +110,7 @@ const type = async (label: string, text: string) => {
 const kept = (api: Awaited<ReturnType<typeof openPage>>) =>
   keepTermPlanSchema.parse(api.sent(`PUT ${termPlanUrl}`).at(-1));
 
-it('makes a plan on opening and again for another count, without the same neighbours, and keeps it', async () => {
+it('the term plan is made for the chosen number of maps, and saved', async () => {
   const apart = { id: testId(7), type: 'apart' as const, pupils: [pupils[0]!.id, pupils[1]!.id] };
   const api = await openPage({ kept: { ...nothingKept, version: 1, conditions: [apart] } });
   await made(6);
@@ -129,7 +129,7 @@ it('makes a plan on opening and again for another count, without the same neighb
   }
 });
 
-it('shows the plan that is kept, also while the map is fetched that is in use from now on', async () => {
+it('the term plan remains visible while the active map is loaded after saving', async () => {
   const api = await openPage();
   await type(t('count'), '2');
   await made(2);
@@ -144,7 +144,7 @@ it('shows the plan that is kept, also while the map is fetched that is in use fr
   expect(cards()).toHaveLength(2);
 });
 
-it('leaves a condition out from the day after its last', async () => {
+it('the term plan leaves out a condition after its last day', async () => {
   const apart = {
     id: testId(7),
     type: 'apart' as const,
@@ -159,7 +159,7 @@ it('leaves a condition out from the day after its last', async () => {
   expect(kept(api).maps.map(({ conditions }) => conditions.length)).toEqual([1, 0]);
 });
 
-it('keeps a locked map on its day when the rest is made again, and undoes it', async () => {
+it('a locked map of the term plan keeps its seats and day when the others are made again', async () => {
   const stored = [toCome(0, addDays(today, 7)), toCome(1, addDays(today, 28))];
   const api = await openPage({ stored });
   expect(cards()).toHaveLength(2);
@@ -181,7 +181,7 @@ it('keeps a locked map on its day when the rest is made again, and undoes it', a
   expect(kept(api).maps.map(({ isFixed }) => isFixed)).toEqual([false, false]);
 });
 
-it('names the conditions that cannot be met together', async () => {
+it('the term plan names the conditions that clash', async () => {
   const group = [pupils[0]!.id, pupils[1]!.id];
   const conditions = [
     { id: testId(7), type: 'apart' as const, pupils: group },
@@ -198,7 +198,7 @@ it('names the conditions that cannot be met together', async () => {
   );
 });
 
-it('says how many desks a full room lacks for who sits alone, and adds them', async () => {
+it('the term plan names the desks that an alone condition lacks, and adds them', async () => {
   const alone = { id: testId(7), type: 'alone' as const, pupils: [pupils[0]!.id] };
   await openPage({ kept: { ...nothingKept, version: 1, conditions: [alone] } });
   const alert = (await screen.findByText(/^We found no plan/)).closest<HTMLElement>(
@@ -212,7 +212,7 @@ it('says how many desks a full room lacks for who sits alone, and adds them', as
   expect(screen.queryByText(/^We found no plan/)).not.toBeInTheDocument();
 });
 
-it('adapts the maps that do not fit the class any more, and says how many get another seat', async () => {
+it('the term plan adapts only those maps that no longer fit the class', async () => {
   const [ada, bo, cy, dag] = pupils as [Pupil, Pupil, Pupil, Pupil];
   const apart = { id: testId(7), type: 'apart' as const, pupils: [ada.id, bo.id] };
   const stored = [
@@ -240,7 +240,7 @@ it('adapts the maps that do not fit the class any more, and says how many get an
   expect(seatings[3]).toEqual(before[3]);
 });
 
-it('tells before it is kept how many pupils get another seat on a map', async () => {
+it('the term plan shows how many pupils of a map move before it is saved', async () => {
   const [ada, bo] = pupils as [Pupil, Pupil];
   const apart = { id: testId(7), type: 'apart' as const, pupils: [ada.id, bo.id] };
   await openPage({
@@ -252,7 +252,7 @@ it('tells before it is kept how many pupils get another seat on a map', async ()
   expect(await within(cards()[0]!).findByText(t('moved', { count: 2 }))).toBeInTheDocument();
 });
 
-it('says of a stored plan, and of one that is adapted, how often pairs sit together again', async () => {
+it('the term plan counts repeated pairs of a stored and of an adapted plan', async () => {
   const [ada, bo, cy, dag] = pupils as [Pupil, Pupil, Pupil, Pupil];
   const apart = [cy, dag].map((other, index) => ({
     id: testId(6 + index),
@@ -280,7 +280,7 @@ it('says of a stored plan, and of one that is adapted, how often pairs sit toget
   expect(status()).not.toContain(t('storedText', { count: 3 }));
 });
 
-it('says beside the field what is wrong with it, and makes nothing of it', async () => {
+it('the term plan shows an invalid value beside its field', async () => {
   await openPage();
   await made(6);
   await type(t('count'), '0');
@@ -290,7 +290,7 @@ it('says beside the field what is wrong with it, and makes nothing of it', async
   expect(screen.getByRole('button', { name: t('remake') })).toBeDisabled();
 });
 
-it('keeps the weeks without school with the plan', async () => {
+it('the term plan is saved with its weeks without school', async () => {
   const api = await openPage();
   await type(t('count'), '2');
   await type(t('skipped'), '52-1');
@@ -300,7 +300,7 @@ it('keeps the weeks without school with the plan', async () => {
   expect(api.sent(`PUT ${termPlanUrl}`)).toMatchObject([{ skippedWeeks: [52, 53, 1] }]);
 });
 
-it('keeps a plan in hand that could not be saved, and says why', async () => {
+it('the term plan remains unsaved after an error', async () => {
   const api = await openPage();
   await type(t('count'), '2');
   await made(2);
@@ -311,7 +311,7 @@ it('keeps a plan in hand that could not be saved, and says why', async () => {
   expect(screen.getByRole('button', { name: t('keep') })).toBeEnabled();
 });
 
-it('asks whose plan to use where a colleague has kept another one meanwhile', async () => {
+it("the term plan replaces a colleague's plan after the teacher has chosen to", async () => {
   const api = await openPage();
   await type(t('count'), '2');
   await made(2);
@@ -339,7 +339,7 @@ async function chooseDay(day: string, button: string) {
 const shownDays = () => cards().map((card) => within(card).getByRole('heading').textContent);
 const daysAhead = (...counts: number[]) => counts.map((count) => addDays(today, count));
 
-it('changes the day of a map, and makes the plan again for the same days', async () => {
+it('a map of the term plan is moved to another day, which making it again keeps', async () => {
   const apart = {
     id: testId(7),
     type: 'apart' as const,
@@ -377,7 +377,7 @@ it('changes the day of a map, and makes the plan again for the same days', async
   expect(shownDays()).toEqual([second, later].map(cardDay));
 });
 
-it('takes a map out of the plan and adds one; the others stay as they are', async () => {
+it('a map is removed from the term plan and another one added', async () => {
   const stored = daysAhead(7, 28).map((day, index) => toCome(index, day));
   const api = await openPage({ stored });
   await click(t('changeDay', { day: cardDay(addDays(today, 28)) }));
@@ -401,7 +401,7 @@ it('takes a map out of the plan and adds one; the others stay as they are', asyn
   expect(maps[0]!.seats).toHaveLength(4);
 });
 
-it('keeps the days that are chosen one by one when the rest of the plan is made again', async () => {
+it('the term plan sorts the days that are chosen one by one', async () => {
   await openPage();
   await type(t('count'), '1');
   await made(1);
@@ -421,7 +421,7 @@ const comeBack = (options: Parameters<typeof openPage>[0]) => {
   return openPage(options);
 };
 
-it('brings a plan that was not kept back, for those who are still in the class', async () => {
+it('an unsaved term plan is restored without pupils who have left the class', async () => {
   const apart = { id: testId(7), type: 'apart' as const, pupils: [pupils[0]!.id, pupils[3]!.id] };
   const conditions = { ...nothingKept, version: 1, conditions: [apart] };
   const stored = [toCome(0, addDays(today, 7), pupils, { version: 2 })];
@@ -447,7 +447,7 @@ it('brings a plan that was not kept back, for those who are still in the class',
   expect(screen.queryByText(t('restored'))).not.toBeInTheDocument();
 });
 
-it('brings no plan back whose days are over, and shows the stored one for one given up', async () => {
+it('an unsaved term plan is not restored when it was discarded or its days have passed', async () => {
   jest.useFakeTimers({
     now: new Date(),
     doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
@@ -464,7 +464,7 @@ it('brings no plan back whose days are over, and shows the stored one for one gi
   expect(screen.queryByText(t('restored'))).not.toBeInTheDocument();
 });
 
-it('offers no day that ends while the page is open', async () => {
+it('the term plan removes a day that has passed while the page is open', async () => {
   jest.useFakeTimers({
     now: new Date(`${today}T12:00:00Z`),
     doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
@@ -483,12 +483,12 @@ it('offers no day that ends while the page is open', async () => {
   expect(screen.queryByRole('button', { name: t('keep') })).not.toBeInTheDocument();
 });
 
-it('makes no plan for a colleague', async () => {
+it('the term plan is not made for a colleague who may not edit the class', async () => {
   await openPage({ mayEdit: false });
   expect(screen.getByText(t('noneKept'))).toBeInTheDocument();
 });
 
-it('keeps no draft of the first plan, and offers to make another one less prominently', async () => {
+it('the first term plan has no draft, and its button "make again" is not the primary one', async () => {
   await openPage();
   await made(6);
   expect({ ...window.sessionStorage }).toEqual({});
@@ -498,7 +498,7 @@ it('keeps no draft of the first plan, and offers to make another one less promin
   expect(screen.getByRole('button', { name: t('remake') })).not.toHaveClass('button-primary');
 });
 
-it('shows a colleague the maps to come and no tool', async () => {
+it('a colleague who may not edit the class sees the planned maps without any button', async () => {
   await openPage({ stored: [toCome(0, addDays(today, 7))], mayEdit: false });
   expect(within(cards()[0]!).getByRole('link')).toHaveAttribute('href', `/app/maps/${testId(4)}`);
   expect(screen.queryByRole('button', { name: t('remake') })).not.toBeInTheDocument();
@@ -511,7 +511,7 @@ it('shows a colleague the maps to come and no tool', async () => {
   ).toBeInTheDocument();
 });
 
-it('prints a kept plan, downloads it, and puts its days into a calendar', async () => {
+it('a saved term plan can be printed, downloaded and exported to a calendar', async () => {
   window.print = jest.fn();
   await openPage({ stored: [toCome(0, addDays(today, 7)), toCome(1, addDays(today, 28))] });
   await click(t('print'));

@@ -41,8 +41,8 @@ function open(given: Partial<SeatingProblem> & { byHand?: string[]; other?: stri
 const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, option: string) =>
   user.selectOptions(screen.getByLabelText(label), option);
 
-describe('why a pupil sits here', () => {
-  it('is told in sentences, from locks, conditions, history and the other desks', async () => {
+describe("the explanation of a pupil's seat", () => {
+  it('names locks, conditions, new neighbours and other possible desks', async () => {
     const conditions: Condition[] = [
       { id: 'c0000000-0000-4000-8000-000000000000', type: 'front', pupils: ['A'] },
     ];
@@ -68,14 +68,14 @@ describe('why a pupil sits here', () => {
     ).toBeInTheDocument();
   });
 
-  it('is chance where every desk would do', async () => {
+  it('is chance when every desk is possible', async () => {
     open();
     expect(await screen.findByText(t('elsewhere.chance', { count: 7 }))).toBeInTheDocument();
   });
 });
 
-describe('what if', () => {
-  it('shows who has to move, and takes that map', async () => {
+describe('the what-if question', () => {
+  it('shows how many pupils move, and applies the map', async () => {
     const { user, onUse } = open();
     await choose(user, t('whatIf.pupil'), 'Cy');
     expect(await screen.findByText(t('whatIf.possible', { count: 2 }))).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('what if', () => {
     expect(Math.abs(taken.A!.col - taken.C!.col)).toBe(1);
   });
 
-  it('names what stands against it', async () => {
+  it('names the conditions that make the answer impossible', async () => {
     const { user } = open({
       conditions: [
         { id: 'c0000000-0000-4000-8000-000000000001', type: 'apart', pupils: ['A', 'C'] },
@@ -100,7 +100,7 @@ describe('what if', () => {
     expect(answer).toBeVisible();
   });
 
-  it('says of a desk that is to stay empty that it stands against it', async () => {
+  it('names a desk that must stay empty as the obstacle', async () => {
     const [, , , , , , , last] = layout.desks;
     const { user } = open({
       pupils: [...pupils.filter((one) => one !== 'H'), 'empty:1'],
@@ -113,7 +113,7 @@ describe('what if', () => {
     expect(within(answer).getByText(t('cause.empty'))).toBeInTheDocument();
   });
 
-  it('begins with the other pupil who is chosen, and shows the map', async () => {
+  it('starts with the second chosen pupil and shows the map', async () => {
     const { user } = open({ other: 'D' });
     await user.click(await screen.findByRole('button', { name: t('whatIf.show') }));
     expect(screen.getByRole('button', { name: t('whatIf.hide') })).toHaveAttribute(
@@ -123,7 +123,7 @@ describe('what if', () => {
     expect(screen.getAllByText('Gry').length).toBeGreaterThan(1);
   });
 
-  it('tries a pupil away', async () => {
+  it('tries the map without an absent pupil', async () => {
     const { user, onUse } = open();
     await choose(user, t('whatIf.kind', { name: 'Ada' }), t('whatIf.away'));
     expect(await screen.findByText(t('whatIf.noMoves'))).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { createWorkbenchStore, WorkbenchContext } from './workbench-store';
 
 const t = words('Absent');
 
-it('marks who is away: they keep their desk, come back by another press, and each is a step to undo', async () => {
+it('the menu of absences marks pupils who keep their desks, and each mark can be undone', async () => {
   const store = createWorkbenchStore(startWork(mapFrom('Ada Bo / - Cy')));
   const pupils = ['Ada', 'Bo', 'Cy'].map((name) => ({ id: name, name }));
   renderApp(

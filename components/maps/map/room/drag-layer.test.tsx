@@ -50,8 +50,8 @@ beforeAll(fakePointerEvents);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('by mouse', () => {
-  it('a pupil is carried to a desk, told what breaks there, and dropped', async () => {
+describe('with a mouse', () => {
+  it('a dragged pupil gets the desk under the pointer, with a warning of broken conditions', async () => {
     const { moveOver, sketch } = await open();
     const target = screen.getAllByRole('button', { name: /^Free seat/ })[0]!;
     fireEvent.pointerDown(desk(/^Ada/), at(0));
@@ -64,7 +64,7 @@ describe('by mouse', () => {
     expect(sketch()).toBe('- Ada - / - - Bo');
   });
 
-  it('dropped beside all desks, or cancelled, the pupil is back', async () => {
+  it('a pupil who is dropped outside all desks returns to the old desk', async () => {
     const { moveOver, sketch, store } = await open();
     for (const end of ['drop', 'cancel']) {
       fireEvent.pointerDown(desk(/^Ada/), at(0));
@@ -80,7 +80,7 @@ describe('by mouse', () => {
   });
 });
 
-it('while a pupil is dragged, every desk shows what a drop would do, and a drop hides it all', async () => {
+it('every desk shows whether a drop would break a condition while a pupil is dragged', async () => {
   const { moveOver } = await open();
   const floor = () => desk(/^Ada/).closest('[data-carrying]');
   fireEvent.pointerDown(desk(/^Ada/), at(0));
@@ -103,7 +103,7 @@ it('while a pupil is dragged, every desk shows what a drop would do, and a drop 
   expect(floor()).toBeNull();
 });
 
-it('a drop draws no names anew but at the two desks concerned, and measures nothing', async () => {
+it('a drop renders only the two desks concerned and causes no layout', async () => {
   const { moveOver, sketch } = await open();
   const target = screen.getAllByRole('button', { name: /^Free seat/ })[2]!;
   fireEvent.pointerDown(desk(/^Ada/), at(0));
@@ -128,7 +128,7 @@ it('a drop draws no names anew but at the two desks concerned, and measures noth
   measured.mockRestore();
 });
 
-it('a pupil is dragged again right after a drop, before that was painted', async () => {
+it('a pupil can be dragged again before a drop is painted', async () => {
   const { moveOver, sketch } = await open();
   const target = screen.getAllByRole('button', { name: /^Free seat/ })[2]!;
   fireEvent.pointerDown(desk(/^Ada/), at(0));
@@ -143,7 +143,7 @@ it('a pupil is dragged again right after a drop, before that was painted', async
   expect(sketch()).toBe('Ada - - / - - Bo');
 });
 
-it('a pupil who gets another desk glides there from the old one, over the others, unless motion is not wanted', async () => {
+it('a moved pupil is animated to the new desk unless reduced motion is set', async () => {
   const { store } = await open();
   const gliding = new EventTarget();
   const animate = jest.fn().mockReturnValue(gliding);
@@ -165,8 +165,8 @@ it('a pupil who gets another desk glides there from the old one, over the others
   expect(raised()).toEqual([]);
 });
 
-describe('by finger', () => {
-  it('a pupil is picked up after a long press, and not when the finger scrolls', async () => {
+describe('with a finger', () => {
+  it('a pupil is picked up by a long press but not by scrolling', async () => {
     const { store, moveOver, sketch } = await open();
     const ada = desk(/^Ada/);
     fireEvent.pointerDown(ada, finger(0));
@@ -185,7 +185,7 @@ describe('by finger', () => {
     expect(sketch()).toBe('- Ada - / - - Bo');
   });
 
-  it('a long press without a move means a tap', async () => {
+  it('a long press without a move chooses the pupil', async () => {
     const { store, moveOver } = await open();
     const ada = desk(/^Ada/);
     moveOver(ada);

@@ -17,23 +17,26 @@ it.each([
     { type: 'move', pupils: ['Ada'], grabbed: 'Ada', to: { row: 0, col: 1 } },
     ['takenBack.seats', ''],
   ],
-] as const)('says what holds again after %s was undone', async (_, command, [key, name]) => {
-  const store = createWorkbenchStore(startWork(mapFrom('Ada Bo')));
-  const pupils = ['Ada', 'Bo'].map((one) => ({ id: one, name: one }));
-  await act(async () =>
-    renderApp(
-      <WorkbenchContext value={store}>
-        <Workbench pupils={pupils} sentence={() => ''} />
-      </WorkbenchContext>,
-    ),
-  );
-  await act(async () => store.execute(command));
-  await act(async () => store.run('undo'));
-  const step = t(`told.${key}`, { name, names: name });
-  expect(await screen.findByText(t('told.undone', { step }))).toBeVisible();
-});
+] as const)(
+  'the status line announces the result of undoing the action %s',
+  async (_, command, [key, name]) => {
+    const store = createWorkbenchStore(startWork(mapFrom('Ada Bo')));
+    const pupils = ['Ada', 'Bo'].map((one) => ({ id: one, name: one }));
+    await act(async () =>
+      renderApp(
+        <WorkbenchContext value={store}>
+          <Workbench pupils={pupils} sentence={() => ''} />
+        </WorkbenchContext>,
+      ),
+    );
+    await act(async () => store.execute(command));
+    await act(async () => store.run('undo'));
+    const step = t(`told.${key}`, { name, names: name });
+    expect(await screen.findByText(t('told.undone', { step }))).toBeVisible();
+  },
+);
 
-it('a preview is not said again of the map after the drop, where it would be another one', async () => {
+it('the status line does not translate an old message again after the map changes', async () => {
   const store = createWorkbenchStore(startWork(mapFrom('Ada Bo')));
   const pupils = ['Ada', 'Bo'].map((name) => ({ id: name, name }));
   const shown = () => (

@@ -38,7 +38,7 @@ async function open(sketch: string, rest?: Partial<MapDocument>) {
 
 const bar = () => screen.getByRole('group', { name: t('chosenGroup') });
 
-it('one desk takes the focus, and the arrow keys take it through the room', async () => {
+it('the room is one tab stop, in which arrow keys move the focus between desks', async () => {
   const { user, desk } = await open('Ada Bo / - Cy');
   expect(
     screen.getAllByRole('button').filter((each) => each.dataset.desk && each.tabIndex === 0),
@@ -50,7 +50,7 @@ it('one desk takes the focus, and the arrow keys take it through the room', asyn
   expect(desk(/^Cy,/)).toHaveFocus();
 });
 
-it('a pupil is picked up, told what a drop would break, put down, and taken back', async () => {
+it('a pupil is moved by keyboard, with a warning of broken conditions, and undone', async () => {
   const { user, desk, sketch } = await open('Ada - - / - - Bo', {
     conditions: [apart('Ada', 'Bo')],
   });
@@ -65,7 +65,7 @@ it('a pupil is picked up, told what a drop would break, put down, and taken back
   expect(sketch()).toBe('Ada - - / - - Bo');
 });
 
-it('what breaks is marked at its desks', async () => {
+it('the desks of a broken condition show its number', async () => {
   const { desk } = await open('Ada Bo', { conditions: [apart('Ada', 'Bo')] });
   for (const name of [/^Ada,/, /^Bo,/]) {
     expect(desk(name)).toHaveAccessibleName(
@@ -74,7 +74,7 @@ it('what breaks is marked at its desks', async () => {
   }
 });
 
-it('the second click of a double click on a desk does nothing on the bar that came up over it', async () => {
+it('the second click of a double click on a desk presses no button of the bar', async () => {
   const { user, desk, store } = await open('Ada Bo');
   await user.click(desk(/^Ada,/));
   const lock = within(bar()).getByRole('button', { name: t('action.lock') });
@@ -84,7 +84,7 @@ it('the second click of a double click on a desk does nothing on the bar that ca
   expect(store.get().map.locked).toEqual(['Ada']);
 });
 
-it('two chosen pupils are kept apart from the map', async () => {
+it('two chosen pupils get an apart condition from the bar', async () => {
   const { user, desk, press, store } = await open('Ada Bo');
   await user.click(desk(/^Ada,/));
   await user.keyboard('{Shift>}');
@@ -95,7 +95,7 @@ it('two chosen pupils are kept apart from the map', async () => {
   expect(store.get().map.conditions).toMatchObject([{ type: 'apart', pupils: ['Ada', 'Bo'] }]);
 });
 
-it('a pupil is moved by choosing “move” and a desk, without dragging', async () => {
+it('a pupil is moved without dragging by the button "move" and a click on a desk', async () => {
   const { user, desk, press, sketch } = await open('Ada Bo - Cy');
   await user.click(desk(/^Ada,/));
   await press(t('more'));
@@ -104,7 +104,7 @@ it('a pupil is moved by choosing “move” and a desk, without dragging', async
   expect(sketch()).toBe('Cy Bo - Ada');
 });
 
-it('a pupil who is away and offers the desk waits below the map, and comes back to it', async () => {
+it('an absent pupil who frees the desk is listed below the map and gets the desk again', async () => {
   const { user, desk, press, sketch } = await open('Ada Bo');
   await user.click(desk(/^Ada,/));
   await press(t('more'));
@@ -116,12 +116,12 @@ it('a pupil who is away and offers the desk waits below the map, and comes back 
   expect(sketch()).toBe('Ada Bo');
 });
 
-it('pupils without a desk wait below the map', async () => {
+it('pupils without a desk are listed below the map', async () => {
   await open('Ada Bo - -');
   expect(screen.getByRole('list', { name: t('waiting') })).toHaveTextContent('CyDag');
 });
 
-it('a desk with many broken conditions shows the numbers of two, and is called by all of them', async () => {
+it('a desk with many broken conditions shows two numbers, and its label has all of them', async () => {
   const { desk } = await open('Ada Bo / Cy Dag', {
     conditions: [apart('Ada', 'Bo'), apart('Ada', 'Cy'), apart('Ada', 'Dag')],
   });
@@ -132,7 +132,7 @@ it('a desk with many broken conditions shows the numbers of two, and is called b
   expect(desk(/^Bo,/).querySelector('[data-text]')).toHaveAttribute('data-text', '1');
 });
 
-it('the map is emptied by one button but for the locked, and one undo fills it again', async () => {
+it('a button removes all pupils from the map except locked ones, and undo restores them', async () => {
   const { press, sketch } = await open('Ada Bo / Cy Dag', { locked: ['Bo'] });
   await press(t('action.clear'));
   expect(sketch()).toBe('- Bo / - -');
@@ -152,7 +152,7 @@ it('a trainee gets the chosen desk', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('a trainee with the name of a pupil on the map is not added, and the name stays typed', async () => {
+it('a trainee with the name of a pupil on the map is refused, and the name stays typed', async () => {
   const { user, store } = await open('Ada -');
   await user.click(screen.getByRole('button', { name: t('trainee.open') }));
   await user.type(screen.getByRole('textbox', { name: t('trainee.name') }), 'ada{Enter}');
@@ -161,7 +161,7 @@ it('a trainee with the name of a pupil on the map is not added, and the name sta
   expect(store.get().map.trainees).toEqual([]);
 });
 
-it('the keyboard focus is not lost when a button has gone with what it did', async () => {
+it('the focus moves to a desk when the pressed button disappears', async () => {
   const { user, desk, press } = await open('Ada trainee', {
     trainees: [{ id: 'trainee', name: 'Liv' }],
   });

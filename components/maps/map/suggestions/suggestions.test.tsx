@@ -39,7 +39,7 @@ describe('the strip of suggestions', () => {
     [seatsOf('ABCDEFHG')],
   );
 
-  it('says of each what differs from the map in hand, and takes the one that is pressed', async () => {
+  it('shows how each suggestion differs from the map, and applies the clicked one', async () => {
     const { onUse, suggestions, user } = showStrip(['ABCDEFGH', 'ACBDEGFH'], 'ABCDEFGH', problem);
     const [shown, other] = screen.getAllByRole('listitem');
     expect(within(shown!).getByText(t('shown'))).toBeInTheDocument();
@@ -55,12 +55,12 @@ describe('the strip of suggestions', () => {
     expect(onUse).toHaveBeenCalledWith(suggestions[1]);
   });
 
-  it('is not there while it has nothing but the map in hand', () => {
+  it('is hidden when its only suggestion is the current map', () => {
     showStrip(['ABCDEFGH'], 'ABCDEFGH');
     expect(screen.queryByText(t('title'))).not.toBeInTheDocument();
   });
 
-  it('compares any two, with the conditions in which they differ', async () => {
+  it('compares two suggestions by the conditions that only one of them keeps', async () => {
     const { onUse, suggestions, user } = showStrip(
       ['ABCDEFGH', 'ACBDEGFH', 'HGFEDCBA'],
       'DCBAEFGH',
