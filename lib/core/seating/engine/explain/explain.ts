@@ -22,7 +22,7 @@ const narrowingSteps = 2000;
 const smallConflict = 2;
 
 /**
- * Finds a minimal clashing set of the conditions of an impossible problem, and tries to find a small one. It looks
+ * Finds a minimal clashing set of the conditions of an impossible problem, and with `triesSmaller` a small one. It looks
  * first at conditions about `conflictPupils`, the pupils who took part in the failures of the search; that is only a
  * hint and is tested.
  */
@@ -32,6 +32,7 @@ export function* explain(
   conflictPupils: number[],
   random: Random,
   clock: Clock,
+  triesSmaller = true,
 ): Generator<void, Conflict> {
   const { pupils, conditions, locked = {} } = problem;
   const crowded = findAloneConflict(problem);
@@ -94,8 +95,8 @@ export function* explain(
 
   const among = yield* narrowDown();
   let best = yield* findConflict(among, test, clock.isOver);
-  const isAll = best.conditions.length === among.length;
-  const retries = isAll ? 0 : (retriesBySize.find(([most]) => among.length <= most)?.[1] ?? 0);
+  const isOnce = !triesSmaller || best.conditions.length === among.length;
+  const retries = isOnce ? 0 : (retriesBySize.find(([most]) => among.length <= most)?.[1] ?? 0);
   for (let i = 0; i < retries && best.minimal && best.conditions.length > smallConflict; i += 1) {
     const next = yield* findConflict(random.shuffle([...among]), test, clock.isOver, true);
     if (next.minimal && next.conditions.length < best.conditions.length) best = next;

@@ -59,7 +59,7 @@ export function* keepWishes(
     }
     if (decision.state === 'unknown' || clock.isOver()) return undefined;
     const sub = { ...problem, conditions: some };
-    const conflict = yield* explain(sub, grid, decision.conflictPupils, random, clock);
+    const conflict = yield* explain(sub, grid, decision.conflictPupils, random, clock, false);
     clashes.push(conflict.conditions.map((index) => indices[index]!));
     return false;
   }
