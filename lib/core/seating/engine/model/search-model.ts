@@ -151,10 +151,8 @@ export function prepareModel(
       }
     }
   }
-  const byVariable = (groups: Int32Array[]) =>
-    apart.map((_, v) => Int32Array.from(groups.keys()).filter((b) => groups[b]!.includes(v)));
-  const blocksByVariable = byVariable(blocks);
-  const besidesByVariable = byVariable(besides);
+  const blocksByVariable = groupsByVariable(blocks, variables);
+  const besidesByVariable = groupsByVariable(besides, variables);
   const notNear = apart.map((_, v) => Int32Array.from(formerNeighbours?.[bound[v] ?? -1] ?? []));
   return {
     grid,
@@ -186,6 +184,15 @@ export function prepareModel(
         : 0,
     ),
   };
+}
+
+/** For each variable the indices of the groups that it is in. */
+function groupsByVariable(groups: readonly Int32Array[], variables: number): Int32Array[] {
+  const indices = Array.from({ length: variables }, (): number[] => []);
+  groups.forEach((group, index) => {
+    for (const v of group) indices[v]!.push(index);
+  });
+  return indices.map((own) => Int32Array.from(own));
 }
 
 function toMix(lists: Int32Array[], variables: number): Pick<Mix, 'lists' | 'partners'> {

@@ -3,22 +3,36 @@
  * paths, odd cycles shrunk to their base).
  */
 export function largestMatching(neighbours: readonly (readonly number[])[]): number {
+  return findMatching(neighbours).edges;
+}
+
+/** As `largestMatching`, with the vertices that were reached in vain from the first one without a mate. */
+export function findMatching(neighbours: readonly (readonly number[])[]): {
+  edges: number;
+  reached: number[] | undefined;
+} {
   const size = neighbours.length;
   const mate = new Int32Array(size).fill(-1);
   let edges = 0;
+  let reached: number[] | undefined;
   for (let root = 0; root < size; root += 1) {
     if (mate[root]! >= 0) continue;
-    if (augment(neighbours, mate, root)) edges += 1;
+    const inVain = augment(neighbours, mate, root);
+    if (!inVain) edges += 1;
+    reached ??= inVain;
   }
-  return edges;
+  return { edges, reached };
 }
 
-/** Looks for an alternating path from `root` to another vertex without a mate, and augments the matching along it. */
+/**
+ * Looks for an alternating path from `root` to another vertex without a mate, and augments the matching along it. Returns
+ * the vertices that it reached where there is none.
+ */
 function augment(
   neighbours: readonly (readonly number[])[],
   mate: Int32Array,
   root: number,
-): boolean {
+): number[] | undefined {
   const size = mate.length;
   const parent = new Int32Array(size).fill(-1);
   const base = Int32Array.from(mate.keys());
@@ -73,12 +87,12 @@ function augment(
             mate[before] = end;
             end = next;
           }
-          return true;
+          return undefined;
         }
         isOuter[mate[to]!] = 1;
         queue.push(mate[to]!);
       }
     }
   }
-  return false;
+  return [...mate.keys()].filter((v) => isOuter[v] === 1 || parent[v]! >= 0);
 }

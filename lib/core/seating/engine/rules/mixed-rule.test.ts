@@ -1,6 +1,6 @@
 import type { Condition } from '@/lib/core/conditions/condition';
 import { preparePosition } from '../testing/position';
-import { mixesFit, MixedRule } from './mixed-rule';
+import { findCrowdedMix, MixedRule } from './mixed-rule';
 
 const mixed = (most: number, ...marks: string[]): Condition => ({
   id: '0',
@@ -43,13 +43,14 @@ describe('MixedRule', () => {
   });
 });
 
-describe('mixesFit', () => {
+describe('findCrowdedMix', () => {
   it.each([
     ['more of a list than there are pairs of desks', ['##.##'], 0, ['ABC'], false],
     ['as many', ['##.##'], 0, ['AB', 'CD'], true],
     ['two lists that each need a pair', ['##.##'], 1, ['ABC', 'DEF'], false],
     ['two lists with pupils in common', ['##.##'], 1, ['ABC', 'BCD'], true],
   ] as const)('answers for %s', (_, lines, most, marks, fits) => {
-    expect(mixesFit(preparePosition([...lines], [mixed(most, ...marks)]).model)).toBe(fits);
+    const { model } = preparePosition([...lines], [mixed(most, ...marks)]);
+    expect(findCrowdedMix(model) === undefined).toBe(fits);
   });
 });

@@ -60,9 +60,9 @@ export function countEqual(
   return twice / 2;
 }
 
-/** Whether the room has enough desks that are no neighbours for all mixes; false proves that it has not. */
-export function mixesFit({ grid, mixes }: SearchModel): boolean {
-  return mixes.every(({ lists, most }) => leastPairs(lists, leastEqual(grid)) <= most);
+/** The members of a mix for which the room has too few desks that are no neighbours, if there is one. */
+export function findCrowdedMix({ grid, mixes }: SearchModel): Int32Array | undefined {
+  return mixes.find(({ lists, most }) => leastPairs(lists, leastEqual(grid)) > most)?.members;
 }
 
 /** A lower bound of the pairs in lists, of which those without a common pupil add up. */

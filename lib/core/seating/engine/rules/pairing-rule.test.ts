@@ -1,11 +1,13 @@
-import { pairsSuffice } from './pairing-rule';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { findUnpaired } from './pairing-rule';
 import { condition, preparePosition } from '../testing/position';
 
 /** Two circles of three who do not mix. */
 const circles = [...'ABC'].flatMap((a) => [...'DEF'].map((b) => condition('apart', a + b)));
-const suffice = (...lines: string[]) => pairsSuffice(preparePosition(lines, circles).model);
+const suffice = (...lines: string[]) =>
+  findUnpaired(preparePosition(lines, circles).model) === undefined;
 
-describe('pairsSuffice', () => {
+describe('findUnpaired', () => {
   it('refuses two circles of three who do not mix in three pairs', () => {
     expect(suffice('##.##.##')).toBe(false);
   });
@@ -19,10 +21,31 @@ describe('pairsSuffice', () => {
     const lines = ['##.##'];
     const met = { A: 'B', B: 'A', C: 'D', D: 'C' };
     const left = preparePosition(lines, [], { others: 'ABCD', formerNeighbours: met });
-    expect(pairsSuffice(left.model)).toBe(true);
+    expect(findUnpaired(left.model)).toBeUndefined();
     const all = { A: 'BCD', B: 'A', C: 'A', D: 'A' };
     const none = preparePosition(lines, [], { others: 'ABCD', formerNeighbours: all });
-    expect(pairsSuffice(none.model)).toBe(false);
+    expect(findUnpaired(none.model)).toBeDefined();
+  });
+
+  it('names those who want more of others than there are', () => {
+    const wanting = [...'ABC'].map((pupil): Condition => ({
+      id: pupil,
+      type: 'besideOne',
+      pupil,
+      others: ['E', 'F'],
+    }));
+    const { model, group } = preparePosition(['##.##.##.##'], wanting, { others: 'GH' });
+    expect(findUnpaired(model)?.sort()).toEqual([...group('ABCEF')].sort());
+    const two = preparePosition(['##.##.##.##'], wanting.slice(1), { others: 'AGH' });
+    expect(findUnpaired(two.model)).toBeUndefined();
+  });
+
+  it('pairs nobody who can only sit at another table', () => {
+    const room = ['##', '..', '##', '..', '##'];
+    const wanted: Condition = { id: '0', type: 'besideOne', pupil: 'A', others: ['B', 'C'] };
+    const places = [condition('front', 'A'), condition('back', 'BC')];
+    const { model } = preparePosition(room, [wanted, ...places]);
+    expect(findUnpaired(model)).toBeDefined();
   });
 
   it('has nothing to say of rooms of other tables', () => {

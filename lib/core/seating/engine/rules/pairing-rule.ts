@@ -1,33 +1,39 @@
-import { largestMatching } from './general-matching';
+import { findMatching } from './general-matching';
 import type { SearchModel } from '../model/search-model';
 
 const maxPupils = 128;
 
 /**
  * In a room of pairs and single desks, n pupils at t tables form at least n − t pairs, and those who need one of some
- * neighbours are in a pair with one of them. False if there are no such disjoint pairs of pupils who may sit together;
- * true in all other rooms.
+ * neighbours are in a pair with one of them. Returns pupils, as variables, for whom there are no such disjoint pairs of
+ * pupils who may sit together; undefined if there are, and in all other rooms.
  */
-export function pairsSuffice(model: SearchModel): boolean {
-  const { grid, bound, free, apart, formerNeighbours, besides } = model;
+export function findUnpaired(model: SearchModel): number[] | undefined {
+  const { grid, bound, free, apart, formerNeighbours, blocks, besides } = model;
   const pupils = bound.length + free.length;
   const isPairs = grid.touchList.every(
     (touch, desk) => touch.length <= 1 && touch.length === grid.nearList[desk]!.length,
   );
-  if (!isPairs || pupils > maxPupils) return true;
+  if (!isPairs || pupils > maxPupils) return undefined;
   const links = grid.touchList.reduce((sum, touch) => sum + touch.length, 0) / 2;
   const needed = Math.max(0, pupils - (grid.size - links));
-  if (needed === 0 && besides.length === 0) return true;
-  const mates = matesOf(besides);
+  if (needed === 0 && besides.length === 0) return undefined;
+  const mates = matesOf([...blocks, ...blocks.map((block) => block.toReversed()), ...besides]);
   const everyone = Array.from({ length: pupils }, (_, v) => v);
+  const beside = desksBeside(model);
+  const isOpen = (v: number, desks: Int32Array) =>
+    desks.some((word, w) => (word & model.domains[v * grid.words + w]!) !== 0);
   const mayPair = everyone.map((v) => {
-    const keptOff = new Set(v < bound.length ? [...apart[v]!, ...formerNeighbours[v]!] : []);
+    const own = beside[v];
+    const keptOff = new Set(own ? [...apart[v]!, ...formerNeighbours[v]!] : []);
+    const wanted = mates.get(v);
     return everyone.filter((other) => {
-      const isOneOf = (mates.get(v)?.has(other) ?? true) && (mates.get(other)?.has(v) ?? true);
-      return other !== v && isOneOf && !keptOff.has(other);
+      if (other === v || keptOff.has(other) || wanted?.has(other) === false) return false;
+      if (mates.get(other)?.has(v) === false) return false;
+      return !own || other >= bound.length || isOpen(other, own);
     });
   });
-  if (mates.size === 0) return largestMatching(mayPair) >= needed;
+  if (mates.size === 0) return findMatching(mayPair).edges >= needed ? undefined : everyone;
   // A vertex for each pupil who may sit alone makes the matching perfect.
   const alone = Array.from({ length: pupils - 2 * needed }, (_, index) => pupils + index);
   const mayBeAlone = everyone.filter((v) => !mates.has(v));
@@ -35,7 +41,22 @@ export function pairsSuffice(model: SearchModel): boolean {
     ...mayPair.map((others, v) => (mates.has(v) ? others : [...others, ...alone])),
     ...alone.map((one) => [...mayBeAlone, ...alone.filter((other) => other !== one)]),
   ];
-  return largestMatching(withAlone) === pupils - needed;
+  return findMatching(withAlone).reached?.filter((v) => v < pupils);
+}
+
+/** For each bound pupil the desks next to those open to them. */
+function desksBeside({ grid, domains, bound }: SearchModel): Int32Array[] {
+  const { words, near } = grid;
+  return bound.map((_, v) => {
+    const beside = new Int32Array(words);
+    for (let w = 0; w < words; w += 1) {
+      for (let open = domains[v * words + w]!; open !== 0; open &= open - 1) {
+        const desk = w * 32 + (31 - Math.clz32(open & -open));
+        for (let k = 0; k < words; k += 1) beside[k]! |= near[desk * words + k]!;
+      }
+    }
+    return beside;
+  });
 }
 
 /** For each pupil who needs one of some neighbours those who suit all these conditions. */

@@ -9,10 +9,10 @@ import { Domains } from '../model/domains';
 import { Matching } from './matching';
 import type { SearchModel } from '../model/search-model';
 import type { Nogoods } from '../search/nogoods';
-import { mixesFit, MixedRule } from './mixed-rule';
+import { findCrowdedMix, MixedRule } from './mixed-rule';
 import { OccupiedRule } from './occupied-rule';
 import { mergeBlocks, PackingRule } from './packing-rule';
-import { pairsSuffice } from './pairing-rule';
+import { findUnpaired } from './pairing-rule';
 import { StayRule } from './stay-rule';
 
 /** Above this many bound pupils the costly rules run only at the root of the search. */
@@ -35,7 +35,8 @@ export class Propagation {
   private readonly cliqueRules: ReturnType<typeof prepareCliqueRules>;
   private readonly packingRule: PackingRule;
   private readonly dominoRule: DominoRule;
-  private readonly fitsRoom: boolean;
+  /** Pupils for whom the room is too small, whatever is tried. */
+  private readonly crowded: ArrayLike<number> | undefined;
   private readonly mixedRules: MixedRule[];
   private readonly stayRule: StayRule | undefined;
   private readonly settled: Uint8Array;
@@ -64,7 +65,7 @@ export class Propagation {
     this.cliqueRules = prepareCliqueRules(model, this.domains);
     this.packingRule = new PackingRule(model, this.domains);
     this.dominoRule = new DominoRule(grid, this.domains, mergeBlocks(blocks));
-    this.fitsRoom = pairsSuffice(model) && mixesFit(model);
+    this.crowded = findCrowdedMix(model) ?? findUnpaired(model);
     // Where no pair is allowed, a distance keeps the lists.
     this.mixedRules = model.mixes
       .filter(({ most }) => most > 0)
@@ -142,7 +143,7 @@ export class Propagation {
         if (!rule.holds(members, groups)) return this.addWeightToAll(members);
       }
     }
-    if (!this.fitsRoom) return this.addWeightToAll([...this.settled.keys()]);
+    if (this.crowded) return this.addWeightToAll(this.crowded);
     const fits = !this.packingRule.isUseful || this.packingRule.holds();
     if (fits && this.dominoRule.holds()) return true;
     for (const block of this.model.blocks) this.addWeightToAll(block);
