@@ -1,10 +1,11 @@
 import type { Seating } from '@/lib/core/conditions/condition';
+import type { Content } from '@/lib/core/conditions/kinds';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { standardRoom, type StandardRoomKind } from '@/lib/core/rooms/standard-room';
 import { fixRest } from '@/lib/core/seating/fix-rest';
 import { makeGroups } from '@/lib/core/seating/groups/make-groups';
 import { planMapsInSteps } from '@/lib/core/seating/term-plan/plan-maps';
-import { seededRandom } from '@/lib/core/seating/random';
+import { seededRandom, type Random } from '@/lib/core/seating/random';
 import { solve, type SolveOptions } from '@/lib/core/seating/solve';
 import { whatIf } from '@/lib/core/seating/what-if';
 import { numberedPupils, schoolYear, some } from './bench-problems';
@@ -74,7 +75,43 @@ const ofGroups = (count: number, size: number, rounds: number): Task => ({
   },
 });
 
+const ofWishes = (
+  name: string,
+  kind: StandardRoomKind,
+  wishesOf: (pupils: string[], random: Random) => Content[],
+): Task => ({
+  name: `${name}, 28 at ${kind}, 12 conditions`,
+  columns: ['Broken', 'Proved'],
+  instances: 60,
+  prepare(seed, options) {
+    const { room, pupils, conditions } = schoolYear(standardRoom(kind, 28), seed);
+    const wishes = wishesOf(pupils, seededRandom(`${name} ${seed}`)).map((one) => ({
+      ...one,
+      wish: true,
+    }));
+    const all = [...conditions, ...wishes].map((one, index) => ({ ...one, id: `${index}` }));
+    return () => {
+      const result = solve({ room, pupils, conditions: all }, options);
+      if (result.status !== 'seated') return [NaN, 0];
+      return [result.brokenWishes.length, result.wishesProved ? 1 : 0];
+    };
+  },
+});
+const twelveFriends = (pupils: string[], random: Random): Content[] =>
+  some(random, pupils, 12).map((pupil) => {
+    const others = pupils.filter((other) => other !== pupil);
+    return { type: 'besideOne', pupil, others: some(random, others, 3) };
+  });
+const twoMarks = (pupils: string[], random: Random): Content[] => {
+  const order = some(random, pupils, pupils.length);
+  return [{ type: 'mixed', marks: [order.slice(0, 17), order.slice(17)] }];
+};
+
 export const tasks: Task[] = [
+  ofWishes('12 wishes for one of three friends', 'pairs', twelveFriends),
+  ofWishes('12 wishes for one of three friends', 'fours', twelveFriends),
+  ofWishes('two marks of 17 and 11 mixed', 'pairs', twoMarks),
+  ofWishes('two marks of 17 and 11 mixed', 'fours', twoMarks),
   {
     name: `fix the rest around ${exchanges} exchanged pairs that stay`,
     columns: ['Broken', 'Proved', 'Moved'],
