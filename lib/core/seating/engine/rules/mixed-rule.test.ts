@@ -44,6 +44,14 @@ describe('MixedRule', () => {
 });
 
 describe('findCrowdedMix', () => {
+  it('counts couples of one list, whose tables the others lack', () => {
+    const couple: Condition = { id: '1', type: 'together', pupils: ['D', 'E'] };
+    const fits = (most: number) =>
+      findCrowdedMix(preparePosition(['##.##.##'], [mixed(most, 'ABCF', 'DE'), couple]).model) ===
+      undefined;
+    expect([2, 3].map(fits)).toEqual([false, true]);
+  });
+
   it.each([
     ['more of a list than there are pairs of desks', ['##.##'], 0, ['ABC'], false],
     ['as many', ['##.##'], 0, ['AB', 'CD'], true],

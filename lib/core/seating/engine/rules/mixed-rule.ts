@@ -61,19 +61,36 @@ export function countEqual(
 }
 
 /** The members of a mix for which the room has too few desks that are no neighbours, if there is one. */
-export function findCrowdedMix({ grid, mixes }: SearchModel): Int32Array | undefined {
-  return mixes.find(({ lists, most }) => leastPairs(lists, leastEqual(grid)) > most)?.members;
+export function findCrowdedMix({ grid, blocks, mixes }: SearchModel): Int32Array | undefined {
+  if (mixes.length === 0) return undefined;
+  const isInPairs = grid.nearList.every((near) => near.length <= 1);
+  const couples = isInPairs ? blocks.filter((block) => block.length === 2) : [];
+  const crowded = mixes.find(
+    ({ lists, most }) => leastPairs(lists, leastEqual(grid), couples) > most,
+  );
+  return crowded?.members;
 }
 
-/** A lower bound of the pairs in lists, of which those without a common pupil add up. */
-function leastPairs(lists: readonly Int32Array[], least: readonly number[]): number {
-  const taken = new Set<number>();
-  const largestFirst = [...lists].sort((a, b) => b.length - a.length);
-  let sum = 0;
-  for (const list of largestFirst) {
-    if (list.some((v) => taken.has(v))) continue;
-    for (const v of list) taken.add(v);
-    sum += least[list.length] ?? 0;
+/**
+ * A lower bound of the pairs in lists, of which those without a common pupil add up. In a room of pairs, each of the
+ * `couples` has a table for itself.
+ */
+function leastPairs(
+  lists: readonly Int32Array[],
+  least: readonly number[],
+  couples: readonly Int32Array[],
+): number {
+  const taken = new Set(couples.flatMap((couple) => [...couple]));
+  const tables = taken.size / 2;
+  const isEqual = ([a, b]: Int32Array) =>
+    lists.some((list) => list.includes(a!) && list.includes(b!));
+  let sum = couples.filter(isEqual).length;
+  const counted = new Set<number>();
+  for (const list of [...lists].sort((a, b) => b.length - a.length)) {
+    if (list.some((v) => counted.has(v))) continue;
+    for (const v of list) counted.add(v);
+    // Without a table of two, a pair comes with one pupil fewer.
+    sum += least[list.filter((v) => !taken.has(v)).length + tables] ?? 0;
   }
   return sum;
 }
