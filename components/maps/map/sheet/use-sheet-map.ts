@@ -6,9 +6,9 @@ import { useStoreLater } from '@/components/ui/editing/editor-store';
 import type { SheetFile } from '@/lib/client/files/use-sheet-file';
 import { useRooms } from '@/lib/client/rooms/rooms';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
-import { cleanName, nameKey } from '@/lib/core/classes/pupil-name';
+import { cleanName } from '@/lib/core/classes/pupil-name';
 import type { PupilId, Seating } from '@/lib/core/conditions/condition';
-import { matchNames } from '@/lib/core/maps/from-sheet/match-names';
+import { matchNames, sheetKey } from '@/lib/core/maps/from-sheet/match-names';
 import { readSeatingSheet } from '@/lib/core/maps/from-sheet/read-seating-sheet';
 import { chooseSheetRoom, mapAfter, toSheetCommand } from '@/lib/core/maps/from-sheet/sheet-map';
 import { offeredBy } from '@/lib/core/maps/making';
@@ -32,8 +32,10 @@ export function useSheetMap(source: SheetFile, classRooms: ClassRooms) {
   const rooms = useRooms().data;
   const people = useMemo(() => [...pupils, ...map.trainees], [pupils, map.trainees]);
   const readings = useMemo(() => {
-    const keys = new Set(people.map(({ name }) => nameKey(name)));
-    return source.sheets.map((sheet) => readSeatingSheet(sheet, (name) => keys.has(nameKey(name))));
+    const keys = new Set(people.map(({ name }) => sheetKey(name)));
+    return source.sheets.map((sheet) =>
+      readSeatingSheet(sheet, (name) => keys.has(sheetKey(name))),
+    );
   }, [source, people]);
   const [sheetIndex, setSheetIndex] = useState(() =>
     Math.max(

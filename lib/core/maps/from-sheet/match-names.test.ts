@@ -30,6 +30,7 @@ describe('the names of a sheet', () => {
       'Emma|Emma K',
       ['Emma K=Emma K', 'Emma=Emma'],
     ],
+    ['may lack a remark in brackets', 'Emma|12', 'Emma (ny)|12', ['Emma=Emma (ny)', '12=12']],
     [
       'may have two words',
       'Anne Marie Lie|Anne',

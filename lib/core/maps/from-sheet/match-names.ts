@@ -1,3 +1,4 @@
+import { cleanCell } from '@/lib/core/classes/import/cell-kind';
 import { toParts } from '@/lib/core/classes/import/reconcile';
 import { cleanName, nameKey } from '@/lib/core/classes/pupil-name';
 import type { PupilId, Seating } from '@/lib/core/conditions/condition';
@@ -53,7 +54,10 @@ export function matchNames(names: readonly SheetName[], people: readonly Person[
 }
 
 const isExact = (name: string, written: string) => cleanName(name) === cleanName(written);
-const isSameKey = (name: string, written: string) => nameKey(name) === nameKey(written);
+const isSameKey = (name: string, written: string) => sheetKey(name) === sheetKey(written);
+
+/** Key for comparing names as a sheet has them: also equal for names that differ in what `cleanCell` removes. */
+export const sheetKey = (name: string): string => nameKey(cleanCell(name));
 
 /** The words of a name, the first name first: "Berg, Emma" is Emma Berg. */
 const wordsOf = (name: string) =>
