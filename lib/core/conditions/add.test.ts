@@ -27,22 +27,22 @@ const ab = one('1', apart('ada bo'));
 const cd = one('2', apart('cy dag'));
 
 describe('adding a condition', () => {
-  it('puts it at the end', () => {
+  it('appends the condition to the list', () => {
     expect(result([ab], cd)).toEqual([ab, cd]);
   });
 
-  it('is refused where it is there already, or part of another one', () => {
+  it('is refused when an equal condition or one that implies it exists', () => {
     expect(result([ab], one('3', apart('bo ada')))).toBe('same 1');
     expect(result([one('1', apart('ada bo cy'))], one('3', apart('ada bo')))).toBe('included 1');
   });
 
-  it('exchanges the desk that the pupil has in that room', () => {
+  it('replaces the desk that the pupil has in the same room', () => {
     const moved = one('3', desk('ada', 1));
     expect(result([one('1', desk('ada', 0)), cd], moved)).toEqual([moved, cd]);
     expect(result([one('1', desk('bo', 1))], moved)).toBe('deskTaken 1');
   });
 
-  it('takes the place of an ended one that asks the same', () => {
+  it('replaces an equal condition that has ended', () => {
     const ended = one('1', apart('ada bo'), '2026-02-01');
     const renewed = one('3', apart('ada bo'));
     expect(result([ended, cd], renewed)).toEqual([cd, renewed]);
@@ -50,21 +50,21 @@ describe('adding a condition', () => {
 });
 
 describe('changing a condition', () => {
-  it('leaves it where it is', () => {
+  it('leaves the condition at its place in the list', () => {
     const changed = one('1', apart('ada eva'));
     expect(result([ab, cd], changed)).toEqual([changed, cd]);
   });
 
-  it('is not in the way of itself', () => {
+  it('does not compare the condition with its former self', () => {
     const smaller = one('1', apart('ada bo'));
     expect(result([one('1', apart('ada bo cy'))], smaller)).toEqual([smaller]);
   });
 
-  it('is refused where another one asks the same', () => {
+  it('is refused when an equal condition exists', () => {
     expect(result([ab, cd], one('1', apart('cy dag')))).toBe('same 2');
   });
 
-  it('to a desk takes that desk in place of the pupil’s other one', () => {
+  it('to a fixed desk deletes the other fixed desk of the pupil', () => {
     const changed = one('1', desk('ada', 1));
     expect(result([ab, one('2', desk('ada', 0))], changed)).toEqual([changed]);
   });

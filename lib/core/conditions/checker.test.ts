@@ -21,53 +21,56 @@ describe('brokenConditions', () => {
   it.each([
     ['two neighbours in a row', true, seats('AB.')],
     ['two neighbours in a column', true, seats('A..', 'B..')],
-    ['two at a corner', false, seats('A..', '.B.')],
-    ['two with a desk between', false, seats('A.B')],
-  ])('together: %s: %p', (_, kept, seating) => {
+    ['two pupils at a corner', false, seats('A..', '.B.')],
+    ['two pupils with a desk between', false, seats('A.B')],
+  ])('reports whether a together pair is kept by %s: %p', (_, kept, seating) => {
     expect(keeps({ id: '0', type: 'together', pupils: ['A', 'B'] }, seating)).toBe(kept);
   });
 
   it.each([
-    [2, 'one desk between', true, seats('A.B')],
-    [2, 'a corner', false, seats('A..', '.B.')],
-    [3, 'one desk between', false, seats('A.B')],
-    [3, 'two rows between', true, seats('A..', '...', '...', '.B.')],
-    [3, 'one row between', false, seats('A..', '...', '..B')],
-  ] as const)('at a distance of %i: %s: %p', (desks, _, kept, seating) => {
-    expect(keeps({ id: '0', type: 'distance', pupils: ['A', 'B'], desks }, seating)).toBe(kept);
-  });
+    [2, 'two pupils with one desk between', true, seats('A.B')],
+    [2, 'two pupils at a corner', false, seats('A..', '.B.')],
+    [3, 'two pupils with one desk between', false, seats('A.B')],
+    [3, 'two pupils with two rows between', true, seats('A..', '...', '...', '.B.')],
+    [3, 'two pupils with one row between', false, seats('A..', '...', '..B')],
+  ] as const)(
+    'reports whether a distance of %i desks is kept by %s: %p',
+    (desks, _, kept, seating) => {
+      expect(keeps({ id: '0', type: 'distance', pupils: ['A', 'B'], desks }, seating)).toBe(kept);
+    },
+  );
 
   it.each([
-    ['an empty desk between', true, seats('A.X')],
-    ['somebody beside', false, seats('AX.')],
-    ['somebody in front and behind', true, seats('.X.', '.A.', '.X.')],
+    ['a pupil beside an empty desk', true, seats('A.X')],
+    ['a pupil with a neighbour in the row', false, seats('AX.')],
+    ['a pupil with neighbours in front and behind', true, seats('.X.', '.A.', '.X.')],
     [
-      'a desk that is left empty beside',
+      'a pupil beside a desk that must stay empty',
       true,
       { A: { row: 0, col: 0 }, 'empty:0,1': { row: 0, col: 1 } },
     ],
-  ])('alone: %s: %p', (_, kept, seating) => {
+  ])('reports whether an alone condition is kept by %s: %p', (_, kept, seating) => {
     expect(keeps({ id: '0', type: 'alone', pupils: ['A'] }, seating)).toBe(kept);
   });
 
   it.each([
-    ['a row', true, seats('ABC')],
-    ['an angle, whatever the order of the names', true, seats('.BA', '..C')],
-    ['two and one', false, seats('AB.', '..C')],
-    ['linked only by somebody else', false, seats('AXB', 'C..')],
-  ])('together, three: %s: %p', (_, kept, seating) => {
+    ['three pupils in a row', true, seats('ABC')],
+    ['three pupils at an angle in any order', true, seats('.BA', '..C')],
+    ['two neighbours and one other pupil', false, seats('AB.', '..C')],
+    ['two pupils linked only by another pupil', false, seats('AXB', 'C..')],
+  ])('reports whether a together group of three is kept by %s: %p', (_, kept, seating) => {
     expect(keeps({ id: '0', type: 'together', pupils: ['A', 'B', 'C'] }, seating)).toBe(kept);
   });
 
   it.each([
-    ['one desk between', true, seats('A.B')],
-    ['neighbours', false, seats('AB.')],
-    ['at a corner', false, seats('A..', '.B.')],
-  ])('apart: %s: %p', (_, kept, seating) => {
+    ['two pupils with one desk between', true, seats('A.B')],
+    ['two neighbours', false, seats('AB.')],
+    ['two pupils at a corner', false, seats('A..', '.B.')],
+  ])('reports whether an apart pair is kept by %s: %p', (_, kept, seating) => {
     expect(keeps({ id: '0', type: 'apart', pupils: ['A', 'B'] }, seating)).toBe(kept);
   });
 
-  it('apart is about every pair of the group', () => {
+  it('checks every pair of an apart group', () => {
     const apart: Condition = { id: '0', type: 'apart', pupils: ['A', 'B', 'C'] };
     expect(keeps(apart, seats('A.B', '...', 'C..'))).toBe(true);
     expect(keeps(apart, seats('A.B', '..C'))).toBe(false);
@@ -78,27 +81,27 @@ describe('brokenConditions', () => {
     ['front', false, seats('...', '...', 'A..')],
     ['back', true, seats('...', '...', 'A..')],
     ['back', false, seats('...', 'A..')],
-  ] as const)('%s: %p', (type, kept, seating) => {
+  ] as const)('reports whether a %s condition is kept: %p', (type, kept, seating) => {
     expect(keeps({ id: '0', type, pupils: ['A'] }, seating)).toBe(kept);
   });
 
-  it('fixed is exactly that desk', () => {
+  it('accepts only the exact desk of a fixed condition', () => {
     const fixed: Condition = { id: '0', type: 'fixed', pupil: 'A', desk: { row: 0, col: 1 } };
     expect(keeps(fixed, seats('.A.'))).toBe(true);
     expect(keeps(fixed, seats('A..'))).toBe(false);
   });
 
-  it('counts a condition about a pupil without a desk as broken', () => {
+  it('reports a condition about a pupil without a desk', () => {
     expect(keeps({ id: '0', type: 'apart', pupils: ['A', 'B'] }, seats('A..'))).toBe(false);
   });
 });
 
 describe('checkSeating', () => {
-  it('accepts every pupil at a desk of their own', () => {
+  it('accepts a map with every pupil at a different desk', () => {
     expect(checkSeating(room, ['A', 'B'], seats('AB.'))).toEqual([]);
   });
 
-  it('names who has no desk, a wrong one, or shares one, and who should not be there', () => {
+  it('names unseated and unknown pupils, shared desks and desks outside the room', () => {
     const desk = { row: 0, col: 0 };
     const nowhere = { row: 9, col: 9 };
     expect(checkSeating(room, ['A', 'B', 'C'], { A: desk, X: desk, B: nowhere })).toEqual([

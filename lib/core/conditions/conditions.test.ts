@@ -34,10 +34,10 @@ function add(added: Condition, ...given: Condition[]): string {
 describe('adding a condition', () => {
   it.each([
     ['the same pupils in another order', group('b', 'apart', 'bo ada'), 'same a'],
-    ['a pair of a group that is apart', group('b', 'apart', 'ada bo'), 'same a'],
-    ['the pair, but together', group('b', 'together', 'ada bo'), 'a,b'],
-    ['one more pupil', group('b', 'apart', 'ada bo cy'), 'a,b'],
-  ])('beside an apart pair: %s', (_, added, expected) => {
+    ['the same pupils in the same order', group('b', 'apart', 'ada bo'), 'same a'],
+    ['the same pupils together', group('b', 'together', 'ada bo'), 'a,b'],
+    ['a group with one more pupil', group('b', 'apart', 'ada bo cy'), 'a,b'],
+  ])('compares an existing apart pair with %s', (_, added, expected) => {
     expect(add(added, group('a', 'apart', 'ada bo'))).toBe(expected);
   });
 
@@ -45,23 +45,26 @@ describe('adding a condition', () => {
     ['apart', 'included a'],
     ['front', 'included a'],
     ['together', 'a,b'],
-  ] as const)('%s: two of three that are there already', (kind, expected) => {
-    expect(add(group('b', kind, 'ada cy'), group('a', kind, 'ada bo cy'))).toBe(expected);
-  });
+  ] as const)(
+    'of the kind %s for two pupils of an existing three returns "%s"',
+    (kind, expected) => {
+      expect(add(group('b', kind, 'ada cy'), group('a', kind, 'ada bo cy'))).toBe(expected);
+    },
+  );
 
-  it('is not stopped by a wish, or by a larger group with an end', () => {
+  it('is not prevented by a wish or by a larger group with an end date', () => {
     const added = group('b', 'apart', 'ada cy');
     expect(add(added, group('a', 'apart', 'ada bo cy', { wish: true }))).toBe('a,b');
     expect(add(added, group('a', 'apart', 'ada bo cy', { until: '2026-04-01' }))).toBe('a,b');
   });
 
-  it('about a place is compared with the same place only', () => {
+  it('about a place is compared only with conditions about the same place', () => {
     const given = near('a', 'nearDoor', 'ada bo');
     expect(add(near('b', 'nearDoor', 'bo'), given)).toBe('included a');
     expect(add(near('b', 'nearBoard', 'bo'), given)).toBe('a,b');
   });
 
-  it('takes the place of an ended one that asks the same', () => {
+  it('replaces an equal condition that has ended', () => {
     const ended = group('a', 'apart', 'ada bo', { until: '2026-02-28' });
     expect(add(group('b', 'apart', 'ada bo'), ended)).toBe('b');
     expect(add(group('b', 'apart', 'ada cy'), ended)).toBe('a,b');
@@ -72,23 +75,23 @@ describe('adding a fixed desk', () => {
   const given = fixed('a', 'ada', 0);
 
   it.each([
-    ['of another pupil', fixed('b', 'bo', 0), 'deskTaken a'],
-    ['that the pupil has', fixed('b', 'ada', 0), 'same a'],
-    ['in the place of another', fixed('b', 'ada', 1), 'b'],
-    ['in another room', fixed('b', 'ada', 1, 10), 'a,b'],
-    ['of another pupil in another room', fixed('b', 'bo', 0, 10), 'a,b'],
+    ['is refused when another pupil has the desk', fixed('b', 'bo', 0), 'deskTaken a'],
+    ['is refused when the pupil has the desk', fixed('b', 'ada', 0), 'same a'],
+    ['replaces the other desk of the pupil', fixed('b', 'ada', 1), 'b'],
+    ['does not replace a desk in another room', fixed('b', 'ada', 1, 10), 'a,b'],
+    ["does not replace another pupil's desk in another room", fixed('b', 'bo', 0, 10), 'a,b'],
   ])('%s', (_, added, expected) => {
     expect(add(added, given)).toBe(expected);
   });
 });
 
-describe('conditions that include others', () => {
+describe('findMergeable', () => {
   const found = (...given: Condition[]) =>
     findMergeable(given).map(
       ({ into, included }) => `${into.id} < ${included.map(({ id }) => id).join()}`,
     );
 
-  it('are apart groups with their pairs', () => {
+  it('finds the pairs of an apart group', () => {
     expect(
       found(
         group('ab', 'apart', 'ada bo'),
@@ -99,12 +102,12 @@ describe('conditions that include others', () => {
     ).toEqual(['abc < ab,bc']);
   });
 
-  it('are never groups that sit together: two of a row of three need not be neighbours', () => {
+  it('does not find a pair of a larger together group, whose pupils need not be neighbours', () => {
     const three = group('abc', 'together', 'ada bo cy');
     expect(found(group('ab', 'together', 'ada bo'), three)).toEqual([]);
   });
 
-  it('are as strict, and last as long', () => {
+  it('does not find a condition that is stricter or lasts longer than the group', () => {
     const pair = group('ab', 'apart', 'ada bo');
     const all = 'ada bo cy';
     expect(found(pair, group('abc', 'apart', all, { wish: true }))).toEqual([]);
@@ -113,13 +116,13 @@ describe('conditions that include others', () => {
     expect(found({ ...pair, until: today }, group('abc', 'apart', all))).toEqual(['abc < ab']);
   });
 
-  it('of two that are equal, keep one', () => {
+  it('keeps one of two equal conditions', () => {
     expect(found(group('a', 'front', 'ada'), group('b', 'front', 'ada'))).toEqual(['a < b']);
   });
 });
 
-describe('a pupil who is deleted', () => {
-  it('leaves the conditions; those with too few pupils left end', () => {
+describe('withoutDeleted', () => {
+  it('removes the pupil from all conditions and deletes those with too few pupils left', () => {
     const given = [
       group('abc', 'apart', 'ada bo cy'),
       group('ab', 'together', 'ada bo'),
@@ -132,13 +135,13 @@ describe('a pupil who is deleted', () => {
   });
 });
 
-describe('a day some days later', () => {
+describe('addDays', () => {
   it.each([
     ['2026-02-27', 2, '2026-03-01'],
     ['2024-02-27', 2, '2024-02-29'],
     ['2026-12-20', 28, '2027-01-17'],
     ['2026-03-20', 28, '2026-04-17'],
-  ])('%s and %i', (day, count, expected) => {
+  ])('moves %s forward by %i days to %s', (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected);
   });
 });

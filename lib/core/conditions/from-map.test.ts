@@ -3,7 +3,7 @@ import { fromMapConditions } from './from-map';
 const room = { standard: 'pairs', seatCount: 8 };
 
 describe('the conditions of an older map', () => {
-  it('become conditions of the class, with the ids of the map', () => {
+  it('become conditions of the class with the same ids', () => {
     const desk = { row: 0, col: 1 };
     expect(
       fromMapConditions(

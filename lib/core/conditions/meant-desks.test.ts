@@ -14,11 +14,11 @@ const [first] = layout.desks;
 it.each<[string, Asked]>([
   ['in front', { type: 'front' }],
   ['near the board', { type: 'zone', place: 'nearBoard' }],
-])('a condition that asks for desks %s means those of the front row', (_, asked) => {
+])('a condition that asks for desks %s means the desks of the front row', (_, asked) => {
   expect(meantDesks(asked, room)).toEqual(layout.desks.filter(({ row }) => row === 0));
 });
 
-it('near the door means the desks that are nearest to it', () => {
+it('a condition that asks for desks near the door means some but not all desks', () => {
   const near = meantDesks({ type: 'zone', place: 'nearDoor' }, room);
   expect(near.length).toBeGreaterThan(0);
   expect(near).not.toContainEqual(first);
@@ -28,6 +28,6 @@ it.each<[string, Asked]>([
   ['sits apart from others', { type: 'apart' }],
   ['sits near a window that the room lacks', { type: 'zone', place: 'nearWindow' }],
   ['has a desk of another room', { type: 'fixed', desk: first, room: { own: 'r', version: 1 } }],
-])('no desks are meant where a pupil %s', (_, asked) => {
+])('a condition means no desks when the pupil %s', (_, asked) => {
   expect(meantDesks(asked, room)).toEqual([]);
 });

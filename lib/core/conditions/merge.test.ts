@@ -9,33 +9,33 @@ const one = (id: string, pupils = 'ada bo', wish?: boolean): Condition => ({
 });
 const ids = (conditions: Condition[]) => conditions.map(({ id }) => id).join();
 
-describe('conditions changed at two places', () => {
-  it('has what both added', () => {
+describe('a three-way merge of conditions', () => {
+  it('has the conditions that both sides added', () => {
     expect(ids(mergeConditions([one('a')], [one('a'), one('b')], [one('a'), one('c')]))).toBe(
       'a,c,b',
     );
   });
 
-  it('lacks what either removed', () => {
+  it('lacks the conditions that either side removed', () => {
     const start = [one('a'), one('b'), one('c')];
     expect(ids(mergeConditions(start, [one('b'), one('c')], [one('a'), one('c')]))).toBe('c');
   });
 
-  it('has a change of either, and mine where both changed', () => {
+  it('has the changes of both sides, and the local one on a conflict', () => {
     const start = [one('a'), one('b'), one('c')];
     const mine = [one('a', 'ada cy'), one('b'), one('c', 'mine here')];
     const theirs = [one('a'), one('b', 'bo cy'), one('c', 'theirs here')];
     expect(mergeConditions(start, mine, theirs)).toEqual([mine[0], theirs[1], mine[2]]);
   });
 
-  it('brings back what they removed only if I changed it', () => {
+  it('restores a condition that the other side removed only after a local change', () => {
     const start = [one('a'), one('b')];
     expect(ids(mergeConditions(start, [one('a'), one('b', 'ada bo', true)], []))).toBe('b');
   });
 });
 
-describe('equal lists', () => {
-  it('may differ in the order of fields and in fields that are not set', () => {
+describe('isSameList', () => {
+  it('ignores the order of fields but not their values or the order of conditions', () => {
     const plain: Condition = { pupils: ['ada', 'bo'], type: 'apart', id: 'a' };
     expect(isSameList([one('a')], [plain])).toBe(true);
     expect(isSameList([one('a', 'ada bo', true)], [plain])).toBe(false);

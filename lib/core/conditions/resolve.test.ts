@@ -43,8 +43,8 @@ const reason = (...given: Parameters<typeof resolve>) => {
   return [...notUsed.values()][0];
 };
 
-describe('the conditions of a class, for one map', () => {
-  it('become the engine’s, in order, each with its id', () => {
+describe('resolving the conditions of a class for a map', () => {
+  it("returns the engine's conditions in the same order with the same ids", () => {
     expect(resolve([apart, front, fixed(pairs.identity)])).toEqual({
       conditions: [
         { id: 'apart', type: 'apart', pupils: ['ada', 'bo', 'cy'] },
@@ -55,31 +55,31 @@ describe('the conditions of a class, for one map', () => {
     });
   });
 
-  it('become the desks of the room where they are about a place', () => {
+  it('replaces a place by the desks of the room', () => {
     const place: Condition = { id: 'p', type: 'zone', place: 'nearDoor', pupils: ['bo'] };
     expect(resolve([place]).conditions).toEqual([
       { id: 'p', type: 'zone', place: 'nearDoor', pupils: ['bo'], desks: [{ row: 2, col: 1 }] },
     ]);
   });
 
-  it('leave out who is away, and end where too few are left', () => {
+  it('leaves out absent pupils, and drops a condition with too few left', () => {
     expect(resolve([apart], { present: ['ada', 'cy'] }).conditions).toEqual([
       { id: 'apart', type: 'apart', pupils: ['ada', 'cy'] },
     ]);
     expect(reason([apart], { present: ['cy'] })).toEqual({ code: 'away' });
   });
 
-  it('apply on their last day, and not after it', () => {
+  it('includes a condition on its last day but not afterwards', () => {
     const until = { ...apart, until: '2026-03-01' };
     expect(resolve([until]).conditions).toHaveLength(1);
     expect(reason([until], { today: '2026-03-02' })).toEqual({ code: 'ended' });
   });
 
-  it('can be switched off for once', () => {
+  it('drops a condition that is switched off for the map', () => {
     expect(reason([apart], { off: ['apart'] })).toEqual({ code: 'off' });
   });
 
-  it('say which mark the room lacks', () => {
+  it('names the mark that the room lacks', () => {
     const place: Condition = { id: 'p', type: 'zone', place: 'nearWindow', pupils: ['bo'] };
     expect(reason([place])).toEqual({ code: 'noMark', mark: 'window' });
   });
@@ -87,15 +87,15 @@ describe('the conditions of a class, for one map', () => {
   it.each([
     ['another kind of room', pairs, { standard: 'rows', seatCount: 4 }, 'otherRoom'],
     ['another number of seats', pairs, { standard: 'pairs', seatCount: 6 }, 'otherRoom'],
-    ['an own room in a standard one', pairs, own.identity, 'otherRoom'],
-    ['a standard room in an own one', own, pairs.identity, 'otherRoom'],
+    ['an own room when the map has a standard room', pairs, own.identity, 'otherRoom'],
+    ['a standard room when the map has an own room', own, pairs.identity, 'otherRoom'],
     ['another own room', own, { own: 'room 13', version: 2 }, 'otherRoom'],
     ['an own room that has been redrawn', own, { own: 'room 12', version: 1 }, 'roomRedrawn'],
-  ] as const)('never use a fixed desk of %s', (_, room, identity, code) => {
+  ] as const)('drops a fixed desk of %s', (_, room, identity, code) => {
     expect(reason([fixed(identity)], { room })).toEqual({ code });
   });
 
-  it('never use a fixed desk that the room does not have', () => {
+  it('drops a fixed desk that the room does not have', () => {
     expect(reason([fixed(own.identity, 7)], { room: own })).toEqual({ code: 'deskMissing' });
     expect(resolve([fixed(own.identity)], { room: own }).conditions).toHaveLength(1);
   });

@@ -38,7 +38,7 @@ function short(result: TypedResult): string {
   return `${own.place || own.desks || own.desk || content.type}${strength}: ${who.join(' ')}`;
 }
 
-describe('a typed condition', () => {
+describe('readTyped', () => {
   it.each([
     ['Ada + Bo', 'together: Ada Bo'],
     ['ada+bo+cy', 'together: Ada Bo Cy'],
@@ -115,7 +115,7 @@ describe('a typed condition', () => {
     ['Åse skal sitte på rad 2 plass 1', 'desk 2,0: Åse'],
     ['Ada row 1, seat 3', 'desk 0,3: Ada'],
     ['Ada rather in row 2, desk 1', 'desk 2,0?: Ada'],
-  ])('%s', (text, expected) => {
+  ])('reads "%s" as "%s"', (text, expected) => {
     expect(short(read(text))).toBe(expected);
   });
 
@@ -138,11 +138,11 @@ describe('a typed condition', () => {
     ['Ada + Bo rad 1, plass 3', 'mixed'],
     ['Ada rad 9, plass 3', 'noDesk'],
     ['Ada rad 1, plass 30', 'noDesk'],
-  ])('%s is not understood: %s', (text, problem) => {
+  ])('refuses "%s" with the problem "%s"', (text, problem) => {
     expect(short(read(text))).toBe(problem);
   });
 
-  it('without a kind says which pupils it names', () => {
+  it('names the pupils of a text without a kind', () => {
     expect(read('Ada, bo')).toEqual({
       problem: { code: 'noKind', pupils: ['id of Ada', 'id of Bo'] },
     });
@@ -152,7 +152,7 @@ describe('a typed condition', () => {
     ['Aad + Bo', 'Aad', 0, ['Ada']],
     ['Bo / Sorne', 'Sorne', 5, ['Søren']],
     ['Bo + Xavier', 'Xavier', 5, []],
-  ])('%s: the name that is not known, and those like it', (text, unknown, start, like) => {
+  ])('reports in "%s" the unknown name "%s" with similar names', (text, unknown, start, like) => {
     expect(read(text)).toEqual({
       problem: {
         code: 'unknownName',
@@ -163,7 +163,7 @@ describe('a typed condition', () => {
     });
   });
 
-  it('asks whom a name means that several have, and loses nothing of what is typed', () => {
+  it('suggests all pupils to whom an ambiguous name may refer', () => {
     const text = 'Bo helst ikke ved siden av anne';
     const { problem } = read(text) as { problem: Parameters<typeof withName>[1] };
     expect(problem).toEqual({
@@ -177,7 +177,7 @@ describe('a typed condition', () => {
     expect(short(read(clear))).toBe('apart?: Bo Anne Lise');
   });
 
-  it('takes a suggested name in the place of the unknown one', () => {
+  it('reads the text after a suggestion has replaced the unknown name', () => {
     const text = '  Bo  /  Sorne  hvis det går';
     const { problem } = read(text) as { problem: Parameters<typeof withName>[1] };
     const better = withName(text, problem, 'Søren');
@@ -185,11 +185,11 @@ describe('a typed condition', () => {
     expect(short(read(better))).toBe('apart?: Bo Søren');
   });
 
-  it('finds a whole name although it begins another', () => {
+  it('finds a whole name that is also the beginning of another one', () => {
     expect(short(read('Ada + Adam'))).toBe('together: Ada Adam');
   });
 
-  it('is read up to a limit, however long the text is', () => {
+  it('ignores the text beyond the maximum length', () => {
     expect(short(read(`${'Ada / Bo / '.repeat(2000)}Cy`))).toBe('apart: Ada Bo');
   });
 });

@@ -12,23 +12,23 @@ const seats = (...lines: string[]): Seating =>
     ),
   );
 
-describe('a pupil beside one of some others', () => {
+describe('a besideOne condition', () => {
   it.each([
-    ['has one of them in the row', [], seats('AB.', '..C')],
-    ['has one of them behind', [], seats('A.B', 'C..')],
-    ['has one of them at a corner only', ['1'], seats('A.C', '.B.')],
-    ['has somebody else', ['1'], seats('AX.', '.BC')],
-  ])('is kept or broken where the pupil %s', (_, broken, seating) => {
+    ['has one of the others in the row', [], seats('AB.', '..C')],
+    ['has one of the others behind', [], seats('A.B', 'C..')],
+    ['has one of the others only at a corner', ['1'], seats('A.C', '.B.')],
+    ['has only another neighbour', ['1'], seats('AX.', '.BC')],
+  ])('is checked for a pupil who %s', (_, broken, seating) => {
     expect(brokenConditions(room, [wanted], seating)).toEqual(broken);
   });
 
-  it('lapses without the pupil or without all others, and goes on with some of them', () => {
+  it('is dropped without the pupil or without all of the others', () => {
     expect(withoutAbsent([wanted], ['A'])).toEqual([]);
     expect(withoutAbsent([wanted], ['B', 'C'])).toEqual([]);
     expect(withoutAbsent([wanted], ['B'])).toEqual([{ ...wanted, others: ['C'] }]);
   });
 
-  it('is the same with the others in another order, but not for another pupil', () => {
+  it('equals one with the others in another order but not one of another pupil', () => {
     const add = (pupil: string, others: string[]) =>
       addCondition([wanted], { id: '2', type: 'besideOne', pupil, others }, '2026-03-01');
     expect(add('A', ['C', 'B'])).toMatchObject({ problem: { code: 'same' } });
