@@ -12,24 +12,24 @@ const named = (count: number) => Array.from({ length: count }, (_, index) => `p$
 const alone = (id: string, ...pupils: string[]): Condition => ({ id, type: 'alone', pupils });
 const options = { seed: 1, timeLimitMs: 1, now: () => 0 };
 
-describe('the empty desks that pupils alone need', () => {
+describe('the empty desks that pupils who sit alone need', () => {
   const run = (length: number, row = 0): Desk[] =>
     Array.from({ length }, (_, col) => ({ row, col }));
 
   it.each([
-    ['none at a desk that stands by itself', run(1), 1, 0],
-    ['one at a pair', run(2), 1, 1],
-    ['one between two in a row of three', run(3), 2, 1],
-    ['one for one in a row of three', run(3), 1, 1],
-    ['two for two in a row of four', run(4), 2, 2],
-    ['two between three in a row of five', run(5), 3, 2],
-    ['more than there are for two at a pair', run(2), 2, Infinity],
-    ['one where two rows of three can share', [...run(3), ...run(3, 2)], 2, 1],
+    ['none for one pupil at a single desk', run(1), 1, 0],
+    ['one for one pupil at a pair', run(2), 1, 1],
+    ['one for two pupils in a row of three', run(3), 2, 1],
+    ['one for one pupil in a row of three', run(3), 1, 1],
+    ['two for two pupils in a row of four', run(4), 2, 2],
+    ['two for three pupils in a row of five', run(5), 3, 2],
+    ['infinitely many for two pupils at a pair', run(2), 2, Infinity],
+    ['one for two pupils in two rows of three', [...run(3), ...run(3, 2)], 2, 1],
   ])('are %s', (_, desks, count, least) => {
     expect(leastEmptyBesideAlone(desks, count)).toBe(least);
   });
 
-  it('are as few as brute force finds, in thousands of tiny rooms', () => {
+  it('are counted as by brute force in 3,000 tiny rooms', () => {
     const random = seededRandom('alone');
     for (let round = 0; round < 3000; round += 1) {
       const cells = Array.from({ length: 12 }, (_, index) => ({
@@ -54,9 +54,9 @@ describe('the empty desks that pupils alone need', () => {
   });
 });
 
-describe.each(standardRoomKinds)('a full room of %s', (kind) => {
+describe.each(standardRoomKinds)('a full room of the kind "%s"', (kind) => {
   it.each([10, 20, 28, 35])(
-    'of %i desks refuses an impossible pupil alone without a search',
+    'with %i desks is proved impossible for a pupil alone without a search',
     (count) => {
       const room = standardRoom(kind, count);
       const pupils = named(room.desks.length);

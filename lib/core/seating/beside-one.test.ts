@@ -17,8 +17,8 @@ const friends = (random: Random, wish: boolean): Condition[] =>
     return { id: `${index}`, type: 'besideOne', pupil: pupils[pupil]!, others: wanted, wish };
   });
 
-describe('pupils beside one of some others, in a room of pairs', () => {
-  it('get as many of their wishes as possible, proved', () => {
+describe('in a room of pairs, besideOne conditions', () => {
+  it('as wishes are kept as often as possible, which is proved', () => {
     const random = seededRandom('friends');
     for (let i = 0; i < 10; i += 1) {
       const conditions = friends(random, true);
@@ -29,7 +29,7 @@ describe('pupils beside one of some others, in a room of pairs', () => {
     }
   });
 
-  it('get them beside others than before where that is possible', () => {
+  it('are kept with new neighbours when possible', () => {
     const conditions = friends(seededRandom('history'), true).slice(0, 4);
     const first = solve({ room, pupils, conditions }, options);
     if (first.status !== 'seated') throw new Error(first.status);
@@ -40,7 +40,7 @@ describe('pupils beside one of some others, in a room of pairs', () => {
     expect(next.repeatedPairs).toBe(0);
   });
 
-  it('are named where more of them want two than the two have neighbours', () => {
+  it('conflict when three pupils want to sit beside the same two', () => {
     const conditions = ['p0', 'p1', 'p2', 'p3'].map((pupil, index): Condition => {
       const others = index < 3 ? ['p8', 'p9'] : ['p10', 'p11'];
       return { id: `${index}`, type: 'besideOne', pupil, others };
@@ -52,7 +52,7 @@ describe('pupils beside one of some others, in a room of pairs', () => {
     });
   });
 
-  it('are told who of the others sits beside them', () => {
+  it('explain which of the other pupils sits beside the pupil', () => {
     const row = { desks: [0, 1, 2, 3].map((col) => ({ row: 0, col })) };
     const seats = Object.fromEntries(['A', 'B', 'C', 'D'].map((p, at) => [p, row.desks[at]!]));
     const conditions: Condition[] = [

@@ -32,12 +32,12 @@ describe('compareMaps', () => {
     });
   });
 
-  it('names who moves, and the pairs that stay beside each other wherever they are', () => {
+  it('names the moved pupils and counts the pairs that remain neighbours', () => {
     const difference = compareMaps(problem(), at('ABCDEFGH'), at('DCBAEHGF'));
     expect(difference).toMatchObject({ moved: [...'ABCDFH'], commonPairs: 2, pairs: 4 });
   });
 
-  it('names conditions that one of them breaks', () => {
+  it('names the conditions that only one of the maps breaks', () => {
     const conditions: SeatingProblem['conditions'] = [
       { id: '0', type: 'together', pupils: ['A', 'C'], wish: true },
       { id: '1', type: 'apart', pupils: ['A', 'E'] },
@@ -54,7 +54,7 @@ describe('compareMaps', () => {
     expect(back).toMatchObject({ nowKept: [], nowBroken: ['0', '2'] });
   });
 
-  it('counts pairs of earlier maps, but not those that a kept condition asks for', () => {
+  it('counts repeated pairs of earlier maps except those that a kept condition requires', () => {
     const conditions: SeatingProblem['conditions'] = [
       { id: '0', type: 'together', pupils: ['C', 'D'] },
     ];
@@ -66,7 +66,7 @@ describe('compareMaps', () => {
     });
   });
 
-  it('compares several maps with one as it compares two', () => {
+  it('returns the same for several maps as for two', () => {
     const given = problem({ history: [at('ABCDEFGH')] });
     const orders = ['ABCDEGFH', 'DCBAEHGF', 'AB.DEFGX', 'ABCDEFGH'];
     const compare = compareWith(given, at('ACBDEGFH'));
@@ -77,7 +77,7 @@ describe('compareMaps', () => {
     expect(compare(at('ABCDEGFH'))).toMatchObject({ repeatedBefore: 0, repeatedAfter: 2 });
   });
 
-  it('tells apart who comes and who goes, and leaves out who is not of the problem', () => {
+  it('names newly seated and unseated pupils and ignores unknown pupils', () => {
     const difference = compareMaps(problem(), at('AB.DEFGX'), at('ABC.EFGY'));
     expect(difference).toMatchObject({ moved: [], seated: ['C'], unseated: ['D'] });
   });

@@ -23,8 +23,8 @@ function empty(given: SeatingProblem, place: EmptyDeskPlace) {
   return given.room.desks.filter((desk) => !kept.has(deskKey(desk)));
 }
 
-describe('desks that stay empty', () => {
-  it('are as many as there are pupils fewer than desks', () => {
+describe('the desks that stay empty', () => {
+  it('are as many as the room has more desks than pupils', () => {
     for (const place of ['back', 'spread'] as const) {
       expect(empty(problem(), place)).toHaveLength(4);
     }
@@ -39,12 +39,12 @@ describe('desks that stay empty', () => {
     expect(emptyDesksCondition(given, place)).toBeUndefined();
   });
 
-  it('at the back are behind all others', () => {
+  it('at the back are in the last row', () => {
     const rows = empty(problem(), 'back').map((desk) => desk.row);
     expect(new Set(rows)).toEqual(new Set([Math.max(...room.desks.map((desk) => desk.row))]));
   });
 
-  it('spread are no neighbours, and not all in one row', () => {
+  it('when spread are no neighbours and are in several rows', () => {
     const desks = empty(problem(), 'spread');
     for (const a of desks) {
       for (const b of desks) {
@@ -54,7 +54,7 @@ describe('desks that stay empty', () => {
     expect(new Set(desks.map((desk) => desk.row)).size).toBeGreaterThan(1);
   });
 
-  it('are never those that a fixed condition or a lock needs; a fixed wish does not count', () => {
+  it('exclude desks with a lock or a fixed condition, but not those of a fixed wish', () => {
     const [last, beforeLast, third] = empty(problem(), 'back');
     const conditions: Condition[] = [
       { id: '0', type: 'fixed', pupil: 'p0', desk: last! },
@@ -67,7 +67,7 @@ describe('desks that stay empty', () => {
     expect(desks).toContainEqual(third);
   });
 
-  it('leave every other condition as it is, and are impossible where one needs them', () => {
+  it('do not affect other conditions, and are impossible when one needs them', () => {
     const run = (conditions: Condition[]) => {
       const given = problem({ conditions });
       const all = [...conditions, emptyDesksCondition(given, 'back')!];

@@ -37,7 +37,7 @@ function search(desks: Desk[], conditions: Condition[]) {
 
 const inOneStep = { state: 'impossible', steps: 1 };
 
-describe.each(standardRoomKinds)('a full room of %s', (kind) => {
+describe.each(standardRoomKinds)('a full room of the kind "%s"', (kind) => {
   describe.each([28, 30])('with %i desks', (count) => {
     const { desks } = standardRoom(kind, count);
     const pupils = named(count);
@@ -46,7 +46,7 @@ describe.each(standardRoomKinds)('a full room of %s', (kind) => {
     const mostApart = findMostApart(touch.keys(), touch)!;
     const mostDistant = findMostApart(close.keys(), close)!;
 
-    it('refuses in one step a pupil more than fit at a distance, as a group and as pairs', () => {
+    it('is refused in one step when too many pupils keep a distance from each other', () => {
       const group = pupils.slice(0, mostDistant + 1);
       expect(search(desks, [distant(group)])).toEqual(inOneStep);
       const pairs = group.flatMap((a, index) => group.slice(0, index).map((b) => distant([a, b])));
@@ -54,21 +54,21 @@ describe.each(standardRoomKinds)('a full room of %s', (kind) => {
       expect(search(desks, [distant(group.slice(1))]).state).toBe('possible');
     });
 
-    it('refuses in one step a pupil at a distance from more than any desk leaves room for', () => {
+    it('is refused in one step when a pupil keeps a distance from too many others', () => {
       const most = Math.max(...close.map((around) => count - 1 - around.length));
       const pairs = pupils.slice(1).map((other) => distant([pupils[0]!, other]));
       expect(search(desks, pairs.slice(0, most + 1))).toEqual(inOneStep);
       expect(search(desks, pairs.slice(0, most)).state).toBe('possible');
     });
 
-    it('refuses in one step a pupil more than fit apart, if not all do', () => {
+    it('is refused in one step when more pupils sit apart than fit', () => {
       const answer = search(desks, [apart(pupils.slice(0, mostApart + 1))]);
       expect(answer).toMatchObject(mostApart === count ? { state: 'possible' } : inOneStep);
     });
   });
 });
 
-it('refuses in one step two groups that fit a room of fives one by one, but not both', () => {
+it('a full room of fives is refused in one step when two apart groups fit only one by one', () => {
   const { desks } = standardRoom('fives', 30);
   const pupils = named(30);
   const groups = [apart(pupils.slice(0, 10)), apart(pupils.slice(10, 19))];
@@ -76,7 +76,7 @@ it('refuses in one step two groups that fit a room of fives one by one, but not 
   expect(search(desks, [groups[0]!, apart(pupils.slice(10, 18))]).state).toBe('possible');
 });
 
-it('agrees with the brute-force oracle in full tiny rooms with groups apart, distant and alone', () => {
+it('the search agrees with brute force in full tiny rooms', () => {
   const random = seededRandom('full');
   const count = { seated: 0, impossible: 0, unproven: 0 };
   for (let round = 0; round < 1000; round += 1) {

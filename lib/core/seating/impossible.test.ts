@@ -42,8 +42,8 @@ function findConflict(problem: SeatingProblem): unknown {
   return result.status === 'impossible' && result.minimal ? result.conflict : result;
 }
 
-describe('solve, on large problems that only counting shows to be impossible', () => {
-  it('ten mutually apart on 5 × 6 desks, of which nine do not touch', () => {
+describe('solve proves a conflict by counting for', () => {
+  it('ten pupils apart on 5 × 6 desks, of which nine do not touch', () => {
     const problem = { room: fullGrid(5, 6), pupils: named(30) };
     const group: Condition = { id: '0', type: 'apart', pupils: named(10) };
     expect(findConflict({ ...problem, conditions: [group] })).toEqual(['0']);
@@ -51,13 +51,13 @@ describe('solve, on large problems that only counting shows to be impossible', (
     expect(findConflict({ ...problem, conditions: pairs })).toEqual(all(pairs));
   });
 
-  it('eight blocks of three at seven tables of four', () => {
+  it('eight groups of three at seven tables of four', () => {
     const conditions = inGroups(named(24), 3);
     const room = standardRoom('fours', 28);
     expect(findConflict({ room, pupils: named(28), conditions })).toEqual(all(conditions));
   });
 
-  it('dominoes on a chessboard without two opposite corners', () => {
+  it('pairs of neighbours on a chessboard without two opposite corners', () => {
     const pupils = named(36);
     const conditions = numbered([
       { type: 'fixed', pupil: 'p34', desk: { row: 0, col: 0 } },
@@ -67,7 +67,7 @@ describe('solve, on large problems that only counting shows to be impossible', (
     expect(findConflict({ room: fullGrid(6, 6), pupils, conditions })).toEqual(all(conditions));
   });
 
-  it('two circles of nine who do not mix, in nine pairs', () => {
+  it('two apart groups of nine in nine pairs', () => {
     const pupils = named(18);
     const conditions = numbered(
       pupils
@@ -80,7 +80,7 @@ describe('solve, on large problems that only counting shows to be impossible', (
     expect(findConflict({ room, pupils, conditions })).toEqual(all(conditions));
   });
 
-  it('one who is kept apart from all, in a full room of pairs', () => {
+  it('a pupil apart from all others in a full room of pairs', () => {
     const conditions = numbered(
       named(28)
         .slice(1)
@@ -91,8 +91,8 @@ describe('solve, on large problems that only counting shows to be impossible', (
   });
 });
 
-describe('solve, in crowded tiny rooms where most pairs are kept apart', () => {
-  it('agrees with the brute-force oracle', () => {
+describe('solve in crowded tiny rooms with many apart pairs', () => {
+  it('agrees with brute force', () => {
     const random = seededRandom('crowded');
     const count = { seated: 0, impossible: 0, unproven: 0 };
     for (let i = 0; i < 400; i += 1) {
@@ -119,7 +119,7 @@ describe('solve, in crowded tiny rooms where most pairs are kept apart', () => {
   });
 });
 
-describe('solve, in rooms of tables that look alike', () => {
+describe('solve in a room with interchangeable tables', () => {
   const rooms: [name: string, cells: string[]][] = [
     ['three pairs', ['aa.aa', '.....', 'aa...']],
     ['two rows of three', ['aaa', '...', 'aaa']],
@@ -128,7 +128,7 @@ describe('solve, in rooms of tables that look alike', () => {
     ['an angle', ['aaa', 'a..', 'a..']],
   ];
 
-  it.each(rooms)('agrees with the brute-force oracle: %s', (name, cells) => {
+  it.each(rooms)('agrees with brute force for %s', (name, cells) => {
     const desks = cells.flatMap((line, row) =>
       [...line].flatMap((cell, col) => (cell === 'a' ? [{ row, col }] : [])),
     );

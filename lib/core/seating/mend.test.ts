@@ -14,7 +14,7 @@ type Mended = Extract<MendResult, { status: 'seated' }>;
 const movedBetween = (hand: Seating, seats: Seating) =>
   Object.keys(hand).filter((pupil) => deskKey(hand[pupil]!) !== deskKey(seats[pupil]!));
 
-it('moves as few pupils as the best of all maps, and leaves those who are kept, on tiny rooms', () => {
+it('mend moves as few pupils as brute force on tiny rooms', () => {
   const random = seededRandom('mend');
   const seen = { possible: 0, impossible: 0 };
   for (let i = 0; i < 600; i += 1) {
@@ -56,7 +56,7 @@ describe('mending the map of a class', () => {
   const first = solve({ room, pupils, conditions: [] }, { ...options, seed: 3 });
   const { seats } = first as Extract<typeof first, { status: 'seated' }>;
 
-  it('changes nothing in a map that keeps everything', () => {
+  it('changes nothing when all conditions are kept', () => {
     const mended = mend(
       { room, pupils, conditions: [] },
       { seats, keep: [] },
@@ -65,7 +65,7 @@ describe('mending the map of a class', () => {
     expect(mended).toMatchObject({ seats, moved: [], movedProved: true });
   });
 
-  it('exchanges two pupils where that is enough', () => {
+  it('exchanges two pupils for a fixed desk', () => {
     const [desk] = room.desks;
     const there = pupils.find((pupil) => deskKey(seats[pupil]!) === deskKey(desk!))!;
     const other = pupils.find((pupil) => pupil !== there)!;
@@ -75,7 +75,7 @@ describe('mending the map of a class', () => {
     expect([...(mended as Mended).moved].sort()).toEqual([other, there].sort());
   });
 
-  it('breaks as few wishes as it can before it counts the moves', () => {
+  it('breaks as few wishes as possible before it counts moves', () => {
     const conditions = [
       { id: '0', type: 'fixed', pupil: 'p0', desk: seats.p1!, wish: true } as const,
     ];
@@ -90,7 +90,7 @@ describe('mending the map of a class', () => {
     expect(kept).toMatchObject({ brokenWishes: ['0'], moved: [] });
   });
 
-  it('throws for a pupil to be kept who has no desk', () => {
+  it('throws for a pupil to keep who has no desk', () => {
     const problem = { room, pupils, conditions: [] };
     expect(() => mend(problem, { seats: {}, keep: ['p0'] }, { ...options, seed: 1 })).toThrow(
       RangeError,

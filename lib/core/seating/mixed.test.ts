@@ -23,7 +23,7 @@ const seated = (result: ReturnType<typeof solve>) => {
 };
 
 describe('a mixed wish', () => {
-  it('has as few equal neighbours as any map that breaks as few wishes, proved', () => {
+  it('has as few equal neighbours as brute force in tiny rooms', () => {
     const random = seededRandom('mixed');
     let counted = 0;
     for (let i = 0; i < 400; i += 1) {
@@ -57,15 +57,18 @@ describe('a mixed wish', () => {
     ['fours', 16, 4],
     ['fours', 14, 0],
     ['threes', 20, 2],
-  ] as const)('of %s with %i of one mark has %i equal neighbours', (kind, first, equal) => {
-    const room = standardRoom(kind, 28);
-    const wish = mixed('0', [pupils.slice(0, first), pupils.slice(first)]);
-    const result = seated(solve({ room, pupils, conditions: [wish] }, options));
-    expect([faultsIn(wish, result.seats), result.wishesProved]).toEqual([equal, true]);
-    expect(result.brokenWishes).toEqual(equal > 0 ? ['0'] : []);
-  });
+  ] as const)(
+    'in a room of the kind "%s" with %i pupils of one mark has %i pairs of equal neighbours',
+    (kind, first, equal) => {
+      const room = standardRoom(kind, 28);
+      const wish = mixed('0', [pupils.slice(0, first), pupils.slice(first)]);
+      const result = seated(solve({ room, pupils, conditions: [wish] }, options));
+      expect([faultsIn(wish, result.seats), result.wishesProved]).toEqual([equal, true]);
+      expect(result.brokenWishes).toEqual(equal > 0 ? ['0'] : []);
+    },
+  );
 
-  it('keeps its few equal neighbours with a history, when mended and in a plan', () => {
+  it('has the fewest equal neighbours with a history, after mending and in a term plan', () => {
     const room = standardRoom('pairs', 28);
     const wish = mixed('0', [pupils.slice(0, 16), pupils.slice(16)]);
     const problem = { room, pupils, conditions: [wish] };
@@ -86,7 +89,7 @@ describe('a mixed wish', () => {
 });
 
 describe('a mixed condition', () => {
-  it('keeps pupils of one mark off neighbouring desks, but not off corners', () => {
+  it('separates neighbours with the same mark, but not corners', () => {
     const room = { desks: [0, 1, 2].flatMap((row) => [0, 1].map((col) => ({ row, col }))) };
     const marks = [
       ['A', 'B', 'C'],
@@ -98,7 +101,7 @@ describe('a mixed condition', () => {
     expect(brokenConditions(room, conditions, seats)).toEqual([]);
   });
 
-  it('is proved impossible at once where a mark has more pupils than the room has places for', () => {
+  it('is proved impossible when a mark has more pupils than the room has tables', () => {
     const room = standardRoom('pairs', 28);
     const conditions = [mixed('0', [pupils.slice(0, 15)], false)];
     expect(solve({ room, pupils, conditions }, options)).toEqual({

@@ -37,19 +37,22 @@ const fromDoor = ({ row, col }: Desk) => Math.hypot(row - 9, col);
 /** The desks of a room, the nearest to the door first. */
 const byDoor = ({ desks }: RoomLayout) => desks.toSorted((a, b) => fromDoor(a) - fromDoor(b));
 
-describe('pupils who are to sit near something', () => {
-  it.each(['pairs', 'fours', 'longRows'] as const)('have the nearest desk of all: %s', (kind) => {
-    const room = layout(kind, 24);
-    const [nearest, second] = byDoor(room).map(fromDoor);
-    for (const map of maps(room, [near('nearDoor', ada)])) {
-      expect(fromDoor(map[ada]!)).toBe(nearest);
-    }
-    for (const map of maps(room, [{ ...near('nearDoor', ada, bo), wish: true }])) {
-      expect(fromDoor(map[ada]!) + fromDoor(map[bo]!)).toBe(nearest! + second!);
-    }
-  });
+describe('pupils who are to sit near a mark', () => {
+  it.each(['pairs', 'fours', 'longRows'] as const)(
+    'get the nearest desks in a room of the kind "%s"',
+    (kind) => {
+      const room = layout(kind, 24);
+      const [nearest, second] = byDoor(room).map(fromDoor);
+      for (const map of maps(room, [near('nearDoor', ada)])) {
+        expect(fromDoor(map[ada]!)).toBe(nearest);
+      }
+      for (const map of maps(room, [{ ...near('nearDoor', ada, bo), wish: true }])) {
+        expect(fromDoor(map[ada]!) + fromDoor(map[bo]!)).toBe(nearest! + second!);
+      }
+    },
+  );
 
-  it('sit in any desk of the front row, where they are to sit near the board', () => {
+  it('get any desk of the front row when they are to sit near the board', () => {
     const cols = maps(layout('pairs', 20), [near('nearBoard', ada)]).map((map) => {
       expect(map[ada]!.row).toBe(0);
       return map[ada]!.col;
@@ -57,15 +60,18 @@ describe('pupils who are to sit near something', () => {
     expect(new Set(cols).size).toBeGreaterThan(1);
   });
 
-  it.each(['pairs', 'longRows'] as const)('bring along whom they sit with: %s', (kind) => {
-    const room = layout(kind, 20);
-    const together: Condition = { id: 'together', type: 'together', pupils: [ada, bo] };
-    for (const map of maps(room, [near('nearDoor', ada), together])) {
-      expect(fromDoor(map[ada]!)).toBe(fromDoor(byDoor(room)[0]!));
-    }
-  });
+  it.each(['pairs', 'longRows'] as const)(
+    'get the nearest desk with a together condition in a room of the kind "%s"',
+    (kind) => {
+      const room = layout(kind, 20);
+      const together: Condition = { id: 'together', type: 'together', pupils: [ada, bo] };
+      for (const map of maps(room, [near('nearDoor', ada), together])) {
+        expect(fromDoor(map[ada]!)).toBe(fromDoor(byDoor(room)[0]!));
+      }
+    },
+  );
 
-  it('leave the nearest to one who has it by another condition', () => {
+  it('get the second desk when the nearest is fixed for another pupil', () => {
     const room = layout('pairs', 20);
     const [first, second] = byDoor(room);
     const fixed: Condition = { id: 'fixed', type: 'fixed', pupil: cy, desk: first! };
@@ -74,7 +80,7 @@ describe('pupils who are to sit near something', () => {
     }
   });
 
-  it('repeat no pair of neighbours for it', () => {
+  it('repeat no pair of earlier neighbours', () => {
     const room = layout('pairs', 20);
     const history = [maps(room, [])[0]!];
     for (const map of maps(room, [near('nearDoor', ada, bo)], history)) {

@@ -12,14 +12,14 @@ const maps: { desks: Desk[]; seats: Seating }[] = [
   { desks, seats: { ada: desk(1, 0), cy: desk(0, 0) } },
 ];
 
-it('counts for each pupil their turns, and on how many maps they sat', () => {
+it('pastNeighbours counts the turns and the maps of each pupil', () => {
   const past = pastNeighbours(maps);
   expect(past.get('ada')).toMatchObject({ maps: 3, front: 1, back: 1, edge: 3, alone: 0 });
   expect(past.get('bo')).toMatchObject({ maps: 2, front: 1, back: 1, edge: 2, alone: 0 });
   expect(past.get('cy')).toMatchObject({ maps: 3, front: 1, back: 1, edge: 3, alone: 1 });
 });
 
-it('counts neighbours the same from both sides, and only those who were', () => {
+it('pastNeighbours counts each pair of neighbours for both pupils', () => {
   const past = pastNeighbours(maps);
   expect([...past.get('ada')!.neighbours].sort()).toEqual([
     ['bo', 2],
@@ -29,6 +29,6 @@ it('counts neighbours the same from both sides, and only those who were', () => 
   expect(past.get('cy')!.neighbours.get('bo')).toBeUndefined();
 });
 
-it('is empty without maps', () => {
+it('pastNeighbours returns an empty map without earlier maps', () => {
   expect(pastNeighbours([]).size).toBe(0);
 });

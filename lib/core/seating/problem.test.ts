@@ -16,7 +16,7 @@ function findIssues(...conditions: Condition[]) {
 }
 
 describe('findProblemIssues', () => {
-  it('finds nothing wrong with a good problem', () => {
+  it('returns no issues for a valid problem', () => {
     expect(
       findIssues(
         { id: '0', type: 'together', pupils: ['Ada', 'Bo'] },
@@ -32,19 +32,25 @@ describe('findProblemIssues', () => {
     ]);
   });
 
-  it.each(['together', 'apart'] as const)('wants two pupils %s', (type) => {
-    expect(findIssues({ id: '0', type, pupils: ['Ada'] })).toEqual([
-      { code: 'groupTooSmall', condition: '0', least: 2, pupils: 1 },
-    ]);
-  });
+  it.each(['together', 'apart'] as const)(
+    'requires two pupils for a condition of the kind "%s"',
+    (type) => {
+      expect(findIssues({ id: '0', type, pupils: ['Ada'] })).toEqual([
+        { code: 'groupTooSmall', condition: '0', least: 2, pupils: 1 },
+      ]);
+    },
+  );
 
-  it.each(['front', 'back'] as const)('needs a pupil in %s', (type) => {
-    expect(findIssues({ id: '0', type, pupils: [] })).toEqual([
-      { code: 'groupTooSmall', condition: '0', least: 1, pupils: 0 },
-    ]);
-  });
+  it.each(['front', 'back'] as const)(
+    'requires one pupil for a condition of the kind "%s"',
+    (type) => {
+      expect(findIssues({ id: '0', type, pupils: [] })).toEqual([
+        { code: 'groupTooSmall', condition: '0', least: 1, pupils: 0 },
+      ]);
+    },
+  );
 
-  it('names a pupil who is twice in one group', () => {
+  it('names a pupil who is listed twice in a group', () => {
     expect(findIssues({ id: '0', type: 'apart', pupils: ['Ada', 'Ada'] })).toEqual([
       { code: 'pupilTwiceInGroup', condition: '0', pupil: 'Ada' },
       { code: 'groupTooSmall', condition: '0', least: 2, pupils: 1 },
@@ -57,7 +63,7 @@ describe('findProblemIssues', () => {
     ]);
   });
 
-  it('names a fixed desk that is taken twice', () => {
+  it('names a fixed desk of two pupils', () => {
     expect(
       findIssues(
         { id: '0', type: 'fixed', pupil: 'Ada', desk: here },
@@ -66,7 +72,7 @@ describe('findProblemIssues', () => {
     ).toEqual([{ code: 'fixedDeskTaken', condition: '1', by: '0', pupil: 'Bo', desk: here }]);
   });
 
-  it('names a pupil who is fixed to two desks', () => {
+  it('names a pupil with two fixed desks', () => {
     expect(
       findIssues(
         { id: '0', type: 'fixed', pupil: 'Ada', desk: here },
@@ -75,14 +81,14 @@ describe('findProblemIssues', () => {
     ).toEqual([{ code: 'pupilFixedTwice', condition: '1', first: '0', pupil: 'Ada' }]);
   });
 
-  it('says when there are more pupils than desks, and when a pupil is listed twice', () => {
+  it('reports more pupils than desks, and a pupil who is listed twice', () => {
     expect(findProblemIssues({ room, pupils: ['Ada', 'Bo', 'Cy', 'Bo'], conditions: [] })).toEqual([
       { code: 'pupilDoubled', pupil: 'Bo' },
       { code: 'morePupilsThanDesks', pupils: 3, desks: 2 },
     ]);
   });
 
-  it('names locks on unknown pupils, missing desks and desks taken twice', () => {
+  it('names locks of unknown pupils, missing desks and shared desks', () => {
     const locked = { Ada: here, Bo: here, Cy: nowhere };
     expect(findProblemIssues({ room, pupils: ['Ada', 'Bo'], conditions: [], locked })).toEqual([
       { code: 'lockedDeskTaken', pupil: 'Bo', by: 'Ada', desk: here },
@@ -93,7 +99,7 @@ describe('findProblemIssues', () => {
 });
 
 describe('withoutAbsent', () => {
-  it('keeps what still means something, with its id', () => {
+  it('drops conditions with too few pupils left and keeps the ids of the others', () => {
     const conditions: Condition[] = [
       { id: '0', type: 'together', pupils: ['Ada', 'Bo'] },
       { id: '1', type: 'apart', pupils: ['Ada', 'Bo', 'Cy'] },

@@ -54,16 +54,16 @@ const typical: Condition[] = [
   { id: '10', type: 'fixed', pupil: 'p16', desk: { row: 0, col: 0 } },
 ];
 
-describe('solve, with earlier maps', () => {
+describe('solve with earlier maps', () => {
   const pairs = standardRoom('pairs', 28);
 
-  it('makes 24 maps in a row for 28 pupils in pairs without a repeated pair', () => {
+  it('makes 24 maps of 28 pupils in pairs without a repeated pair', () => {
     const made = mapsInARow(24, { room: pairs, pupils: class28, conditions: [] });
     expect(made.map((map) => map.repeatedPairs)).toEqual(made.map(() => 0));
     expect(new Set(made.flatMap((map) => neighbourPairs(map.seats))).size).toBe(24 * 14);
   });
 
-  it('makes 13 in a row under typical conditions, all of which it keeps', () => {
+  it('makes 13 maps under typical conditions without a repeated pair', () => {
     const made = mapsInARow(13, { room: pairs, pupils: class28, conditions: typical });
     for (const { seats, repeatedPairs } of made) {
       expect(repeatedPairs).toBe(0);
@@ -72,7 +72,7 @@ describe('solve, with earlier maps', () => {
     }
   });
 
-  it('shares out the front, the back and the edge, and gives another desk than last time', () => {
+  it('shares the front, the back and the edge evenly, and repeats no desk', () => {
     const made = mapsInARow(12, { room: pairs, pupils: class28, conditions: [] });
     expect(spreadOfTurns(pairs, class28, made)).toEqual({ front: 1, back: 1, edge: 1, alone: 0 });
     expect(made.map((map) => map.repeatedPairs)).toEqual(made.map(() => 0));
@@ -81,7 +81,7 @@ describe('solve, with earlier maps', () => {
     });
   });
 
-  it('shares out who sits alone where there are desks to spare', () => {
+  it('shares evenly which pupils sit alone when desks are to spare', () => {
     const conditions: Condition[] = [{ id: '0', type: 'alone', pupils: ['p0'] }];
     const room = standardRoom('pairs', 10);
     const pupils = class28.slice(0, 7);
@@ -93,20 +93,15 @@ describe('solve, with earlier maps', () => {
   });
 
   it.each<[string, Room, string[], Condition[]]>([
-    ['desks to spare', standardRoom('pairs', 12), class28.slice(0, 9), []],
+    ['empty desks', standardRoom('pairs', 12), class28.slice(0, 9), []],
     ['tables of four', standardRoom('fours', 28), class28, typical.slice(0, 10)],
     ['long rows', standardRoom('longRows', 30), class28, typical],
-    [
-      'few pupils, who soon run out of new neighbours',
-      standardRoom('fours', 8),
-      class28.slice(0, 7),
-      [],
-    ],
-  ])('keeps every score right move by move: %s', (_, room, pupils, conditions) => {
+    ['few pupils without new neighbours left', standardRoom('fours', 8), class28.slice(0, 7), []],
+  ])('asserts its running scores after every move with %s', (_, room, pupils, conditions) => {
     mapsInARow(5, { room, pupils, conditions }, true);
   });
 
-  it('prefers to repeat an old pair rather than a recent one', () => {
+  it('prefers an older pair to a recent one when a pair must be repeated', () => {
     const room = standardRoom('pairs', 4);
     const pairing = (a: string, b: string, c: string, d: string): Seating =>
       Object.fromEntries([a, b, c, d].map((pupil, i) => [pupil, room.desks[i]!]));
@@ -124,7 +119,7 @@ describe('solve, with earlier maps', () => {
     }
   });
 
-  it('leaves locked pupils and makes new neighbours for the rest', () => {
+  it('leaves locked pupils at their desks and gives the others new neighbours', () => {
     const before = mapsInARow(1, { room: pairs, pupils: class28, conditions: [] })[0]!.seats;
     const locked = { p0: before.p0!, p1: before.p1! };
     const problem = { room: pairs, pupils: class28, conditions: [], history: [before], locked };
@@ -134,7 +129,7 @@ describe('solve, with earlier maps', () => {
     expect(result.repeatedPairs).toBeLessThanOrEqual(1);
   });
 
-  it('continues for the given time, reports the repeated pairs, and never gets worse', () => {
+  it('improves the map for the requested time and reports repeated pairs', () => {
     const room = standardRoom('fours', 8);
     const pupils = class28.slice(0, 8);
     const history = mapsInARow(4, { room, pupils, conditions: [] }).map((map) => map.seats);
@@ -156,7 +151,7 @@ describe('solve, with earlier maps', () => {
     expect(time).toBeLessThan(1000);
   });
 
-  it('copes with pupils who are new, gone, and desks that are no longer there', () => {
+  it('accepts a history with new and former pupils and former desks', () => {
     const room = standardRoom('pairs', 6);
     const history = [{ A: { row: 9, col: 9 }, Gone: { row: 0, col: 0 }, B: { row: 0, col: 1 } }];
     const problem = { room, pupils: ['A', 'B', 'New'], conditions: [], history };
@@ -169,12 +164,12 @@ describe('countRepeatedPairs', () => {
   const room = { desks: [at(0), at(1), at(2)] };
   const seats = { A: at(0), B: at(1), C: at(2) };
 
-  it('counts each pair of neighbours that has been before, once', () => {
+  it('counts each repeated pair of neighbours once', () => {
     const problem = { room, pupils: ['A', 'B', 'C'], conditions: [], history: [seats, seats] };
     expect(countRepeatedPairs(problem, { A: at(1), B: at(0), C: at(2) })).toBe(1);
   });
 
-  it('leaves out pairs that a together condition asks for', () => {
+  it('does not count pairs of a together condition', () => {
     const conditions: Condition[] = [{ id: '0', type: 'together', pupils: ['A', 'B'] }];
     const problem = { room, pupils: ['A', 'B', 'C'], conditions, history: [seats] };
     expect(countRepeatedPairs(problem, seats)).toBe(1);

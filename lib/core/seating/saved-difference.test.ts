@@ -2,7 +2,7 @@ import { savedDifference } from './saved-difference';
 
 const desk = (row: number, col: number) => ({ row, col });
 
-it('says who moved, who stayed, and who sits on one of the maps only', () => {
+it('savedDifference names moved and unmoved pupils, and pupils of one map only', () => {
   const before = { ada: desk(0, 0), bo: desk(0, 1), cy: desk(1, 0) };
   const after = { ada: desk(0, 0), bo: desk(1, 0), dag: desk(0, 1) };
   expect(savedDifference(before, after)).toMatchObject({
@@ -13,7 +13,7 @@ it('says who moved, who stayed, and who sits on one of the maps only', () => {
   });
 });
 
-it('tells new neighbours from those who sit together again', () => {
+it('savedDifference separates new pairs of neighbours from repeated ones', () => {
   const before = { ada: desk(0, 0), bo: desk(0, 1), cy: desk(0, 3), dag: desk(2, 0) };
   const after = { ada: desk(1, 3), bo: desk(1, 4), cy: desk(2, 4), dag: desk(0, 0) };
   expect(savedDifference(before, after)).toMatchObject({
@@ -22,7 +22,7 @@ it('tells new neighbours from those who sit together again', () => {
   });
 });
 
-it('does not take desks that touch by a corner, or with an aisle between, for neighbours', () => {
+it('savedDifference does not count pupils at a corner or across an aisle as neighbours', () => {
   const after = { ada: desk(0, 0), bo: desk(1, 1), cy: desk(0, 2) };
   expect(savedDifference({}, after).newPairs).toEqual([]);
 });

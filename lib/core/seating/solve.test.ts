@@ -28,26 +28,29 @@ const impossible = (...conflict: number[]) => ({
   minimal: true,
 });
 
-describe('solve: the smallest case that each condition makes impossible, and one it does not', () => {
-  it('together', () => {
+describe('solve for the smallest impossible case', () => {
+  it('proves that a together condition is impossible in two separate desks', () => {
     const together: Condition = { id: '0', type: 'together', pupils: ['A', 'B'] };
     expect(answer(drawn('#', '.', '#'), [together], ['A', 'B'])).toEqual(impossible(0));
     expect(answer(drawn('#', '#'), [together], ['A', 'B']).status).toBe('seated');
   });
 
-  it('apart', () => {
+  it('proves that an apart condition is impossible on two desks that touch', () => {
     const apart: Condition = { id: '0', type: 'apart', pupils: ['A', 'B'] };
     expect(answer(drawn('#.', '.#'), [apart], ['A', 'B'])).toEqual(impossible(0));
     expect(answer(drawn('#', '.', '#'), [apart], ['A', 'B']).status).toBe('seated');
   });
 
-  it.each(['front', 'back'] as const)('%s', (type) => {
-    const both: Condition = { id: '0', type, pupils: ['A', 'B'] };
-    expect(answer(drawn('#', '#'), [both], ['A', 'B'])).toEqual(impossible(0));
-    expect(answer(drawn('##', '##'), [both], ['A', 'B']).status).toBe('seated');
-  });
+  it.each(['front', 'back'] as const)(
+    'proves that a %s condition is impossible in a column of two desks',
+    (type) => {
+      const both: Condition = { id: '0', type, pupils: ['A', 'B'] };
+      expect(answer(drawn('#', '#'), [both], ['A', 'B'])).toEqual(impossible(0));
+      expect(answer(drawn('##', '##'), [both], ['A', 'B']).status).toBe('seated');
+    },
+  );
 
-  it('fixed', () => {
+  it('proves that two fixed conditions conflict on one desk or one pupil', () => {
     const at = (pupil: string, row: number): Condition => ({
       id: '0',
       type: 'fixed',
@@ -60,13 +63,13 @@ describe('solve: the smallest case that each condition makes impossible, and one
     expect(answer(drawn('###', '###'), [at('A', 0), at('B', 1)]).status).toBe('seated');
   });
 
-  it('more pupils than desks', () => {
+  it('reports more pupils than desks as impossible', () => {
     expect(answer(drawn('##'), [{ id: '0', type: 'apart', pupils: ['A', 'B'] }])).toEqual(
       impossible(),
     );
   });
 
-  it('names only the conditions that clash', () => {
+  it('names only the conditions that conflict', () => {
     const conditions: Condition[] = [
       { id: '0', type: 'apart', pupils: ['B', 'C'] },
       { id: '1', type: 'front', pupils: ['A'] },
@@ -80,7 +83,7 @@ describe('solve: the smallest case that each condition makes impossible, and one
 });
 
 describe('solve', () => {
-  it('keeps locked pupils where they are, even at the price of "impossible"', () => {
+  it('leaves locked pupils at their desks, also when this is impossible', () => {
     const room = standardRoom('pairs', 12);
     const locked = { A: room.desks[7]!, B: room.desks[0]! };
     const problem: SeatingProblem = { room, pupils: ['A', 'B', 'C'], conditions: [], locked };
@@ -90,7 +93,7 @@ describe('solve', () => {
     expect(solve({ ...problem, conditions }, options(1))).toEqual(impossible(0));
   });
 
-  it('throws for a problem that is not well formed', () => {
+  it('throws for an invalid problem', () => {
     const room = standardRoom('pairs', 4);
     const conditions: Condition[] = [{ id: '0', type: 'front', pupils: ['X'] }];
     expect(() => solve({ room, pupils: ['A'], conditions }, options(1))).toThrow(
@@ -98,7 +101,7 @@ describe('solve', () => {
     );
   });
 
-  it('gives the same map for the same seed, whatever the order of the desks, and others for others', () => {
+  it('returns the same map for the same seed and another map for another seed', () => {
     const room = standardRoom('fours', 28);
     const pupils = Array.from({ length: 28 }, (_, i) => `p${i}`);
     const conditions: Condition[] = [
@@ -113,7 +116,7 @@ describe('solve', () => {
     expect(solve(problem, options('winter'))).not.toEqual(first);
   });
 
-  it('says "unproven", with a map and what it breaks, when the time is over before either is certain', () => {
+  it('returns "unproven" with the broken conditions when the time is over', () => {
     const pupils = Array.from({ length: 30 }, (_, i) => `p${i}`);
     const random = seededRandom(1);
     const conditions = Array.from({ length: 300 }, (_, index): Condition => {
@@ -198,8 +201,8 @@ function planted(room: Room, seats: Seating, seed: number): Condition[] {
   return numbered(conditions);
 }
 
-describe('solve, on planted classes', () => {
-  it('always finds a map, and the checker agrees', () => {
+describe('solve for classes with a known map', () => {
+  it('always finds a map that the checker accepts', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...standardRoomKinds),
@@ -224,7 +227,7 @@ describe('solve, on planted classes', () => {
     );
   });
 
-  it('without conditions, puts each pupil at each desk equally often', () => {
+  it('seats each pupil at each desk equally often without conditions', () => {
     const room = standardRoom('pairs', 6);
     const pupils = ['A', 'B', 'C', 'D', 'E'];
     const counts = new Map<string, number>();

@@ -22,20 +22,23 @@ describe('spreadDesks', () => {
     [7, 7, 16, [2, 42]],
     [9, 9, 25, [2, 72]],
     [2, 2, 4, [1, 6]],
-  ])('%i rows of %i, %i desks: distance and pairs %j', (rows, cols, count, expected) => {
-    const chosen = spreadDesks(grid(rows, cols), count);
-    expect(chosen).toHaveLength(count);
-    expect(closest(chosen)).toEqual(expected);
-  });
+  ])(
+    'in %i rows of %i desks chooses %i with the distance and number of pairs %j',
+    (rows, cols, count, expected) => {
+      const chosen = spreadDesks(grid(rows, cols), count);
+      expect(chosen).toHaveLength(count);
+      expect(closest(chosen)).toEqual(expected);
+    },
+  );
 
-  it('chooses all where there are no more, and none where none is asked for', () => {
+  it('chooses all desks when too few exist, and none when none is requested', () => {
     expect(spreadDesks(grid(2, 2), 7)).toEqual(grid(2, 2));
     expect(spreadDesks(grid(2, 2), 0)).toEqual([]);
     expect(spreadDesks([], 3)).toEqual([]);
     expect(spreadDesks(grid(1, 3), 1)).toHaveLength(1);
   });
 
-  it('chooses kept desks, and the others far from them', () => {
+  it('chooses the given desks and others far from them', () => {
     const kept = [
       { row: 1, col: 1 },
       { row: 1, col: 2 },
@@ -48,7 +51,7 @@ describe('spreadDesks', () => {
     expect(spreadDesks(grid(2, 2), 1, kept)).toEqual(kept.slice(0, 1));
   });
 
-  it('is as far apart, with as few pairs, as the best of all choices in small rooms', () => {
+  it('chooses desks as far apart as brute force in small rooms', () => {
     const random = seededRandom('small rooms');
     for (let i = 0; i < 60; i += 1) {
       const cells = [...random.shuffle(Int32Array.from({ length: 30 }, (_, cell) => cell))];

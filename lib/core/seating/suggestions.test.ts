@@ -11,7 +11,7 @@ type Seated = Extract<SolveResult, { status: 'seated' }>;
 const options = { timeLimitMs: 1, now: () => 0 };
 const asText = (seats: Seating) => JSON.stringify(Object.entries(seats).sort());
 
-it('are as many different maps as were asked for, or all there are, on tiny rooms', () => {
+it('the suggestions are all different, and as many as requested or possible, on tiny rooms', () => {
   const random = seededRandom('suggestions');
   let fewer = 0;
   for (let i = 0; i < 150; i += 1) {
@@ -43,7 +43,7 @@ function sharedPairs(a: Seating, b: Seating): number {
   return neighbourPairs(b).filter((pair) => pairs.has(pair)).length;
 }
 
-it('have no neighbours in common where the room allows it', () => {
+it('the suggestions have no pair of neighbours in common in a room of pairs', () => {
   const problem = { room: standardRoom('pairs', 28), pupils, conditions: [] };
   const { suggestions } = solve(problem, { ...options, seed: 1, suggestions: 4 }) as Seated;
   expect(suggestions).toHaveLength(4);
@@ -52,7 +52,7 @@ it('have no neighbours in common where the room allows it', () => {
   });
 });
 
-it('begin with a map that is told before the others are looked for', () => {
+it('the first suggestion is reported before the search for others', () => {
   const problem = { room: standardRoom('pairs', 28), pupils, conditions: [] };
   const told: SolveProgress[] = [];
   const onProgress = (progress: SolveProgress) => told.push(progress);
@@ -63,7 +63,7 @@ it('begin with a map that is told before the others are looked for', () => {
   expect(told.filter(({ first }) => first)).toHaveLength(1);
 });
 
-it('repeat no more pairs of earlier maps than the first, where some must be repeated', () => {
+it('the suggestions repeat no more pairs of earlier maps than the first one', () => {
   const room = standardRoom('pairs', 12);
   const some = pupils.slice(0, 12);
   const conditions = [{ id: 'together', type: 'together' as const, pupils: ['p0', 'p1'] }];

@@ -14,26 +14,22 @@ const turnsOf = (seats: Seating, pupil = 'ada') => countTurns(room, [seats]).get
 describe('countTurns', () => {
   it.each([
     ['the first row', desk(0, 1), { front: 1, back: 0, edge: 1 }],
-    [
-      'the outermost desk of a row, also where the rows beside it are longer',
-      desk(1, 1),
-      { front: 1, edge: 1 },
-    ],
+    ['the outermost desk of a short row', desk(1, 1), { front: 1, edge: 1 }],
     ['a desk at the aisle', desk(1, 3), { front: 1, edge: 0 }],
     ['the right end of a row', desk(2, 4), { back: 1, edge: 1 }],
     ['the middle of a row', desk(2, 1), { front: 0, back: 1, edge: 0 }],
-  ])('knows %s', (_, seat, turns) => {
+  ])('counts the turns of a pupil at %s', (_, seat, turns) => {
     expect(turnsOf({ ada: seat })).toMatchObject(turns);
   });
 
-  it('calls alone who has no neighbour: not in front, behind, or to the side', () => {
+  it('counts a pupil without a neighbour as alone', () => {
     const ada = desk(1, 1);
     expect(turnsOf({ ada, bo: desk(0, 0) })).toMatchObject({ alone: 1 });
     expect(turnsOf({ ada, bo: desk(2, 1) })).toMatchObject({ alone: 0 });
     expect(turnsOf({ ada, 'empty:0': desk(2, 1) })).toMatchObject({ alone: 1 });
   });
 
-  it('adds up the maps, and takes the edge of another room from its own seats', () => {
+  it('sums all maps and takes the edge of another room from its own seats', () => {
     const elsewhere = {
       ada: desk(2, 3),
       bo: desk(2, 6),

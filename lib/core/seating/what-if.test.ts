@@ -29,7 +29,7 @@ function supposedConditions(supposed: Supposition): Condition[] {
   return [{ id: '0', type: 'together', pupils: [supposed.pupil, supposed.other] }];
 }
 
-it('finds the map with the fewest moves, or a smallest clash, as the oracle does on tiny rooms', () => {
+it('whatIf finds the fewest moves or a minimal clash like brute force on tiny rooms', () => {
   const random = seededRandom('what if');
   const seen = { possible: 0, impossible: 0, withLock: 0, withWish: 0 };
   for (let i = 0; i < 200; i += 1) {
@@ -93,7 +93,7 @@ it('finds the map with the fewest moves, or a smallest clash, as the oracle does
   expect(Math.min(seen.withLock, seen.withWish)).toBeGreaterThan(3);
 });
 
-describe('what if, in a class that sits in pairs', () => {
+describe('whatIf in a class that sits in pairs', () => {
   const room = standardRoom('pairs', 8);
   const pupils = [...'ABCDEFGH'];
   const seats: Seating = Object.fromEntries(pupils.map((pupil, i) => [pupil, room.desks[i]!]));
@@ -101,11 +101,11 @@ describe('what if, in a class that sits in pairs', () => {
     whatIf({ room, pupils, conditions, locked }, seats, supposed, options);
   const beside: Supposition = { kind: 'beside', pupil: 'A', other: 'C' };
 
-  it('moves two where that is enough', () => {
+  it('moves two pupils when this is enough', () => {
     expect(ask([], beside)).toMatchObject({ status: 'possible', moved: { length: 2 } });
   });
 
-  it('names the condition against it, with its reason', () => {
+  it('names the condition that makes the change impossible, with a reason', () => {
     const reason = { kind: 'togetherAndApart', pupils: ['A', 'C'], conditions: ['0'] };
     expect(ask([{ id: '0', type: 'apart', pupils: ['A', 'C'] }], beside)).toEqual({
       status: 'impossible',
@@ -113,12 +113,12 @@ describe('what if, in a class that sits in pairs', () => {
     });
   });
 
-  it('asks for nothing about others that the map in hand breaks already', () => {
+  it('ignores a condition of other pupils that the map already breaks', () => {
     const broken: Condition = { id: '0', type: 'apart', pupils: ['C', 'D'] };
     expect(ask([broken], beside)).toMatchObject({ status: 'possible' });
   });
 
-  it('is no yes where a condition about the pupil, broken already, would be so there, too', () => {
+  it('requires a hard condition of the pupil that the map already breaks', () => {
     const apart: Condition = { id: '0', type: 'apart', pupils: ['A', 'B', 'C'] };
     expect(ask([apart], beside)).toMatchObject({
       status: 'impossible',
@@ -131,7 +131,7 @@ describe('what if, in a class that sits in pairs', () => {
     expect(ask([{ ...back, wish: true }], atDesk(seats.B!))).toMatchObject({ status: 'possible' });
   });
 
-  it('leaves the locked where they are, and names them where they stand against it', () => {
+  it('leaves locked pupils at their desks and names them in the clash', () => {
     const locked = { C: seats.C!, D: seats.D! };
     expect(ask([], beside, locked)).toEqual({
       status: 'impossible',
@@ -139,13 +139,13 @@ describe('what if, in a class that sits in pairs', () => {
     });
   });
 
-  it('lets the pupil in question leave a locked desk', () => {
+  it('moves the pupil of the question from a locked desk', () => {
     const desk = seats.E!;
     const answer = ask([], { kind: 'atDesk', pupil: 'A', desk }, { A: seats.A! });
     expect(answer).toMatchObject({ status: 'possible', moved: ['A', 'E'], seats: { A: desk } });
   });
 
-  it('needs no move where the pupil who is away was in no group', () => {
+  it('moves no one when the absent pupil was in no group', () => {
     const answer = ask([], { kind: 'away', pupil: 'A' });
     expect(answer).toMatchObject({ status: 'possible', moved: [] });
     expect(Object.keys((answer as { seats: Seating }).seats)).toEqual(pupils.slice(1));

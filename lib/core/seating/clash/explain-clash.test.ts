@@ -42,20 +42,20 @@ function reasons(room: Room, conditions: Condition[], more: Partial<SeatingProbl
   );
 }
 
-describe('explainClash: why fixed desks and zones clash', () => {
-  it('too few desks', () => {
+describe('explainClash for fixed desks and zones', () => {
+  it('reports too few desks', () => {
     expect(reasons(drawn('###'), [])).toEqual([
       { kind: 'tooFewDesks', pupilCount: 8, deskCount: 3, conditions: [] },
     ]);
   });
 
-  it('a fixed desk that the room lacks', () => {
+  it('reports a fixed desk that the room lacks', () => {
     expect(reasons(pairs, [fixed('A', 9, 9)])).toEqual([
       { kind: 'deskMissing', pupil: 'A', conditions: ['0'] },
     ]);
   });
 
-  it('one desk for two, by conditions or by a lock', () => {
+  it('reports two pupils at one desk, by conditions or by a lock', () => {
     expect(reasons(pairs, [fixed('A', 0, 0), fixed('B', 0, 1), fixed('C', 0, 1)])).toEqual([
       { kind: 'deskTaken', pupils: ['B', 'C'], conditions: ['1', '2'] },
     ]);
@@ -64,20 +64,20 @@ describe('explainClash: why fixed desks and zones clash', () => {
     ]);
   });
 
-  it('two desks for one', () => {
+  it('reports two fixed desks of one pupil', () => {
     expect(reasons(pairs, [fixed('A', 0, 0), fixed('A', 0, 1)])).toEqual([
       { kind: 'twoDesks', pupil: 'A', conditions: ['0', '1'] },
     ]);
   });
 
-  it('a desk outside the zone', () => {
+  it("reports a fixed desk outside the pupil's zone", () => {
     expect(reasons(pairs, [fixed('A', 2, 0), group('front', 'AB')])).toEqual([
       { kind: 'deskOutsideZone', pupil: 'A', zone: 'front', conditions: ['0', '1'] },
     ]);
     expect(reasons(pairs, [fixed('A', 0, 0), group('front', 'AB')])).toEqual([]);
   });
 
-  it('in front and at the back, unless a row is both', () => {
+  it('reports pupils both in front and at the back, unless the room has one row', () => {
     const both = [group('front', 'ABC'), group('back', 'BCD')];
     expect(reasons(pairs, both)).toEqual([
       { kind: 'frontAndBack', pupils: ['B', 'C'], conditions: ['0', '1'] },
@@ -85,7 +85,7 @@ describe('explainClash: why fixed desks and zones clash', () => {
     expect(reasons(drawn('########'), both)).toEqual([]);
   });
 
-  it('a zone with fewer desks than pupils', () => {
+  it('reports a zone with fewer desks than pupils', () => {
     const five = [group('front', 'ABC'), group('front', 'CDE')];
     expect(reasons(pairs, five)).toEqual([
       {
@@ -99,7 +99,7 @@ describe('explainClash: why fixed desks and zones clash', () => {
     expect(reasons(pairs, [group('front', 'ABCD')])).toEqual([]);
   });
 
-  it('a zone whose desks others have been given', () => {
+  it('reports a zone with too few desks when one is fixed for another pupil', () => {
     expect(reasons(pairs, [group('back', 'ABCD'), fixed('E', 4, 0)])).toEqual([
       {
         kind: 'zoneFull',
@@ -112,14 +112,14 @@ describe('explainClash: why fixed desks and zones clash', () => {
   });
 });
 
-describe('explainClash: why groups cannot sit together', () => {
-  it('together and apart', () => {
+describe('explainClash for groups that sit together', () => {
+  it('reports two pupils who are to sit both together and apart', () => {
     expect(reasons(grid, [group('together', 'AB'), group('apart', 'ABC')])).toEqual([
       { kind: 'togetherAndApart', pupils: ['A', 'B'], conditions: ['0', '1'] },
     ]);
   });
 
-  it('more neighbours than a desk has: one in a room of pairs', () => {
+  it('reports a pupil with more neighbours than the desk has', () => {
     const beside = [group('together', 'AB'), group('together', 'BC')];
     expect(reasons(pairs, beside)).toEqual([
       {
@@ -137,7 +137,7 @@ describe('explainClash: why groups cannot sit together', () => {
     ]);
   });
 
-  it('more pupils than desks that stand together', () => {
+  it('reports a group with more pupils than any table has desks', () => {
     expect(reasons(pairs, [group('together', 'ABC')])).toEqual([
       { kind: 'tableTooSmall', pupils: [...'ABC'], deskCount: 2, conditions: ['0'] },
     ]);
@@ -146,21 +146,21 @@ describe('explainClash: why groups cannot sit together', () => {
     ]);
   });
 
-  it('groups that share a pupil, and so are one', () => {
+  it('merges groups that share a pupil', () => {
     const chain = [group('together', 'AB'), group('together', 'BCD'), group('together', 'DEF')];
     expect(reasons(drawn('#####.###'), chain)).toEqual([
       { kind: 'tableTooSmall', pupils: [...'DEFBCA'], deskCount: 5, conditions: ['0', '1', '2'] },
     ]);
   });
 
-  it('a table where others have their desks', () => {
+  it('reports a table too small because of a desk fixed for another pupil', () => {
     const conditions = [group('together', 'AB'), fixed('A', 0, 0), fixed('C', 0, 1)];
     expect(reasons(pairs, conditions)).toEqual([
       { kind: 'tableTooSmall', pupils: ['A', 'B'], deskCount: 1, conditions: ['0', '1', '2'] },
     ]);
   });
 
-  it('more groups than places for them', () => {
+  it('reports more groups than the tables have space for', () => {
     const groups = ['AB', 'CD', 'EF', 'GH'].map((letters) => group('together', letters));
     expect(reasons(drawn('###.###.##'), groups)).toEqual([
       {
@@ -174,7 +174,7 @@ describe('explainClash: why groups cannot sit together', () => {
     expect(reasons(drawn('####.##.##'), groups)).toEqual([]);
   });
 
-  it('members too far from each other', () => {
+  it('reports members of a group who are too far from each other', () => {
     const column = drawn('##', '##', '##', '##', '##', '##');
     const ends = [group('together', 'ABC'), group('front', 'A'), group('back', 'B')];
     expect(reasons(column, ends)).toEqual([
@@ -183,7 +183,7 @@ describe('explainClash: why groups cannot sit together', () => {
     expect(reasons(column, [group('together', 'ABCD'), ...ends.slice(1)])).toEqual([]);
   });
 
-  it('members apart where a group of that size always touches', () => {
+  it('reports members of a group who are to sit apart but always touch', () => {
     const fours = standardRoom('fours', 8);
     const conditions = [group('together', 'ABC'), group('apart', 'AC')];
     expect(reasons(fours, conditions)).toEqual([
@@ -193,15 +193,15 @@ describe('explainClash: why groups cannot sit together', () => {
   });
 });
 
-describe('explainClash: why pupils cannot sit apart', () => {
-  it('desks that touch', () => {
+describe('explainClash for pupils who sit apart', () => {
+  it('reports two pupils whose fixed desks touch', () => {
     expect(reasons(grid, [fixed('A', 0, 0), fixed('B', 0, 1), group('apart', 'AB')])).toEqual([
       { kind: 'desksTouch', pupils: ['A', 'B'], conditions: ['0', '1', '2'] },
     ]);
     expect(reasons(grid, [fixed('A', 0, 0), group('apart', 'AB')])).toEqual([]);
   });
 
-  it('more pupils than desks without contact, in one condition or in pairs', () => {
+  it('reports more pupils than desks that do not touch', () => {
     expect(reasons(grid, [group('apart', 'ABCDE')])).toEqual([
       { kind: 'tooManyApart', pupils: [...'ABCDE'], mostApart: 4, conditions: ['0'] },
     ]);
@@ -212,7 +212,7 @@ describe('explainClash: why pupils cannot sit apart', () => {
     ]);
   });
 
-  it('more pupils than desks without contact in a zone', () => {
+  it('reports more pupils than desks that do not touch in a zone', () => {
     expect(reasons(grid, [group('apart', 'ABCD'), group('front', 'ABC')])).toEqual([
       {
         kind: 'tooManyApart',
@@ -224,7 +224,7 @@ describe('explainClash: why pupils cannot sit apart', () => {
     ]);
   });
 
-  it('a pupil apart from all in a full room, but not if enough desks stay empty', () => {
+  it('reports a pupil apart from all others in a full room', () => {
     const conditions = [...'BCDEFGH'].map((other) => group('apart', `A${other}`));
     const eight = drawn('##.##.##.##');
     expect(reasons(eight, conditions)).toEqual([
@@ -262,8 +262,8 @@ function tinyProblem(random: Random): SeatingProblem & { locked: Record<PupilId,
   return { room: { desks }, pupils, conditions, locked };
 }
 
-describe('explainClash, against the brute-force solver', () => {
-  it('finds only reasons that are impossible by themselves, and one at most for a minimal conflict', () => {
+describe('explainClash compared with brute force', () => {
+  it('gives only impossible reasons, and at most one for a minimal conflict', () => {
     const random = seededRandom('reasons');
     const kinds = new Set<string>();
     let conflicts = 0;

@@ -11,7 +11,7 @@ function byTrying(desks: number[], touch: number[][]): number {
 }
 
 describe('findMostApart', () => {
-  it('agrees with trying everything on rooms drawn at random', () => {
+  it('agrees with brute force in random rooms', () => {
     const random = seededRandom('most apart');
     for (let i = 0; i < 200; i += 1) {
       const cells = random.shuffle(Array.from({ length: 30 }, (_, cell) => cell)).slice(0, 16);
@@ -28,19 +28,22 @@ describe('findMostApart', () => {
     ['fours', 7],
     ['horseshoe', 12],
     ['longRows', 15],
-  ] as const)('in a standard room for 28, %s: %i', (kind, most) => {
-    const touch = touching(standardRoom(kind, 28));
-    expect(findMostApart(touch.keys(), touch)).toBe(most);
-  });
+  ] as const)(
+    'finds for a room of 28 desks of the kind "%s" %i desks that do not touch',
+    (kind, most) => {
+      const touch = touching(standardRoom(kind, 28));
+      expect(findMostApart(touch.keys(), touch)).toBe(most);
+    },
+  );
 
-  it('finds out in the largest rooms a teacher can choose', () => {
+  it('finds a result in a room of 200 desks of each kind', () => {
     for (const kind of standardRoomKinds) {
       const touch = touching(standardRoom(kind, 200));
       expect(findMostApart(touch.keys(), touch)).toBeGreaterThan(0);
     }
   });
 
-  it('gives up rather than search for ever', () => {
+  it('returns undefined at its step limit', () => {
     const ring = Array.from({ length: 6 }, (_, desk) => [(desk + 1) % 6, (desk + 5) % 6]);
     expect(findMostApart(ring.keys(), ring, 1)).toBeUndefined();
     expect(findMostApart(ring.keys(), ring)).toBe(3);

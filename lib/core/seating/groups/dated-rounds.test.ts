@@ -2,18 +2,18 @@ import { leaveOut, roundsBefore, weeklyFrom } from './dated-rounds';
 
 const round = (id: string, day: string, groups: string[][] = [[id]]) => ({ id, day, groups });
 
-it('dates rounds one week apart, over the end of a month', () => {
+it('weeklyFrom dates rounds one week apart across the end of a month', () => {
   const days = weeklyFrom('2026-01-30', [round('a', ''), round('b', '')]).map(({ day }) => day);
   expect(days).toEqual(['2026-01-30', '2026-02-06']);
 });
 
-it('leaves out pupils, then empty groups, then the round', () => {
+it('leaveOut removes pupils, then empty groups, then the round', () => {
   const one = round('a', '2026-01-30', [['ada'], ['bo', 'cy']]);
   expect(leaveOut(one, (id) => id !== 'cy')).toEqual([{ ...one, groups: [['cy']] }]);
   expect(leaveOut(one, () => true)).toEqual([]);
 });
 
-describe('the rounds before a shown one', () => {
+describe('the rounds before a shown round', () => {
   const kept = [
     round('later', '2026-02-02'),
     round('last today', '2026-02-01'),
@@ -21,13 +21,13 @@ describe('the rounds before a shown one', () => {
     round('earlier', '2026-01-01'),
   ];
 
-  it('are the earlier ones of the same day and of earlier days', () => {
+  it('are earlier rounds of the same day and of earlier days', () => {
     expect(roundsBefore(0, [kept[1]!], kept)).toEqual(
       [['first today'], ['earlier']].map((one) => [one]),
     );
   });
 
-  it('are all of the same day for one that is not kept, and those shown before it', () => {
+  it('include all rounds of the same day when the shown one is not saved', () => {
     const shown = [round('new', '2026-02-01'), round('next', '2026-02-08')];
     expect(roundsBefore(0, shown, kept).flat(2)).toEqual(['last today', 'first today', 'earlier']);
     expect(roundsBefore(1, shown, kept).flat(2)).toEqual([

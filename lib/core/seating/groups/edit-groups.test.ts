@@ -8,20 +8,20 @@ const round = [
   ['Cy', 'Dag'],
 ];
 
-describe('groups that are changed by hand', () => {
-  it('have two pupils in each other’s places', () => {
+describe('editing groups', () => {
+  it('swaps two pupils', () => {
     expect(swapInGroups(round, 'Ada', 'Dag')).toEqual([
       ['Dag', 'Bo'],
       ['Cy', 'Ada'],
     ]);
   });
 
-  it('have a pupil more and one less, and no empty group', () => {
+  it('moves a pupil to another group and deletes an empty group', () => {
     expect(moveToGroup(round, 'Ada', 1)).toEqual([['Bo'], ['Cy', 'Dag', 'Ada']]);
     expect(moveToGroup([['Ada'], ['Bo', 'Cy']], 'Ada', 1)).toEqual([['Bo', 'Cy', 'Ada']]);
   });
 
-  it('name the pairs that worked together before', () => {
+  it('names the pairs that worked together before', () => {
     const earlier = [[['Bo', 'Ada', 'Eva']], [['Dag'], ['Cy']]];
     expect(pairsAgain(round, earlier)).toEqual([[['Ada', 'Bo']], []]);
   });
@@ -31,7 +31,7 @@ describe('groups at the tables of a room', () => {
   const pupils = Array.from({ length: 14 }, (_, index) => `P${index}`);
   const groups = [pupils.slice(0, 4), pupils.slice(4, 8), pupils.slice(8, 11), pupils.slice(11)];
 
-  it('each have a table, with every pupil at a desk of their own', () => {
+  it('each get a table and a desk for every pupil', () => {
     const room = standardRoom('fours', 16);
     const seats = seatGroups(room, groups)!;
     expect(Object.keys(seats).sort()).toEqual([...pupils].sort());
@@ -45,7 +45,7 @@ describe('groups at the tables of a room', () => {
     }
   });
 
-  it('share long tables, and find none where each is too small', () => {
+  it('share long tables, and are not seated when all tables are too small', () => {
     expect(seatGroups(standardRoom('horseshoe', 16), groups)).toBeDefined();
     expect(seatGroups(standardRoom('pairs', 16), groups)).toBeUndefined();
   });

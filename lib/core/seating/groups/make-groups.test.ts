@@ -44,13 +44,13 @@ describe('makeGroups', () => {
     [29, 4, [4, 4, 4, 4, 4, 3, 3, 3]],
     [3, 5, [3]],
     [0, 5, []],
-  ])('%i pupils, %i at most: groups of %j', (count, size, sizes) => {
+  ])('divides %i pupils into groups of at most %i: sizes %j', (count, size, sizes) => {
     const [round] = made(classOf(count, size)).rounds;
     expect(round!.map((group) => group.length).sort((a, b) => b - a)).toEqual(sizes);
     expect(round!.flat().sort()).toEqual(named(count).sort());
   });
 
-  it('makes as many groups as asked for', () => {
+  it('makes the requested number of groups', () => {
     const { rounds } = made(classOf(10, 0, { division: { count: 4 } }));
     expect(rounds[0]!.map((group) => group.length).sort()).toEqual([2, 2, 3, 3]);
   });
@@ -66,17 +66,20 @@ describe('makeGroups', () => {
     [30, 5, 6],
     [28, 2, 27],
     [27, 2, 27],
-  ])('%i pupils in groups of %i, %i rounds without a repeat', (count, size, rounds) => {
-    expect(made(classOf(count, size, { rounds })).repeats).toBe(0);
-  });
+  ])(
+    'divides %i pupils into groups of %i for %i rounds without a repeated pair',
+    (count, size, rounds) => {
+      expect(made(classOf(count, size, { rounds })).repeats).toBe(0);
+    },
+  );
 
-  it('repeats no more pairs than it must', () => {
+  it('repeats as few pairs as necessary', () => {
     expect(made(classOf(28, 4, { rounds: 10 })).repeats).toBe(42);
     expect(made(classOf(6, 3, { rounds: 2 })).repeats).toBe(2);
     expect(made(classOf(27, 7, { rounds: 4 })).repeats).toBe(3 * (3 * 3 + 2));
   });
 
-  it('keeps pupils apart and together in every round', () => {
+  it('keeps pupils apart or together in every round', () => {
     const conditions = [
       apart(0, 1, 2),
       together(2, 3),
@@ -90,12 +93,12 @@ describe('makeGroups', () => {
     }
   });
 
-  it('keeps five pairs apart in eight rounds of fours without a repeat', () => {
+  it('keeps five pairs apart in eight rounds of fours without a repeated pair', () => {
     const conditions = [0, 2, 4, 6, 8].map((a) => apart(a, a + 1)) as unknown as Condition[];
     expect(made(classOf(28, 4, { rounds: 8, conditions })).repeats).toBe(0);
   });
 
-  it('does not count the pairs of a together condition, nor heed conditions about places', () => {
+  it('does not count the pairs of a together condition as repeated', () => {
     const conditions = [together(0, 1), { type: 'front', pupils: some(0, 1, 2) }] as Condition[];
     expect(made(classOf(12, 3, { rounds: 3, conditions })).repeats).toBe(0);
   });
@@ -104,47 +107,50 @@ describe('makeGroups', () => {
     [28, 4, 9],
     [26, 4, 8],
     [25, 5, 6],
-  ])('%i pupils in groups of %i, a round at a time: %i without a repeat', (count, size, rounds) => {
-    const previous: Round[] = [];
-    while (previous.length < rounds) {
-      const result = made(classOf(count, size, { previous }), previous.length);
-      expect(result.repeats).toBe(0);
-      previous.push(result.rounds[0]!);
-    }
-  });
+  ])(
+    'divides %i pupils into groups of %i round by round for %i rounds without a repeated pair',
+    (count, size, rounds) => {
+      const previous: Round[] = [];
+      while (previous.length < rounds) {
+        const result = made(classOf(count, size, { previous }), previous.length);
+        expect(result.repeats).toBe(0);
+        previous.push(result.rounds[0]!);
+      }
+    },
+  );
 
-  it('avoids pairs of an earlier round with a pupil who was away and one who has left', () => {
+  it('avoids pairs of an earlier round with an absent pupil and a pupil who has left', () => {
     const previous = [[some(0, 1, 2), some(3, 4, 5), ['gone', 'p6', 'p7']]];
     const { rounds, repeats } = made(classOf(9, 3, { previous, rounds: 2 }));
     expect(repeats).toBe(0);
     expect(rounds.every((round) => groupWith(round, 6) !== groupWith(round, 7))).toBe(true);
   });
 
-  it('counts repeats over earlier rounds, too', () => {
+  it('counts repeated pairs over earlier rounds', () => {
     const round = [some(0, 1), some(2, 3)];
     expect(made(classOf(4, 2, { previous: [round, round], rounds: 3 })).repeats).toBe(2 + 2);
   });
 
   it.each<[string, GroupProblem, string[]]>([
     [
-      'five together in fours',
+      'five pupils together in groups of four',
       classOf(28, 4, { conditions: [apart(0, 1), together(1, 2, 3, 4, 5)] as Condition[] }),
       ['1'],
     ],
     [
-      'eight apart in seven groups',
+      'eight pupils apart in seven groups',
       classOf(28, 4, { conditions: [apart(0, 1, 2, 3, 4, 5, 6, 7), apart(8, 9)] as Condition[] }),
       ['0'],
     ],
     [
-      'a chain of together and one pair apart',
+      'together pairs in a chain and one apart pair',
       classOf(28, 4, {
         conditions: [together(0, 1), apart(5, 6), together(1, 2), apart(0, 2)] as Condition[],
       }),
       ['0', '2', '3'],
     ],
     [
-      'five threes together in four groups',
+      'five groups of three together in four groups',
       classOf(20, 5, {
         conditions: [0, 3, 6, 9, 12].map((a) =>
           together(a, a + 1, a + 2),
@@ -152,11 +158,11 @@ describe('makeGroups', () => {
       }),
       ['0', '1', '2', '3', '4'],
     ],
-  ])('proves impossible, with what clashes: %s', (_, problem, conflict) => {
+  ])('proves the conflict of %s', (_, problem, conflict) => {
     expect(make(problem)).toEqual({ status: 'impossible', conflict, minimal: true });
   });
 
-  it('breaks as few wishes as it must', () => {
+  it('breaks as few wishes as necessary', () => {
     const conditions = [
       together(0, 1),
       wish(apart(0, 1)),
@@ -168,13 +174,13 @@ describe('makeGroups', () => {
     expect(brokenWishes).toEqual(['1', '2']);
   });
 
-  it('is the same for the same seed, and another for another', () => {
+  it('returns the same groups for the same seed and others for another seed', () => {
     const problem = classOf(28, 4, { rounds: 3 });
     expect(make(problem, 5)).toEqual(make(problem, 5));
     expect(make(problem, 5)).not.toEqual(make(problem, 6));
   });
 
-  it('answers where no time is left', () => {
+  it('returns groups when no time is left', () => {
     expect(make(classOf(28, 4, { rounds: 12 }), 1, 0)).toMatchObject({ status: 'made' });
   });
 
@@ -184,14 +190,14 @@ describe('makeGroups', () => {
       classOf(4, 2, { conditions: [apart(0, 9)] as unknown as Condition[] }),
       InvalidProblemError,
     ],
-    ['a size of none', classOf(4, 0), RangeError],
+    ['a group size of zero', classOf(4, 0), RangeError],
     ['half a round', classOf(4, 2, { rounds: 0.5 }), RangeError],
     ['more groups than pupils', classOf(4, 0, { division: { count: 5 } }), RangeError],
-  ])('refuses %s', (_, problem, error) => {
+  ])('throws for %s', (_, problem, error) => {
     expect(() => make(problem)).toThrow(error);
   });
 
-  it('shares marks evenly in every round, and of a wish all marks that it can', () => {
+  it('shares the pupils of each mark evenly among the groups', () => {
     const marks = [some(0, 1, 2, 3, 4, 5, 6, 7, 8), some(7, 8, 9, 10, 11)];
     const spread = { type: 'mixed', marks } as const;
     const even = (round: Round, mark: string[]) => {
@@ -208,7 +214,7 @@ describe('makeGroups', () => {
     expect(even(eased.rounds[0]!, marks[0]!)).toBe(true);
   });
 
-  it('finds groups of small classes exactly where trying all of them does', () => {
+  it('finds groups in small classes exactly when brute force does', () => {
     const random = seededRandom('small classes');
     for (let i = 0; i < 150; i += 1) {
       const count = 4 + random.below(4);

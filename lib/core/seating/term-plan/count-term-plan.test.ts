@@ -13,14 +13,14 @@ const problem = (own: Partial<TermPlanProblem>): TermPlanProblem => ({
 });
 
 describe('touchingPairs', () => {
-  it('counts an edge, and a corner where asked for', () => {
+  it('counts pupils who share an edge, and corners on request', () => {
     expect(touchingPairs(ab, 'edge')).toHaveLength(1);
     expect(touchingPairs(ab, 'corner')).toHaveLength(2);
   });
 });
 
-describe('countPlan', () => {
-  it('counts a pair that meets again, on the plan or after the history', () => {
+describe('countTermPlan', () => {
+  it('counts a pair that meets again on the plan or after the history', () => {
     expect(countTermPlan(problem({}), [ab, ac])).toMatchObject({ repeats: 0 });
     expect(countTermPlan(problem({}), [ab, ab])).toMatchObject({ repeats: 1 });
     expect(countTermPlan(problem({ history: [ac] }), [ab, ac])).toMatchObject({ repeats: 1 });
@@ -28,13 +28,13 @@ describe('countPlan', () => {
     expect(countTermPlan(problem({}), [ab, ac]).met.size).toBe(2);
   });
 
-  it('counts a wanted pair only where it meets without its condition', () => {
+  it('counts a pair of a together condition only on maps without the condition', () => {
     const together = { conditions: [{ id: 't', type: 'together' as const, pupils: ['a', 'b'] }] };
     expect(countTermPlan(problem({ maps: [together, together] }), [ab, ab]).repeats).toBe(0);
     expect(countTermPlan(problem({ maps: [together, free] }), [ab, ab]).repeats).toBe(1);
   });
 
-  it('leaves out those who are no pupils of the plan', () => {
+  it('ignores pupils who are not in the plan', () => {
     const given = { ...ab, trainee: at(1, 1) };
     const { met } = countTermPlan(problem({ maps: [{ given }] }), [given]);
     expect(met.size).toBe(1);

@@ -41,30 +41,30 @@ function planned(problem: TermPlanProblem, own: Partial<TermPlanOptions> = {}) {
 }
 
 describe('planMaps', () => {
-  it('lets four pupils in two pairs all meet in three maps', () => {
+  it('seats four pupils in two pairs so that all meet in three maps', () => {
     const result = planned(inPairs(4, maps(3)));
     expect(result).toMatchObject({ met: 6, possible: 6, repeats: 0, atLeastMaps: 3 });
   });
 
-  it('repeats as few pairs as possible where there are too many maps', () => {
+  it('repeats as few pairs as possible when there are too many maps', () => {
     const result = planned(inPairs(4, maps(5)));
     expect(result).toMatchObject({ met: 6, repeats: 4, atLeastMaps: 3 });
   });
 
-  it('counts corners where they touch', () => {
+  it('counts pupils at corners when the plan says so', () => {
     const square = { room: grid(2, 2), pupils: pupilsOf(4), maps: maps(1) };
     expect(planned({ ...square, touch: 'corner' })).toMatchObject({ met: 6, atLeastMaps: 1 });
     expect(planned({ ...square, touch: 'edge' })).toMatchObject({ met: 4, atLeastMaps: 2 });
   });
 
-  it('leaves given maps as they are and makes the others around them', () => {
+  it('leaves given maps unchanged', () => {
     const whole = planned(inPairs(8, maps(7)));
     const given = whole.maps.map((seats, i) => (i % 3 === 0 ? { given: seats } : maps(1)[0]!));
     const result = planned(inPairs(8, given), { seed: 2 });
     expect(result).toMatchObject({ met: 28, repeats: 0 });
   });
 
-  it('keeps the conditions of each map', () => {
+  it('keeps the conditions and locks of each map', () => {
     const front: Condition = { id: 'f', type: 'front', pupils: ['p0', 'p1'] };
     const apart: Condition = { id: 'a', type: 'apart', pupils: ['p0', 'p2'] };
     const locked = { p3: { row: 0, col: 0 } };
@@ -81,7 +81,7 @@ describe('planMaps', () => {
     expect(new Set([...past, ...result.maps].flatMap(neighbourPairs)).size).toBe(28);
   });
 
-  it('does not count pairs that a condition puts together as repeats', () => {
+  it('does not count pairs of a together condition as repeats', () => {
     const together: Condition = { id: 't', type: 'together', pupils: ['p0', 'p1'] };
     const result = planned(inPairs(6, maps(3, [together])));
     expect(result).toMatchObject({ met: 7, possible: 7, repeats: 0, atLeastMaps: 3 });
@@ -94,10 +94,10 @@ describe('planMaps', () => {
     ['pairs', inPairs(12, maps(6))],
     ['tables of four', { ...inPairs(16, maps(7)), room: standardRoom('fours', 16) }],
     [
-      'a single conditioned pupil',
+      'pairs with one apart condition',
       inPairs(12, maps(6, [{ id: 'a', type: 'apart', pupils: ['p0', 'p1'] }])),
     ],
-  ])('shares out the turns: %s', (_, problem) => {
+  ])('shares turns evenly for %s', (_, problem) => {
     const result = planned(problem, { assertScores: false });
     const turns = countTurns(problem.room, result.maps);
     for (const kind of turnKinds) {
@@ -107,7 +107,7 @@ describe('planMaps', () => {
     expect(result.repeats).toBe(0);
   });
 
-  it('lets all thirty of a full grid meet over the corners in seven maps', () => {
+  it('lets all 30 pupils of a full grid touch each other in seven maps', () => {
     const problem: TermPlanProblem = {
       ...{ room: grid(5, 6), pupils: pupilsOf(30) },
       ...{ maps: maps(7), touch: 'corner' },
@@ -117,7 +117,7 @@ describe('planMaps', () => {
     expect(result.repeats).toBe(7 * 89 - 435);
   });
 
-  it('keeps a wish where it can, and plans without it where it cannot', () => {
+  it('keeps one of two wishes that conflict', () => {
     const wish = { type: 'fixed', desk: { row: 0, col: 0 }, wish: true } as const;
     const conditions: Condition[] = [
       { id: '0', pupil: 'p0', ...wish },
@@ -131,7 +131,7 @@ describe('planMaps', () => {
     }
   });
 
-  it('says which map is impossible, and what clashes', () => {
+  it('names the impossible map and its conflict', () => {
     const clash: Condition[] = [
       { id: 'x', type: 'together', pupils: ['p0', 'p1'] },
       { id: 'y', type: 'apart', pupils: ['p0', 'p1'] },
@@ -140,7 +140,7 @@ describe('planMaps', () => {
     expect(result).toMatchObject({ status: 'impossible', map: 1, conflict: ['x', 'y'] });
   });
 
-  it('gives the same plan for the same seed', () => {
+  it('returns the same plan for the same seed', () => {
     const problem = inPairs(12, maps(4));
     expect(planned(problem)).toEqual(planned(problem));
     expect(planned(problem).maps).not.toEqual(planned(problem, { seed: 2 }).maps);
@@ -159,11 +159,11 @@ describe('planMaps', () => {
         { id: 'a', type: 'apart', pupils: ['p2', 'p3'] },
       ],
     ],
-  ])('keeps every score right move by move: %s', (_, room, touch, conditions) => {
+  ])('asserts its running scores after every move for %s', (_, room, touch, conditions) => {
     planned({ room, pupils: pupilsOf(6), maps: maps(4, conditions), touch });
   });
 
-  it('tells the maps found so far, and ends soon after it is stopped', () => {
+  it('yields the maps found so far and returns a plan after it is stopped', () => {
     let isStopped = false;
     const problem = { ...inPairs(12, maps(4)), room: grid(3, 4) };
     const steps = planMapsInSteps(problem, { ...options, shouldStop: () => isStopped });
@@ -182,7 +182,7 @@ describe('planMaps', () => {
   });
 
   it.each(['edge', 'corner'] as const)(
-    'counts and bounds what every seating of a tiny room allows: %s',
+    'agrees with brute force in tiny rooms where desks touch by "%s"',
     (touch) => {
       const random = seededRandom(`tiny plans ${touch}`);
       let compared = 0;

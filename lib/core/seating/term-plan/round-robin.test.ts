@@ -11,7 +11,7 @@ describe('roundRobinMaps', () => {
     ['fours', 28, 13, 364],
     ['fours', 14, 7, 84],
   ])(
-    'seats at %s %i pupils on %i maps, where %i pairs meet, each once',
+    'in a room of %s seats %i pupils on %i maps so that %i pairs meet once each',
     (kind, count, maps, all) => {
       const grid = prepareGrid(standardRoom(kind, count + (count % 4 === 2 ? 2 : count % 2)));
       const pupils = Array.from({ length: count }, (_, i) => `p${i}`);
@@ -28,7 +28,10 @@ describe('roundRobinMaps', () => {
     ['fours', 6, 1],
     ['single', 4, 1],
     ['longRows', 10, 1],
-  ])('has none for %s of %i and %i maps', (kind, count, maps) => {
-    expect(roundRobinMaps(prepareGrid(standardRoom(kind, count)), count, maps)).toBeUndefined();
-  });
+  ])(
+    'in a room of the kind "%s" returns undefined for %i pupils and %i maps',
+    (kind, count, maps) => {
+      expect(roundRobinMaps(prepareGrid(standardRoom(kind, count)), count, maps)).toBeUndefined();
+    },
+  );
 });

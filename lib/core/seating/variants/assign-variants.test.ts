@@ -33,17 +33,17 @@ describe('assignVariants', () => {
     ['no desks', drawn('...'), []],
     ['desks with aisles all around', drawn('x.x.x', '.....', 'x.x.x'), [6]],
     ['pairs', drawn('xx.xx', '.....', 'xx.xx'), [4, 4]],
-    ['long rows of an odd number', drawn('xxx.xxx', '.......', 'xxx'), [4, 5]],
-    ['three around a corner', drawn('xx', 'x.'), [1, 1, 1]],
-    ['a ring of six', drawn('.xx.', 'x..x', '.xx.'), [3, 3]],
-    ['a ring of seven', drawn('.xx.', 'x..x', 'x.x.', '.x..'), [2, 2, 3]],
+    ['long rows with an odd number of desks', drawn('xxx.xxx', '.......', 'xxx'), [4, 5]],
+    ['three desks around a corner', drawn('xx', 'x.'), [1, 1, 1]],
+    ['a ring of six desks', drawn('.xx.', 'x..x', '.xx.'), [3, 3]],
+    ['a ring of seven desks', drawn('.xx.', 'x..x', 'x.x.', '.x..'), [2, 2, 3]],
     ['a table of four', drawn('xx', 'xx'), [1, 1, 1, 1]],
     ['a pair beside a table of four', drawn('xx.xx', 'xx...'), [1, 1, 2, 2]],
-  ])('%s', (_, desks, expected) => {
+  ])('assigns variants evenly to %s', (_, desks, expected) => {
     expect(sizes(desks)).toEqual(expected);
   });
 
-  it('spreads four variants over every grid as evenly as rows or columns by turns allow', () => {
+  it('assigns four variants to every grid as evenly as alternating lines do', () => {
     for (let rows = 2; rows <= 10; rows += 1) {
       for (let cols = 2; cols <= 10; cols += 1) {
         const halves = (count: number) => [Math.floor(count / 2), Math.ceil(count / 2)];
@@ -55,12 +55,15 @@ describe('assignVariants', () => {
     }
   });
 
-  it.each(standardRoomKinds)('is proved and even in the standard room: %s', (kind) => {
-    const numbers = sizes(standardRoom(kind, 28).desks);
-    expect(numbers.at(-1)! - numbers[0]!).toBeLessThanOrEqual(1);
-  });
+  it.each(standardRoomKinds)(
+    'assigns equally many desks to each variant in a room of the kind "%s"',
+    (kind) => {
+      const numbers = sizes(standardRoom(kind, 28).desks);
+      expect(numbers.at(-1)! - numbers[0]!).toBeLessThanOrEqual(1);
+    },
+  );
 
-  it('needs as few and is as even as trying all ways shows, for small rooms', () => {
+  it('uses as few variants, as evenly, as brute force in small rooms', () => {
     const random = seededRandom('small rooms');
     for (let i = 0; i < 80; i += 1) {
       const [rows, cols] = [2 + random.below(3), 2 + random.below(4)];

@@ -13,7 +13,7 @@ import { why } from './why';
 
 const options = { timeLimitMs: 1, now: () => 0, seed: 1 };
 
-it('says truly at which desks the map’s conditions could be kept, and what clashes at the others', () => {
+it('why finds the other possible desks of a pupil like brute force on tiny rooms', () => {
   const random = seededRandom('why');
   const seen = { possible: 0, clashes: 0, withLock: 0 };
   for (let i = 0; i < 100; i += 1) {
@@ -87,7 +87,7 @@ describe('the reasons for a desk', () => {
     expect(reasons('B', { locked: { A: seats.A! } })).toEqual([]);
   });
 
-  it('are conditions that name the pupil, with what each leaves open', () => {
+  it('are conditions of the pupil with the number of desks they allow', () => {
     const frontDesks = room.desks.filter(({ row }) => row === 0).length;
     const conditions: Condition[] = [
       { id: '0', type: 'front', pupils: ['A', 'B'] },
@@ -102,7 +102,7 @@ describe('the reasons for a desk', () => {
     ]);
   });
 
-  it('are groups: who of them sits beside the pupil, and whose desks do not touch', () => {
+  it('are neighbours of a together group and pupils kept apart', () => {
     const conditions: Condition[] = [
       { id: '0', type: 'together', pupils: ['A', 'B'] },
       { id: '1', type: 'apart', pupils: ['A', 'L'] },
@@ -115,7 +115,7 @@ describe('the reasons for a desk', () => {
     ]);
   });
 
-  it('are turns: in front now, at the back more often before', () => {
+  it('are turns in front after turns at the back', () => {
     const back = at('LKJIHGFEDCBA');
     expect(reasons('A', { history: [back, back, seats] })).toContainEqual({
       kind: 'turn',
@@ -132,7 +132,7 @@ describe('the reasons for a desk', () => {
     expect(reasons('A', { history: [back, seats] }).map(({ kind }) => kind)).not.toContain('turn');
   });
 
-  it('are the desk of last time and former neighbours', () => {
+  it('are the last desk and former neighbours', () => {
     expect(reasons('A', { history: [at('CBADEFGHIJKL'), at('ABCDEFGHIJKL')] })).toEqual([
       { kind: 'lastDesk', desk: room.desks[2], isSame: false },
       { kind: 'formerNeighbour', neighbour: 'B', times: 1 },
@@ -143,7 +143,7 @@ describe('the reasons for a desk', () => {
     ]);
   });
 
-  it('take no desk from a map of another room, but its neighbours', () => {
+  it('include neighbours, but no desk, from a map of another room', () => {
     const elsewhere: Seating = { A: { row: 40, col: 0 }, B: { row: 40, col: 1 } };
     expect(reasons('A', { history: [elsewhere] })).toEqual([
       { kind: 'formerNeighbour', neighbour: 'B', times: 1 },
@@ -151,7 +151,7 @@ describe('the reasons for a desk', () => {
   });
 });
 
-it('says that every desk would do where nothing stands against it', () => {
+it('why returns every desk as possible when no condition applies', () => {
   const { elsewhere } = why({ room, pupils, conditions: [] }, { seats, pupil: 'A' }, options);
   expect(elsewhere).toEqual({
     possible: room.desks.slice(1),
@@ -161,7 +161,7 @@ it('says that every desk would do where nothing stands against it', () => {
   });
 });
 
-it('counts a desk that stays empty as one that is taken by a lock', () => {
+it('why names an empty locked desk as a clash', () => {
   const [, , , , empty] = room.desks;
   const problem = {
     room,
@@ -175,7 +175,7 @@ it('counts a desk that stays empty as one that is taken by a lock', () => {
   expect(elsewhere.clashes).toMatchObject([{ clash: { locked: ['empty'] }, desks: [empty] }]);
 });
 
-it('names few clashes: one for all desks outside the zone', () => {
+it('why names one clash for all desks outside a zone', () => {
   const conditions: Condition[] = [
     { id: '0', type: 'front', pupils: ['A'] },
     { id: '1', type: 'apart', pupils: ['A', 'L'] },
@@ -185,18 +185,18 @@ it('names few clashes: one for all desks outside the zone', () => {
   expect(elsewhere.clashes).toMatchObject([{ clash: { conditions: ['0'] }, desks: outside }]);
 });
 
-describe('at which other desks a pupil could sit', () => {
+describe('the search for other desks of a pupil', () => {
   const others = room.desks.slice(0, 11);
   const elsewhere = (conditions: Condition[]) =>
     why({ room, pupils, conditions }, { seats, pupil: 'L' }, options).elsewhere;
 
-  it('counts a condition about the pupil that the map breaks', () => {
+  it('requires a condition of the pupil that the map breaks', () => {
     const { possible, clashes } = elsewhere([{ id: '0', type: 'front', pupils: ['L'] }]);
     expect(possible.map(deskKey).sort()).toEqual(others.slice(0, 4).map(deskKey).sort());
     expect(clashes).toMatchObject([{ clash: { conditions: ['0'] }, desks: others.slice(4) }]);
   });
 
-  it('is none where such a condition cannot be kept', () => {
+  it('finds none when the conditions of the pupil cannot be kept', () => {
     const conditions: Condition[] = [
       { id: '0', type: 'front', pupils: ['L'] },
       { id: '1', type: 'back', pupils: ['L'] },
@@ -207,7 +207,7 @@ describe('at which other desks a pupil could sit', () => {
   it.each([
     ['a broken wish of the pupil', { id: '1', type: 'front', pupils: ['L'], wish: true }],
     ['a broken condition of others', { id: '1', type: 'front', pupils: ['K'] }],
-  ] satisfies [string, Condition][])('does not count %s', (_, condition) => {
+  ] satisfies [string, Condition][])('ignores %s', (_, condition) => {
     expect(elsewhere([condition]).possible).toHaveLength(11);
   });
 });

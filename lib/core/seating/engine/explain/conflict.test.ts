@@ -16,11 +16,11 @@ function conflict(endsInDoubt: boolean) {
 }
 
 describe('findConflict', () => {
-  it('tests again with more steps what is left in doubt', () => {
+  it('tests a doubtful condition again with more steps', () => {
     expect(conflict(false)).toEqual({ conditions: [1, 3], minimal: true });
   });
 
-  it('ends at the first doubt where that is asked for', () => {
+  it('stops at the first doubtful condition when asked to', () => {
     expect(conflict(true)).toEqual({ conditions: [1, 2, 3, 4], minimal: false });
   });
 });

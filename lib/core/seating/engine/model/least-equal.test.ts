@@ -8,11 +8,11 @@ describe('leastEqual', () => {
     ['a table of four', ['##', '##'], [0, 0, 0, 2, 4]],
     ['single desks', ['#.#.#'], [0, 0, 0, 0]],
     ['a pair and a row of three', ['##.###'], [0, 0, 0, 0, 1, 3]],
-  ])('counts the fewest neighbours at %s', (_, lines, expected) => {
+  ])('returns the fewest pairs of neighbours at %s', (_, lines, expected) => {
     expect(leastEqual(prepareGrid(drawRoom(lines)))).toEqual(expected);
   });
 
-  it('bounds a large table by the desks that are no neighbours', () => {
+  it('gives a lower bound for a table of twelve desks', () => {
     const least = leastEqual(prepareGrid(drawRoom(['####', '####', '####'])));
     expect(least.slice(5, 9)).toEqual([0, 0, 1, 2]);
   });

@@ -1,11 +1,11 @@
 import { decay } from './decay';
 
 describe('decay', () => {
-  it.each([0, 0.01, 0.5, 1, 3, 8])('is near e to the power of -%p', (x) => {
+  it.each([0, 0.01, 0.5, 1, 3, 8])('approximates e to the power of -%p', (x) => {
     expect(Math.abs(decay(x) - Math.exp(-x))).toBeLessThan(0.001);
   });
 
-  it('ends at nothing', () => {
+  it('returns 0 for a very large number', () => {
     expect(decay(1e9)).toBe(0);
   });
 });

@@ -44,14 +44,14 @@ class ForgetfulViolations extends Violations {
   }
 }
 
-describe('repair, with its scores asserted', () => {
-  it('finds the running total equal to the one counted from scratch after every move', () => {
+describe('repair with asserted scores', () => {
+  it('keeps its running total equal to a recount after every move', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       expect(repairWith(Violations, seed, true).total).toBeGreaterThan(0);
     }
   });
 
-  it('catches a running total that is wrong, which passes unseen otherwise', () => {
+  it('throws for a wrong running total, which is not noticed otherwise', () => {
     expect(() => repairWith(ForgetfulViolations, 1, false)).not.toThrow();
     expect(() => repairWith(ForgetfulViolations, 1, true)).toThrow(/kept .* but counted/);
   });

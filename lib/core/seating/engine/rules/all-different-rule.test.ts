@@ -16,24 +16,24 @@ function filtered(left: Record<string, number[]>) {
 }
 
 describe('AllDifferentRule', () => {
-  it('closes to the third the two desks that two others need', () => {
+  it('closes to a third pupil the two desks that two other pupils need', () => {
     const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2] });
     expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2] });
     expect(lost).toEqual([2]);
   });
 
-  it('leaves the third pupil also the desk that no other needs', () => {
+  it('leaves to the third pupil the desks that no other pupil needs', () => {
     const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2, 3] });
     expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2, 3] });
     expect(lost).toEqual([2]);
   });
 
-  it('follows chains of desks that are needed', () => {
+  it('follows a chain of needed desks', () => {
     const { open } = filtered({ A: [0], B: [0, 1], C: [1, 2], D: [0, 1, 2, 3] });
     expect(open).toEqual({ A: [0], B: [1], C: [2], D: [3] });
   });
 
-  it('closes nothing while there is a way round', () => {
+  it('closes nothing when an alternating path to an unused desk exists', () => {
     const left = { A: [0, 1], B: [1, 2], C: [2, 0, 3] };
     expect(filtered(left)).toEqual({ open: { ...left, C: [0, 2, 3] }, lost: [] });
   });

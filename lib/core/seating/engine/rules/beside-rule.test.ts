@@ -10,7 +10,7 @@ describe('BesideRule', () => {
     return { ...position, lost, filter: () => rule.filter(position.group('ABC')) };
   };
 
-  it('closes desks of the first pupil that have no open desk of another beside them', () => {
+  it('closes desks of the first pupil that have no desk of another pupil beside them', () => {
     const { leave, filter, open, lost } = row();
     leave('B', 0);
     leave('C', 2, 4);
@@ -19,14 +19,14 @@ describe('BesideRule', () => {
     expect(lost).toHaveLength(1);
   });
 
-  it('leaves the others alone while more than one of them can be the neighbour', () => {
+  it('closes nothing to the others while two of them can be the neighbour', () => {
     const { leave, filter, open } = row();
     leave('A', 1);
     expect(filter()).toBe(true);
     expect(open('B')).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('puts the only possible neighbour beside the first pupil', () => {
+  it('closes all desks of the only possible neighbour that are not beside the first pupil', () => {
     const { leave, filter, open } = row();
     leave('A', 1);
     leave('C', 4);
@@ -34,7 +34,7 @@ describe('BesideRule', () => {
     expect(open('B')).toEqual([0, 2]);
   });
 
-  it('fails where nobody can be beside the first pupil', () => {
+  it('fails when no pupil can sit beside the first pupil', () => {
     const { leave, filter } = row();
     leave('A', 0);
     leave('B', 2);

@@ -9,24 +9,24 @@ function leftTo(letters: string, { model, domains, group }: Position): number[] 
 }
 
 describe('BlockRule', () => {
-  it('closes parts of the room with fewer desks than the group has pupils, and no others', () => {
+  it('closes the tables with fewer desks than the group has pupils', () => {
     const position = preparePosition(['##.###.####'], [condition('together', 'ABC')]);
     expect(leftTo('ABC', position)).toEqual([2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('closes a part in which one of the group has no desk', () => {
+  it('closes a table at which one member has no open desk', () => {
     const position = preparePosition(['###.###'], [condition('together', 'ABC')]);
     position.leave('B', 4, 5);
     expect(leftTo('ABC', position)).toEqual([3, 4, 5]);
   });
 
-  it('closes desks that are farther from a seated member than the group reaches', () => {
+  it('closes the desks that are too far from a seated member', () => {
     const position = preparePosition(['######'], [condition('together', 'ABC')]);
     position.leave('A', 1);
     expect(leftTo('ABC', position)).toEqual([0, 1, 2, 3]);
   });
 
-  it('walks over desks open to the group only', () => {
+  it('measures distances only over desks that are open to the group', () => {
     const position = preparePosition(['#####'], [condition('together', 'ABC')]);
     position.leave('A', 0);
     position.leave('B', 1, 3, 4);
@@ -34,7 +34,7 @@ describe('BlockRule', () => {
     expect(leftTo('ABC', position)).toBeUndefined();
   });
 
-  it('refuses a seated member beside whom there is no room, or whom another cannot reach', () => {
+  it('refuses a seated member whose table is too small or whom another cannot reach', () => {
     const small = preparePosition(['##.###'], [condition('together', 'ABC')]);
     small.leave('A', 0);
     expect(leftTo('ABC', small)).toBeUndefined();

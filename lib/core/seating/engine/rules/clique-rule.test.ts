@@ -5,19 +5,19 @@ const rule = ({ model, domains }: ReturnType<typeof preparePosition>, width = 2)
   new CliqueRule(model.grid, domains, width);
 
 describe('CliqueRule', () => {
-  it('refuses five mutually apart on 3 × 3 desks, where four fit', () => {
+  it('refuses five pupils apart on 3 × 3 desks, where four fit', () => {
     const position = preparePosition(['###', '###', '###'], [condition('apart', 'ABCDE')]);
     expect(rule(position).holds(position.group('ABCDE'))).toBe(false);
     expect(rule(position).holds(position.group('ABCD'))).toBe(true);
   });
 
-  it('covers by columns where rows alone do not show it', () => {
+  it('covers the desks by columns when rows give no bound', () => {
     const position = preparePosition(['#...', '#..#', '...#'], [condition('apart', 'ABC')]);
     expect(rule(position).holds(position.group('ABC'))).toBe(false);
     expect(rule(position).holds(position.group('AB'))).toBe(true);
   });
 
-  it('sees a crowd among those with few desks, in a room with space for all', () => {
+  it('counts the pupils with the fewest desks separately', () => {
     const lines = ['###', '###', '###', '###', '###', '###', '###'];
     const position = preparePosition(lines, [condition('apart', 'ABCD')]);
     for (const letter of 'ABC') position.leave(letter, 0, 1, 2);
@@ -25,7 +25,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('ABD'))).toBe(true);
   });
 
-  it('does not count those who have their desk', () => {
+  it('does not count pupils of one group who have one desk left', () => {
     const position = preparePosition(['###'], [condition('apart', 'ABC')]);
     position.leave('A', 0);
     position.leave('B', 2);
@@ -33,7 +33,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('ABC'))).toBe(true);
   });
 
-  it('counts squares of three by three for those who need three desks between them', () => {
+  it('counts squares of 3 × 3 desks for a distance of three', () => {
     const lines = ['#.#.#.#', '.......', '#.#.#.#', '.......', '#.#.#.#'];
     const position = preparePosition(lines, [distance('ABCDE', 3)]);
     expect(rule(position, 3).holds(position.group('ABCDE'))).toBe(false);
@@ -41,7 +41,7 @@ describe('CliqueRule', () => {
     expect(rule(position, 2).holds(position.group('ABCDE'))).toBe(true);
   });
 
-  it('refuses two groups of three at two tables of five, each of which holds three of them', () => {
+  it('refuses two groups that fit only one by one at two tables of five', () => {
     const lines = ['###.###', '##..##.'];
     const position = preparePosition(lines, [
       condition('apart', 'ABCD'),
@@ -51,7 +51,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('ABCEFG'), 2)).toBe(true);
   });
 
-  it('counts those of several groups who have their desk', () => {
+  it('counts pupils of several groups who have one desk left', () => {
     const position = preparePosition(
       ['##.##'],
       [condition('apart', 'AB'), condition('apart', 'CDE')],

@@ -13,21 +13,21 @@ function cliques(...groups: string[]): string[] {
 }
 
 describe('findCliques', () => {
-  it('finds the group that single pairs amount to', () => {
+  it('finds the group that three pairs form', () => {
     expect(cliques('AB', 'BC', 'CA', 'CD')).toEqual(['ABC']);
   });
 
-  it('makes a condition larger by those who are apart from all of it', () => {
+  it('adds to a group a pupil who is apart from all its members', () => {
     expect(cliques('ABC', 'DA', 'DB', 'DC', 'EA')).toEqual(['ABCD']);
   });
 
-  it('leaves out pairs', () => {
+  it('finds no group in a chain of pairs', () => {
     expect(cliques('AB', 'BC', 'CD')).toEqual([]);
   });
 });
 
 describe('joinCliques', () => {
-  it('joins the largest groups without a common pupil, up to a number of groups', () => {
+  it('joins the largest groups without a common pupil, up to a limit', () => {
     const groups = [
       [1, 2],
       [3, 4, 5],

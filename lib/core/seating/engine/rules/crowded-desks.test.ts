@@ -8,20 +8,20 @@ function left(lines: string[], ...conditions: Parameters<typeof preparePosition>
 }
 
 describe('closeCrowdedDesks', () => {
-  it('closes desks beyond which the room has too few for all who sit apart from the pupil', () => {
+  it('closes a desk that leaves too few desks for the pupils kept apart', () => {
     const pairs = ['AB', 'AC', 'AD'].map((letters) => condition('apart', letters));
     const open = left(['###.##'], ...pairs);
     expect(open('A')).toEqual([0, 2, 3, 4]);
     expect(open('B')).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('counts the desks of a distance', () => {
+  it('closes a desk that leaves too few desks at the required distance', () => {
     const open = left(['######'], distance('AB', 3), distance('AC', 3), distance('AD', 3));
     expect(open('A')).toEqual([0, 5]);
     expect(open('B')).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('leaves one who sits alone the desks with few enough others beside them', () => {
+  it('closes a desk beside too many others to a pupil who sits alone', () => {
     const open = left(['###.###'], condition('alone', 'A'));
     expect(open('A')).toEqual([0, 2, 3, 5]);
     expect(open('B')).toEqual([0, 1, 2, 3, 4, 5]);

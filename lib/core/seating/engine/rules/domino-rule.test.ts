@@ -9,13 +9,13 @@ function holds(lines: string[], ...groups: string[]): boolean {
 }
 
 describe('DominoRule', () => {
-  it('refuses more pairs than there are disjoint pairs of neighbouring desks', () => {
+  it('refuses more pairs of pupils than disjoint pairs of neighbouring desks', () => {
     const cross = ['.#.', '###', '.#.'];
     expect(holds(cross, 'AB', 'CD')).toBe(false);
     expect(holds(cross, 'AB')).toBe(true);
   });
 
-  it('lets pairs move to make room for another', () => {
+  it('finds a placement in which all pairs fit', () => {
     expect(holds(['###', '#..'], 'AB', 'CD')).toBe(true);
     expect(holds(['####'], 'AB', 'CD')).toBe(true);
   });

@@ -12,7 +12,7 @@ function byTrying(edges: [number, number][], used = new Set<number>(), from = 0)
 }
 
 describe('largestMatching', () => {
-  it('agrees with trying everything on small graphs', () => {
+  it('agrees with brute force on small graphs', () => {
     const random = seededRandom('graphs');
     for (let i = 0; i < 400; i += 1) {
       const size = 2 + random.below(8);

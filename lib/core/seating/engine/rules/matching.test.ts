@@ -4,7 +4,7 @@ import { condition, preparePosition } from '../testing/position';
 describe('Matching', () => {
   const start = () => preparePosition(['####'], [condition('front', 'ABC')]);
 
-  it('moves others where that gives everyone a desk', () => {
+  it('moves pupils to other desks to give every pupil one', () => {
     const { domains, leave } = start();
     const matching = new Matching(domains, 4);
     expect(matching.repair()).toBe(true);
@@ -16,7 +16,7 @@ describe('Matching', () => {
     expect([...matching.pupilByDesk].filter((pupil) => pupil >= 0)).toHaveLength(3);
   });
 
-  it('names pupils who together have too few desks', () => {
+  it('names the pupils who together have too few desks', () => {
     const { domains, leave, group } = start();
     for (const letter of 'AC') leave(letter, 3);
     const matching = new Matching(domains, 4);

@@ -17,7 +17,7 @@ describe('MixedRule', () => {
     return { ...position, rule };
   };
 
-  it('closes the desks beside those of a list when there are as many pairs as it may have', () => {
+  it('closes the desks beside pupils of a list when no further pair is allowed', () => {
     const { rule, leave, open } = row(1);
     leave('A', 0);
     leave('B', 1);
@@ -26,7 +26,7 @@ describe('MixedRule', () => {
     expect(open('D')).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('closes nothing while another pair is allowed', () => {
+  it('closes nothing while a further pair is allowed', () => {
     const { rule, leave, open } = row(2);
     leave('A', 0);
     leave('B', 1);
@@ -53,8 +53,8 @@ describe('findCrowdedMix', () => {
   });
 
   it.each([
-    ['more of a list than there are pairs of desks', ['##.##'], 0, ['ABC'], false],
-    ['as many', ['##.##'], 0, ['AB', 'CD'], true],
+    ['more pupils of a list than pairs of desks', ['##.##'], 0, ['ABC'], false],
+    ['as many pupils of each list as pairs of desks', ['##.##'], 0, ['AB', 'CD'], true],
     ['two lists that each need a pair', ['##.##'], 1, ['ABC', 'DEF'], false],
     ['two lists with pupils in common', ['##.##'], 1, ['ABC', 'BCD'], true],
   ] as const)('answers for %s', (_, lines, most, marks, fits) => {

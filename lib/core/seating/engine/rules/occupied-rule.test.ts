@@ -18,7 +18,7 @@ function filtered(...lines: string[]) {
 }
 
 describe('OccupiedRule', () => {
-  it('closes desks, in a full room, beside which no pupil could sit', () => {
+  it('closes desks in a full room beside which no pupil could sit', () => {
     const { noting, open, lost, group } = filtered('##.##');
     expect(noting.filter()).toBe(true);
     expect(open('A')).toEqual([1]);
@@ -26,13 +26,13 @@ describe('OccupiedRule', () => {
     expect(lost).toEqual([...group('A')]);
   });
 
-  it('answers false when that was the last desk', () => {
+  it('returns false when a pupil has no desk left', () => {
     const { rule, leave } = filtered('##.##');
     leave('A', 2, 3);
     expect(rule.filter()).toBe(false);
   });
 
-  it('lets as many desks stay empty as the room has to spare', () => {
+  it('allows as many empty desks as the room has to spare', () => {
     const { noting, open } = filtered('##.##.#');
     expect(noting.filter()).toBe(true);
     expect(open('A')).toEqual([0, 1, 2, 3, 4]);
@@ -41,11 +41,11 @@ describe('OccupiedRule', () => {
     expect(crowded.open('A')).toEqual([0, 1, 2, 4]);
   });
 
-  it('says nothing in a room with many desks to spare', () => {
+  it('is not useful in a room with many empty desks', () => {
     expect(filtered('##.##.######').rule.isUseful).toBe(false);
   });
 
-  it('counts corners for those kept apart, but not for former neighbours', () => {
+  it('counts corners for pupils apart but not for former neighbours', () => {
     const corners = ['#.#', '.#.'];
     const met = preparePosition(corners, [], {
       others: 'ABC',

@@ -19,17 +19,17 @@ describe('PackingRule', () => {
     expect(packing(fours, ['ABC', 'DE', 'GH']).holds()).toBe(true);
   });
 
-  it('counts the desks where others sit as taken', () => {
+  it('does not count desks of other pupils as free', () => {
     expect(packing(fours, ['ABC', 'DE', 'GH'], { X: [0] }).holds()).toBe(true);
     expect(packing(fours, ['ABC', 'DEF'], { X: [0], Y: [1] }).holds()).toBe(false);
   });
 
-  it('puts a group where each of its members has a desk', () => {
+  it('puts a group at the table where its members have fixed desks', () => {
     expect(packing(fours, ['ABC', 'DE'], { A: [0], D: [1] }).holds()).toBe(false);
     expect(packing(fours, ['ABC', 'DE'], { A: [0], D: [2] }).holds()).toBe(true);
   });
 
-  it('has nothing to say of one group, or of a room in one part', () => {
+  it('is not useful for a single group or a single table', () => {
     expect(packing(fours, ['ABC']).isUseful).toBe(false);
     expect(packing(['######'], ['ABC', 'DEF']).isUseful).toBe(false);
   });

@@ -7,17 +7,17 @@ const circles = [...'ABC'].flatMap((a) => [...'DEF'].map((b) => condition('apart
 const suffice = (...lines: string[]) =>
   findUnpaired(preparePosition(lines, circles).model) === undefined;
 
-describe('findUnpaired', () => {
-  it('refuses two circles of three who do not mix in three pairs', () => {
+describe('pairsSuffice', () => {
+  it('refuses three pairs of desks for two groups of three who sit apart', () => {
     expect(suffice('##.##.##')).toBe(false);
   });
 
-  it('allows them where two may sit alone', () => {
+  it('accepts the two groups when two pupils may sit alone', () => {
     expect(suffice('##.##.#.#')).toBe(true);
     expect(suffice('##.##.##.##')).toBe(true);
   });
 
-  it('counts those who have been neighbours as kept apart', () => {
+  it('counts former neighbours as kept apart', () => {
     const lines = ['##.##'];
     const met = { A: 'B', B: 'A', C: 'D', D: 'C' };
     const left = preparePosition(lines, [], { others: 'ABCD', formerNeighbours: met });
@@ -48,7 +48,7 @@ describe('findUnpaired', () => {
     expect(findUnpaired(model)).toBeDefined();
   });
 
-  it('has nothing to say of rooms of other tables', () => {
+  it('returns true for rooms of larger tables', () => {
     expect(suffice('###.###')).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ function propagate(
 const full = ['###', '###', '###'];
 
 describe('Propagation', () => {
-  it('closes a taken desk to all others, and what touches it to those kept apart, and no more', () => {
+  it('closes a taken desk to all, and the desks that touch it to pupils kept apart', () => {
     const { propagation, seat, open } = propagate(full, [
       condition('apart', 'AB'),
       condition('apart', 'CD'),
@@ -32,7 +32,7 @@ describe('Propagation', () => {
     expect(open('C')).toEqual([1, 2, 3, 5, 6, 7, 8]);
   });
 
-  it('closes to former neighbours what shares an edge, but not a corner', () => {
+  it('closes neighbouring desks, but not corners, to former neighbours', () => {
     const met = { A: 'B', B: 'A' };
     const more = { others: 'AB', formerNeighbours: met };
     const { propagation, seat, open } = propagate(full, [], more);
@@ -41,7 +41,7 @@ describe('Propagation', () => {
     expect(open('B')).toEqual([0, 2, 6, 8]);
   });
 
-  it('closes desks that touch both of the last two desks of a pupil kept apart', () => {
+  it('closes desks that touch both remaining desks of a pupil kept apart', () => {
     const { propagation, open, group } = propagate(full, [condition('apart', 'AB')]);
     expect(propagation.run(true)).toBe(true);
     for (const desk of [2, 3, 4, 5, 6, 7, 8]) propagation.remove(group('A')[0]!, desk);
@@ -50,13 +50,13 @@ describe('Propagation', () => {
     expect(open('B')).toEqual([2, 5, 6, 7, 8]);
   });
 
-  it('keeps a group within reach of a member who has a desk', () => {
+  it('closes desks that a group cannot reach from a seated member', () => {
     const { seat, open } = propagate(['#####', '.....', '#####'], [condition('together', 'ABC')]);
     expect(seat('A', 0)).toBe(true);
     expect(open('B')).toEqual([1, 2]);
   });
 
-  it('refuses more pupils for a zone than it has desks, and blames them', () => {
+  it('refuses too many pupils for a zone and raises their weights', () => {
     const { propagation, group } = propagate(full, [
       condition('front', 'ABCD'),
       condition('back', 'E'),
@@ -67,7 +67,7 @@ describe('Propagation', () => {
     expect(propagation.weight[group('E')[0]!]).toBe(1);
   });
 
-  it('takes everything back that followed from a choice', () => {
+  it('restores all open desks when a choice is undone', () => {
     const { propagation, seat, open } = propagate(full, [
       condition('apart', 'AB'),
       condition('together', 'BC'),

@@ -14,19 +14,19 @@ function position(mostMoved: number, ...open: string[]) {
   return { rule, left };
 }
 
-it('lets everyone choose while fewer move than may', () => {
+it('StayRule closes nothing while more pupils may move', () => {
   const { rule, left } = position(2, '123', '0123', '0123');
   expect(rule.filter()).toBe(true);
   expect(left()).toEqual(['123', '0123', '0123']);
 });
 
-it('closes all desks but their own to the others once as many move as may', () => {
+it('StayRule closes all other desks when no more pupils may move', () => {
   const { rule, left } = position(1, '123', '0123', '0123');
   expect(rule.filter()).toBe(true);
   expect(left()).toEqual(['123', '1', '2']);
 });
 
-it('fails where more must move than may, and names them', () => {
+it('StayRule fails when too many pupils must move, and names them', () => {
   const { rule } = position(1, '123', '023', '0123');
   expect(rule.filter()).toBe(false);
   expect(rule.moved).toEqual([0, 1]);

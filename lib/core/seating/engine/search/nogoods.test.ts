@@ -24,7 +24,7 @@ function learnt(...sets: [letter: string, desk: number][][]) {
 }
 
 describe('Nogoods', () => {
-  it('forbids the last choice of a set when all others hold, and not before', () => {
+  it('forbids the last choice of a nogood when all others hold', () => {
     const { seat, open } = learnt([
       ['A', 0],
       ['B', 1],
@@ -35,7 +35,7 @@ describe('Nogoods', () => {
     expect(open('C')).toEqual([0, 1, 3]);
   });
 
-  it('forbids nothing when a choice of the set does not hold', () => {
+  it('forbids nothing when one choice of the nogood does not hold', () => {
     const { seat } = learnt([
       ['A', 0],
       ['B', 1],
@@ -46,7 +46,7 @@ describe('Nogoods', () => {
     expect(seat('C', 2)).toEqual([]);
   });
 
-  it('looks at every set that a choice belongs to', () => {
+  it('checks every nogood that contains the choice', () => {
     const { seat, open } = learnt(
       [
         ['A', 0],
@@ -64,7 +64,7 @@ describe('Nogoods', () => {
     expect(open('B')).toEqual([0, 2, 3]);
   });
 
-  it('answers false when a whole set holds', () => {
+  it('returns false when a whole nogood holds', () => {
     const { seat, leave } = learnt([
       ['A', 0],
       ['B', 1],

@@ -15,24 +15,24 @@ const alike = (
     .sort((a, b) => a - b);
 
 describe('Symmetry', () => {
-  it('treats all desks of all pairs as equal before any pupil has been tried', () => {
+  it('treats all desks of all pairs as interchangeable before any pupil is tried', () => {
     const pairs = preparePosition(['##.##', '.....', '##.##'], apart);
     expect(alike(pairs, 5)).toEqual([0, 1, 2, 3, 4, 6, 7]);
   });
 
-  it('leaves out tables at which a pupil has been tried, and their desks', () => {
+  it('excludes tables at which a pupil has been tried', () => {
     const pairs = preparePosition(['##.##.##'], apart);
     expect(alike(pairs, 2, 0)).toEqual([3, 4, 5]);
     expect(alike(pairs, 1, 0)).toEqual([]);
   });
 
-  it('tells tables of other shapes apart', () => {
+  it('separates tables of different shapes', () => {
     const mixed = preparePosition(['##.#.##'], apart);
     expect(alike(mixed, 0)).toEqual([1, 3, 4]);
     expect(alike(mixed, 2)).toEqual([]);
   });
 
-  it('tells desks apart that are not open to the same pupils', () => {
+  it('separates desks that are open to different pupils', () => {
     const zones = preparePosition(
       ['##.##', '.....', '##.##', '.....', '##.##'],
       [condition('front', 'A')],
@@ -41,7 +41,7 @@ describe('Symmetry', () => {
     expect(alike(zones, 4)).toEqual([5, 6, 7, 8, 9, 10, 11]);
   });
 
-  it('turns and mirrors a table onto itself', () => {
+  it('finds desks that a turned or mirrored table exchanges', () => {
     const row = preparePosition(['###'], apart);
     expect(alike(row, 0)).toEqual([2]);
     expect(alike(row, 1)).toEqual([]);
@@ -51,7 +51,7 @@ describe('Symmetry', () => {
     expect(alike(square, 1, 0)).toEqual([3]);
   });
 
-  it('exchanges any two desks of a table of four, unless it matters who are neighbours', () => {
+  it('exchanges desks of a table of four unless a condition is about neighbours', () => {
     const four = preparePosition(['##', '##'], apart);
     expect(alike(four, 1, 0)).toEqual([2, 3]);
     const block = preparePosition(['##', '##'], [condition('together', 'ABC')]);

@@ -10,13 +10,13 @@ function twins(position: ReturnType<typeof preparePosition>, letter: string): st
 const lines = ['####', '....', '####', '....', '####'];
 
 describe('findTwins', () => {
-  it('takes pupils of one apart group for twins', () => {
+  it('treats pupils of one apart group as interchangeable', () => {
     const position = preparePosition(lines, [condition('apart', 'ABC'), condition('apart', 'DE')]);
     expect(twins(position, 'A')).toBe('ABC');
     expect(twins(position, 'D')).toBe('DE');
   });
 
-  it('takes pupils for twins who are kept apart from the same others, though not from each other', () => {
+  it('treats two pupils who are apart from the same others as interchangeable', () => {
     const position = preparePosition(lines, [condition('apart', 'AC'), condition('apart', 'BC')]);
     expect(twins(position, 'A')).toBe('AB');
     expect(twins(position, 'C')).toBe('C');
@@ -24,27 +24,27 @@ describe('findTwins', () => {
 
   it.each([
     ['zones', condition('front', 'A')],
-    ['groups', condition('together', 'AD')],
-    ['others to keep apart from', condition('apart', 'AD')],
-  ])('tells pupils apart by their %s', (_, difference) => {
+    ['together groups', condition('together', 'AD')],
+    ['apart conditions', condition('apart', 'AD')],
+  ])('separates pupils with different %s', (_, difference) => {
     const position = preparePosition(lines, [condition('apart', 'ABC'), difference]);
     expect(twins(position, 'A')).toBe('A');
     expect(twins(position, 'B')).toBe('BC');
   });
 
-  it('takes pupils of one distance for twins, and those who sit alone', () => {
+  it('treats pupils of one distance group, or who all sit alone, as interchangeable', () => {
     const position = preparePosition(lines, [distance('ABC', 3), condition('alone', 'DE')]);
     expect(twins(position, 'A')).toBe('ABC');
     expect(twins(position, 'D')).toBe('DE');
   });
 
-  it('tells pupils of one apart group apart where two of them need a distance', () => {
+  it('separates pupils of an apart group when two of them keep a distance', () => {
     const position = preparePosition(lines, [condition('apart', 'ABC'), distance('AB', 3)]);
     expect(twins(position, 'A')).toBe('AB');
     expect(twins(position, 'C')).toBe('C');
   });
 
-  it('tells pupils apart by their former neighbours', () => {
+  it('separates pupils with different former neighbours', () => {
     const met = { A: 'D', D: 'A' };
     const position = preparePosition(lines, [condition('apart', 'ABC')], {
       others: 'D',

@@ -13,11 +13,11 @@ function smallestSize(sets: number[][]): number {
   return Math.min(...sizes);
 }
 
-it('is empty where there is nothing to hit', () => {
+it('the hitting set is empty when there are no sets', () => {
   expect(findHittingSet([])).toEqual({ members: new Set(), isSmallest: true });
 });
 
-it('is smaller than what the most frequent members give', () => {
+it('the hitting set is smaller than a greedy choice of frequent members', () => {
   const sets = [
     [1, 2, 9],
     [3, 4, 9],
@@ -33,7 +33,7 @@ it('is smaller than what the most frequent members give', () => {
   expect({ size: members.size, isSmallest }).toEqual({ size: 4, isSmallest: true });
 });
 
-it('is as small as the smallest of all, for a thousand families of sets', () => {
+it('the hitting set is as small as by brute force for 1,000 families of sets', () => {
   const random = seededRandom('hitting sets');
   for (let i = 0; i < 1000; i += 1) {
     const sets = Array.from({ length: 1 + random.below(8) }, () =>
