@@ -33,7 +33,7 @@ export function ExamSettings({ exam, classRooms }: ExamSettingsProps) {
       classes.length > 1 ? { ...pupil, name: `${pupil.name} (${name})` } : pupil,
     ),
   );
-  // A removed class may leave its pupils among the absent ones.
+  // Pupils of a removed class may remain in the list of absent pupils.
   const absent = input.absent.filter((id) => pupils.some((pupil) => pupil.id === id));
   return (
     <div className="grid grid-cols-1 gap-5">

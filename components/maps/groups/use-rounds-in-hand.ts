@@ -17,8 +17,8 @@ interface InHand {
 export type RoundsInHand = ReturnType<typeof useRoundsInHand>;
 
 /**
- * Rounds that are made or changed and not saved yet, without deleted pupils. They survive a reload, unless they
- * are the first ones, which are made again with the same seed.
+ * Unsaved rounds of groups, without deleted pupils. A draft restores them after a reload; the first rounds have no
+ * draft, because the same seed makes them again.
  */
 export function useRoundsInHand(classId: string, names: ReadonlyMap<PupilId, string>) {
   const teacherId = useTeacherId();

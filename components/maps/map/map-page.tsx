@@ -31,7 +31,7 @@ const none: never[] = [];
 export function MapPage() {
   const inPath = { classId: usePathParameter('classes'), mapId: usePathParameter('maps') };
   const isVisitor = useIsVisitor();
-  /** Address of a map that was saved on this screen: the screen is not mounted again. */
+  /** Address of the map that was saved on this screen, so that the screen is not mounted again. */
   const [savedHere, setSavedHere] = useState<{ mapId: string; key: string }>();
   const key =
     savedHere && savedHere.mapId === inPath.mapId

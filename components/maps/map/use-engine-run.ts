@@ -29,7 +29,7 @@ const idle: EngineState = {
   findings: undefined,
 };
 
-/** Runs one engine task at a time: a new run, and leaving the page, abort the one before. */
+/** Runs one engine task at a time: a new run or an unmount aborts the former run. */
 export function useEngineRun() {
   const [state, setState] = useState(idle);
   const running = useRef<AbortController>(undefined);

@@ -173,7 +173,10 @@ export function useEntry() {
   };
 }
 
-/** A condition of several lists loses those who are no longer chosen; one of other fields is that of the chosen. */
+/**
+ * Replaces the pupils of a condition by the chosen ones. A condition with several lists loses pupils who are no longer
+ * chosen.
+ */
 function withChosen(edited: Condition, chosen: PupilId[]): Content {
   const { pupilFields } = kindOf(edited);
   const isOfLists = listsIn(pupilFields, edited).length > 1;

@@ -22,7 +22,7 @@ interface KeepingNews {
   failed: () => void;
 }
 
-/** Sends unsaved changes one after the other and receives those of others. Continues after the page is left. */
+/** Saves unsaved changes one after the other and receives changes of colleagues. Continues after the page was left. */
 function useSender(classId: string, store: MapStore, { kept, pupils }: Keeping, on: KeepingNews) {
   const calls = useConditionCalls(classId);
   const [error, setError] = useState<Error>();
@@ -78,8 +78,8 @@ function useSender(classId: string, store: MapStore, { kept, pupils }: Keeping, 
 }
 
 /**
- * Saves each change of the conditions with the class at once, and merges changes of others into the map. `kept`
- * is the newest list of the server.
+ * Saves each change of the conditions with the class at once, and merges changes of colleagues into the map. `kept` is
+ * the newest list of the server.
  */
 export function useKeepConditions(
   classId: string,

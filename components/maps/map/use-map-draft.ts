@@ -94,8 +94,8 @@ function useKeepDraft(store: MapStore, place: WorkPlace | undefined, basis: Basi
 }
 
 /**
- * The map in hand, in one store. Its draft is kept until it is saved. Until the first change it follows the
- * stored map and the class.
+ * The map on the screen in one store. Its draft is stored until the map is saved. Until the first change the map
+ * follows the saved map and the class.
  */
 export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
   const { saved, active, away, classRooms, today } = from;

@@ -45,7 +45,7 @@ export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine
     try {
       const made = await makeMap(problem, making.empty, options);
       if (signal.aborted) return;
-      // The last map stays when no other one keeps all conditions.
+      // The former map remains when no map satisfies all conditions.
       if (made.clashes.length === 0 || isFirst) showOnce(made);
       if (isFirst && !made.seats) show(seatsInOrder(map, ids));
       store.update((now) => suggest(now, made.all, undefined, newId));

@@ -58,9 +58,9 @@ function useRetries(classId: string, ids: readonly string[], retry: () => void) 
 }
 
 /**
- * Saves the map in hand as a new map or as a correction. Idempotent: the same map sent twice changes nothing
- * twice. Retries when the browser is online again, and without pupils who have left the class. A version
- * conflict fetches the newer map, so that the teacher can choose.
+ * Saves a map as a new map or as a correction. Idempotent: a map that is sent twice is stored once. Retries when the
+ * browser is online again, and without pupils who have left the class. A version conflict fetches the newer map, so
+ * that the teacher can choose.
  */
 export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
   const { store, version } = hand;
@@ -72,7 +72,7 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
   const last = useRef(() => {});
   // The idempotency key of a new map stays the same for retries.
   const newMap = useRef<{ of: MapDocument; id: string }>(undefined);
-  // A correction waits for the answer of a map that is being sent, which has its version.
+  // A correction waits for the response to a map that is being sent, because it contains the version.
   const isSending = useIsSending(saved?.id);
   const isPending = change.isPending || add.isPending || isSending;
   const retry = () => {

@@ -6,7 +6,7 @@ import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
 /** Debounces typing before the engine is asked again. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-/** Runs one task at a time in the engine's worker: another one, or leaving the page, aborts the one before. */
+/** Runs one task at a time in the engine's worker: a new task or an unmount aborts the former task. */
 export function useWorkerTask(timeLimitMs: number) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => {

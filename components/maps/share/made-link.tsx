@@ -57,7 +57,7 @@ function LinkAddress(props: { address: string; subject: string; body: string }) 
       setTold(t('notCopied'));
     }
   };
-  // A rejection means that the teacher closed the share sheet.
+  // A rejected promise means that the teacher closed the share sheet.
   const share = () => void navigator.share({ title: subject, text: body }).catch(() => undefined);
   const mail = new URLSearchParams({ subject, body: body.replaceAll('\n', '\r\n') });
   return (

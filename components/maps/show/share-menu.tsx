@@ -45,7 +45,8 @@ export function ShareMenu(props: ShareMenuProps) {
   const t = useTranslations('Download');
   const id = useId();
   const { isOpen, close, frameProps, buttonProps } = useDisclosure();
-  // The hook is called outside the menu: a file that waits for sign-in arrives after the menu is closed.
+  // The download hook is called outside the menu, because a file that waits for sign-in arrives after the menu is
+  // closed.
   const files = useDownload(toSaved && ((path) => drawMapFile(toSaved(), path)));
   return (
     <div {...frameProps} className="sm:relative">

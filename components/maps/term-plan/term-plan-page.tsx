@@ -40,7 +40,7 @@ export function TermPlanPage() {
   const termPlan = useTermPlan(classId);
   const kept = useClassConditions(classId, mayEdit);
   const classRooms = useClassRooms(classId);
-  // The map in use counts at the first render only: saving a plan may put another one into use.
+  // The active map counts only at the first render, because saving a plan may activate another map.
   const [isOpen, setOpen] = useState(false);
   const queries = [detail, history, termPlan, kept, ...(isOpen ? [] : [active])];
   const failed = queries.find(({ error, data }) => error && !data);

@@ -18,8 +18,8 @@ interface InHandOptions {
 export type InHand = ReturnType<typeof useTermPlanInHand>;
 
 /**
- * The settings, and a plan that is not saved yet; undefined for none. Both survive a reload, unless the plan is
- * the first one, which is made again. Deleted pupils and past days are left out.
+ * Settings and unsaved plan of a term, undefined without a plan. A draft restores both after a reload; the first plan
+ * has no draft, because it is made again. Deleted pupils and past days are removed.
  */
 export function useTermPlanInHand({ draftKey, today, pupils, startInput }: InHandOptions) {
   const [draft] = useState(() =>

@@ -12,7 +12,7 @@ export interface Asked<Answer> {
   retry: () => void;
 }
 
-/** Answers a question again whenever its key changes, and aborts the one before. Without a key nothing is asked. */
+/** Answers a question again when its key changes, and aborts the former answer. Without a key no question is asked. */
 export function useAnswer<Answer>(
   key: string | undefined,
   ask: (signal: AbortSignal) => Promise<Answer>,

@@ -116,7 +116,7 @@ const Plate = memo(function Plate(view: PlateProps) {
   );
 });
 
-/** A list of numbers is shortened to two, which fit the desk; the label has them all. */
+/** Shortens a list of numbers to two, which fit the desk; the label has all numbers. */
 function shortened(numbers: string): string {
   const [first, second, ...more] = numbers.split(', ');
   return more.length > 0 ? `${first}, ${second} …` : numbers;
@@ -149,7 +149,7 @@ function Sign(props: {
     <span aria-hidden className={`${look} w-auto! px-[0.25em]!`}>
       <span className="flex h-full items-center gap-[0.15em]">
         <Icon className="size-[0.75em]" strokeWidth={2.5} />
-        {/* Drawn as generated content, so that the accessible name is the pupil's name alone (WCAG 2.5.3). */}
+        {/* The numbers are generated content, so that the accessible name is the pupil's name alone (WCAG 2.5.3). */}
         <span
           data-text={text}
           className="text-[0.7em] leading-none font-bold after:content-[attr(data-text)]"
