@@ -1,15 +1,17 @@
 import { isEnded, type Condition, type Day } from './condition';
 import { compareWith } from './compare';
 
-/** Why a condition is not added, with the condition that stands in the way; the codes are those of `Relation`. */
+/**
+ * Why a condition is refused, with the existing condition that causes the refusal; the codes are those of `Relation`.
+ */
 export interface AddProblem {
   code: 'same' | 'included' | 'deskTaken';
   condition: Condition;
 }
 
 /**
- * Adds a condition at the end; where there is one with its id, it takes that one's place. A desk that the pupil has in
- * the same room is exchanged for the new one, and an ended condition that asks the same makes way for it.
+ * Adds a condition at the end of the list, or replaces the condition with the same id. Replaces the desk that the pupil
+ * has in the same room, and an ended condition that asks the same.
  */
 export function addCondition(
   conditions: readonly Condition[],

@@ -10,7 +10,7 @@ import {
 import { kindOf } from './kinds';
 import { isEmptySeat, type Situation } from './kinds/kind';
 
-/** The independent checker: shares no code with the search, so that each can be tested against the other. */
+/** Independent checker: shares no code with the search, so that checker and search can be tested against each other. */
 
 /** An error in a seating that does not depend on conditions. */
 export type SeatingFault =
@@ -19,9 +19,7 @@ export type SeatingFault =
   | { code: 'deskMissing'; pupil: PupilId; desk: Desk }
   | { code: 'deskShared'; pupils: [PupilId, PupilId]; desk: Desk };
 
-/**
- * Checks that every pupil sits exactly once, at a desk of the room, and that no desk is used twice. Returns all faults.
- */
+/** Returns all faults of a seating: a pupil without exactly one seat, a desk outside the room, or a desk used twice. */
 export function checkSeating(room: Room, pupils: PupilId[], seating: Seating): SeatingFault[] {
   const faults: SeatingFault[] = [];
   const expected = new Set(pupils);
@@ -40,7 +38,10 @@ export function checkSeating(room: Room, pupils: PupilId[], seating: Seating): S
   return faults;
 }
 
-/** The ids of the conditions that the seating breaks, in their order. A condition about a pupil without a seat is broken. */
+/**
+ * Returns the ids of the conditions that the seating breaks, in the order of the conditions. A condition about a pupil
+ * without a seat is broken.
+ */
 export function brokenConditions(
   room: Room,
   conditions: readonly Condition[],
@@ -54,8 +55,8 @@ export function brokenConditions(
 }
 
 /**
- * The ids of the conditions that the seating breaks, for the pupils who have a seat: those without one are absent.
- * `seating` may hold others than pupils, such as trainees.
+ * Returns the ids of the conditions that the seating breaks, where pupils without a seat are absent. `seating` may
+ * contain others than pupils, such as trainees.
  */
 export function brokenForSeated(
   room: Room,
@@ -65,7 +66,7 @@ export function brokenForSeated(
   return brokenConditions(room, aboutSeated(conditions, seating), seating);
 }
 
-/** The conditions as far as they are about pupils who have a seat. */
+/** Reduces the conditions to pupils who have a seat. */
 export function aboutSeated(conditions: readonly Condition[], seating: Seating): Condition[] {
   const named = conditions.flatMap(conditionPupils);
   return withoutAbsent(

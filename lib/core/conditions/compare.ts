@@ -5,19 +5,19 @@ import { isEqual } from './merge';
 import { withPupils } from './typed-words';
 
 /**
- * How a new condition relates to those that are there:
- * - `same`: it is there already.
- * - `included`: another one asks for it already, for more pupils.
- * - `deskTaken`: another pupil has that desk.
- * - `replaces`: the pupil has another desk in that room; the new one takes its place.
+ * Relation of a new condition to the existing ones:
+ * - `same`: an equal condition exists.
+ * - `included`: another condition implies it, for more pupils.
+ * - `deskTaken`: another pupil has the desk.
+ * - `replaces`: the new desk replaces another desk of the pupil in the same room.
  */
 export type Relation =
   | { code: 'same' | 'included' | 'deskTaken' | 'replaces'; condition: Condition }
   | undefined;
 
 /**
- * Compares a new condition with those that apply or may apply again. A wish that is there does not stand for a condition
- * that must be kept; one that ends does not stand for one without end.
+ * Compares a new condition with the existing ones that apply or may apply again. A wish does not imply a hard
+ * condition; a condition with an end does not imply one without.
  */
 export function compareWith(conditions: readonly Condition[], content: Content): Relation {
   if (content.type === 'fixed') return compareFixed(conditions, content);
@@ -52,8 +52,8 @@ export interface Mergeable {
 }
 
 /**
- * Conditions that can be removed because another one includes them: its pupils are among the other's, it is of the same
- * kind (not one of a whole group), it is no stricter and lasts no longer.
+ * Finds conditions that another condition implies, so that they can be removed: the other has all of the pupils, the
+ * same kind (not a kind of a whole group), at least the strictness and at least the duration.
  */
 export function findMergeable(conditions: readonly Condition[]): Mergeable[] {
   const gone = new Set<ConditionId>();
@@ -81,12 +81,12 @@ export function findMergeable(conditions: readonly Condition[]): Mergeable[] {
 
 const common = { id: '', wish: undefined, until: undefined };
 
-/** Whether two conditions differ in nothing but their pupils, id, wish and end. */
+/** Whether two conditions differ only in pupils, id, wish and end. */
 function asksTheSame(a: Content, b: Content): boolean {
   return isEqual({ ...withPupils(a, []), ...common }, { ...withPupils(b, []), ...common });
 }
 
-/** What a condition asks for; the order of pupils in a list, and of lists, does not count. */
+/** The content of a condition in a form that ignores the order of pupils in a list and the order of lists. */
 function inAnyOrder(content: Content): object {
   const sorted = Object.entries(kindOf(content).pupilFields).map(([field, form]) => {
     const value = content[field as keyof Content] as unknown;

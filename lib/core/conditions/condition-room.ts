@@ -1,20 +1,20 @@
 import type { PlaceMark, RoomLayout } from '../rooms/room-layout';
 
 /**
- * The room that a fixed desk belongs to, so that it is never used in another one: a standard room of a kind with so many
- * desks, or an own room as it was when it had that version.
+ * The room of a fixed desk, which is never used in another room: a standard room by kind and number of desks, or a
+ * version of an own room.
  */
 export type ConditionRoom =
   | { standard: string; seatCount: number }
   | { own: string; version: number };
 
-/** A room for which conditions are resolved: its desks and marks, and what identifies it. */
+/** A room for which conditions are resolved: desks, marks and identity. */
 export interface NamedRoom {
   identity: ConditionRoom;
   layout: RoomLayout;
 }
 
-/** Whether both are the same standard room with as many desks, or the same version of an own room. */
+/** Whether two rooms are the same standard room with as many desks, or the same version of an own room. */
 export function isSameRoom(a: ConditionRoom | undefined, b: ConditionRoom): boolean {
   if (!a) return false;
   if ('own' in a) return 'own' in b && a.own === b.own && a.version === b.version;
@@ -23,10 +23,10 @@ export function isSameRoom(a: ConditionRoom | undefined, b: ConditionRoom): bool
 
 /**
  * Why a room cannot have a condition:
- * - `noMark`: the room has no mark of the kind that the place is measured from.
- * - `otherRoom`: the fixed desk is one of another room.
- * - `roomRedrawn`: the fixed desk is one of this own room before it was redrawn.
- * - `deskMissing`: the room has no such desk.
+ * - `noMark`: the room lacks the kind of mark that the place is measured from.
+ * - `otherRoom`: the fixed desk belongs to another room.
+ * - `roomRedrawn`: the fixed desk belongs to an earlier version of this own room.
+ * - `deskMissing`: the room lacks the desk.
  */
 export type UnfitReason =
   | { code: 'otherRoom' | 'roomRedrawn' | 'deskMissing' }

@@ -5,42 +5,45 @@ import { keepPupils, pupilsIn } from './kinds/pupil-fields';
 
 export type { PupilId } from './kinds/kind';
 
-/** Identifies a condition: within its class, on its map and through the engine. */
+/** Identifies a condition within its class, on its map and in the engine. */
 export type ConditionId = string;
 
-/** A calendar day in Norway, `YYYY-MM-DD`: days compare as texts. */
+/** A calendar day in Norway, `YYYY-MM-DD`; the order of texts is the order of days. */
 export type Day = string;
 
 /**
- * A condition of a class or of a map, as plain data. It is hard; with `wish` it may be broken where it must, and the
- * engine breaks as few wishes as it can (design, section 2). No pupil stands twice.
+ * A condition of a class or of a map, as plain data. It is hard, or a `wish`: the engine breaks as few wishes as
+ * possible (design, section 2). No pupil is listed twice.
  */
 export type Condition = Content & {
   id: ConditionId;
   wish?: boolean;
-  /** The last day on which it applies; without it, it has no end. Only a class keeps it. */
+  /**
+   * The last day on which the condition applies; undefined for a condition without end. Only conditions of a class have
+   * one.
+   */
   until?: Day;
 };
 
-/** A seating: one entry a pupil, no desk twice. */
+/** A seating: one entry for each pupil, no desk twice. */
 export type Seating = Record<PupilId, Desk>;
 
-/** The pupils of a condition, in its order. */
+/** The pupils of a condition, in the order of the condition. */
 export const conditionPupils = (content: Content): PupilId[] =>
   pupilsIn(kindOf(content).pupilFields, content);
 
-/** Whether the condition's last day is over. */
+/** Whether the last day of the condition is over. */
 export function isEnded({ until }: Pick<Condition, 'until'>, today: Day): boolean {
   return until !== undefined && until < today;
 }
 
-/** The day that comes so many days later; a negative number goes back. `day` must be a valid day. */
+/** Adds a number of days, which may be negative, to a valid day. */
 export function addDays(day: Day, count: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }
 
-/** Removes absent pupils from the conditions. Conditions with too few present pupils are left out. */
+/** Removes absent pupils from the conditions, and conditions with too few present pupils. */
 export function withoutAbsent(
   conditions: readonly Condition[],
   absent: Iterable<PupilId>,
@@ -52,8 +55,8 @@ export function withoutAbsent(
 }
 
 /**
- * Splits conditions by the class's pupils: `kept` without deleted pupils, and `lapsed`, unchanged, those with too few
- * pupils left.
+ * Splits conditions by the pupils of the class: `kept` are the conditions without deleted pupils; `lapsed` are the
+ * unchanged conditions with too few pupils left.
  */
 export function withoutDeleted(
   conditions: readonly Condition[],
@@ -70,7 +73,7 @@ export function withoutDeleted(
   return { kept, lapsed };
 }
 
-/** The condition for some of its pupils; undefined if they are too few. */
+/** Reduces a condition to some of its pupils; undefined if too few are left. */
 export function onlyPupils(
   condition: Condition,
   isMeant: (pupil: PupilId) => boolean,

@@ -3,8 +3,9 @@ import type { Condition } from './condition';
 import type { ConditionRoom } from './condition-room';
 
 /**
- * The conditions of a saved map, as conditions of its class: for classes whose maps are older than the conditions that
- * they keep. A fixed desk belongs to the map's room. Zones without a place are left out: they are desks of that map only.
+ * Converts the conditions of a saved map to conditions of its class, for classes whose maps are older than stored
+ * conditions. A fixed desk belongs to the map's room. Zones without a place are left out, because their desks exist on
+ * that map only.
  */
 export function fromMapConditions(
   conditions: readonly Condition[],

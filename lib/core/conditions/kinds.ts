@@ -10,7 +10,7 @@ import { mixed, type Mixed } from './kinds/mixed';
 import { together, type Together } from './kinds/together';
 import { zone, type Zone } from './kinds/zone';
 
-/** The content of a condition, by its kind. */
+/** The content of a condition of any kind. */
 export type Content =
   | Together
   | BesideOne
@@ -23,7 +23,7 @@ export type Content =
   | Zone
   | Fixed;
 
-/** The only list of kinds. */
+/** The only list of the kinds of conditions. */
 export const kinds: { [Type in Content['type']]: Kind<Extract<Content, { type: Type }>> } = {
   together,
   besideOne,
@@ -37,7 +37,7 @@ export const kinds: { [Type in Content['type']]: Kind<Extract<Content, { type: T
   fixed,
 };
 
-/** The fields of a content beside its pupils, with the values that can be chosen. */
+/** The fields of a content besides its pupils, with their possible values. */
 export function ownFields({
   choices,
 }: {
@@ -47,10 +47,9 @@ export function ownFields({
   return Object.keys(values[0] ?? {}).map((field) => [field, values.map((own) => own[field]!)]);
 }
 
-/** How a condition binds its pupils to each other, in whatever room; undefined where it does not. */
+/** The relation between the pupils of a condition in any room; undefined for a condition without one. */
 export const relationOf = (condition: Content): Relation | undefined =>
   kindOf(condition).needs(condition, { desks: [] }).relation;
 
-/** The kind of a condition. */
 export const kindOf = (condition: Content): Kind<Content> =>
   kinds[condition.type] as unknown as Kind<Content>;

@@ -1,9 +1,9 @@
 import type { Condition } from './condition';
 
 /**
- * Three-way merge of a class's conditions by id: `start` is the common version, `mine` the local one, `theirs` the stored
- * one. What I added, changed or removed is as I have it; everything else is theirs. One that they removed comes back only
- * if I changed it.
+ * Three-way merge of a class's conditions by id: `start` is the common version, `mine` the local one, `theirs` the
+ * stored one. Local additions, changes and removals win; the rest is taken from `theirs`. A condition removed in
+ * `theirs` is restored only after a local change.
  */
 export function mergeConditions(
   start: readonly Condition[],
@@ -25,17 +25,17 @@ export function mergeConditions(
   return [...kept, ...mine.filter((own) => !inTheirs.has(own.id) && isChanged(own))];
 }
 
-/** Whether two lists hold the same conditions in the same order. */
+/** Whether two lists have equal conditions in the same order. */
 export function isSameList(a: readonly Condition[], b: readonly Condition[]): boolean {
   return a.length === b.length && a.every((condition, index) => isEqual(condition, b[index]));
 }
 
-/** Whether two conditions are equal in every field, the id included. A field that is undefined counts as absent. */
+/** Whether two conditions are equal in every field, the id included. A field that is undefined counts as missing. */
 export function isSameCondition(a: Condition, b: Condition): boolean {
   return isEqual(a, b);
 }
 
-/** Whether plain data has the same fields and values, in whatever order the fields are. */
+/** Whether plain data has the same fields and values, in any order of fields. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b;
   const keys = (value: object) =>

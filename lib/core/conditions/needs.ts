@@ -11,7 +11,7 @@ import type { Choice } from './kinds/kind';
 import { isEqual } from './merge';
 import { withPupils, type Asked } from './typed-words';
 
-/** What can be asked for one pupil alone, with the text of its button. */
+/** The needs that a single pupil can have, each with the text of its button. */
 export const needs: readonly { asked: Asked; label: Choice<object>['label'] }[] = Object.entries(
   kinds,
 ).flatMap(([type, { least, choices }]) =>
@@ -21,11 +21,11 @@ export const needs: readonly { asked: Asked; label: Choice<object>['label'] }[] 
 const asksFor = (condition: Condition, asked: Asked) =>
   isEqual(withPupils(asked, []), ownOf(condition));
 
-/** A condition without its id, pupils, end and strength. */
+/** A condition without id, pupils, end and strength. */
 const ownOf = ({ id: _, until: __, wish: ___, ...content }: Condition) =>
   withPupils(content as Asked, []) as Content;
 
-/** The condition that asks this for a pupil, alone or with others, and has not ended. */
+/** Finds the condition that gives a pupil a need, alone or with other pupils, and has not ended. */
 export const findNeed = (
   conditions: readonly Condition[],
   asked: Asked,
@@ -39,7 +39,7 @@ export const findNeed = (
       conditionPupils(condition).includes(pupil),
   );
 
-/** The conditions with what is asked for a pupil, or without it where it is asked already; others keep theirs. */
+/** Adds a need to a pupil, or removes it from a pupil who has it; other pupils of the condition are unchanged. */
 export function toggleNeed(
   conditions: readonly Condition[],
   { asked, pupil, today, id }: { asked: Asked; pupil: PupilId; today: Day; id: ConditionId },

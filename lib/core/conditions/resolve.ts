@@ -13,29 +13,32 @@ import { kindOf } from './kinds';
 /**
  * Why a condition does not apply to a map:
  * - `ended`: its last day is over.
- * - `off`: switched off for this map.
+ * - `off`: it is switched off for this map.
  * - `away`: too few of its pupils are present.
  */
 export type NotUsedReason = { code: 'ended' | 'off' | 'away' } | UnfitReason;
 
-/** The conditions for one map. Each of the class's stands either in `conditions` or in `notUsed`. */
+/** The conditions of a class for one map: each is either in `conditions` or in `notUsed`. */
 export interface Resolved {
-  /** The engine's conditions, with the ids of the class's. */
+  /** The engine's conditions, with the ids of the class's conditions. */
   conditions: Condition[];
-  /** The other conditions, each with the first reason that holds: ended, off, the room's, away. */
+  /** Conditions that do not apply, each with the first reason: ended, off, one of the room's, away. */
   notUsed: Map<ConditionId, NotUsedReason>;
 }
 
 interface Situation {
   room: NamedRoom;
   today: Day;
-  /** The conditions that are switched off for this map. */
+  /** The conditions that are switched off for the map. */
   off: Iterable<ConditionId>;
-  /** The pupils to seat: those of the class who are present. */
+  /** The present pupils of the class, who are seated. */
   present: Iterable<PupilId>;
 }
 
-/** The engine's conditions for one map; those that do not apply are named with the reason. */
+/**
+ * Resolves the conditions of a class for one map: returns the engine's conditions, and those that do not apply with
+ * their reasons.
+ */
 export function resolveConditions(
   conditions: readonly Condition[],
   { room, today, off, present }: Situation,
@@ -56,14 +59,15 @@ export function resolveConditions(
   return resolved;
 }
 
-/** Whether a condition names desks, which are those of one room. */
+/** Whether a condition names desks, which belong to one room. */
 export function isBoundToRoom(condition: Condition): boolean {
   return kindOf(condition).isBoundToRoom?.(condition) ?? false;
 }
 
 /**
- * The engine's conditions of one room, for another one: places become desks of that room. Undefined where it cannot have
- * one of them, because it names desks or the room lacks the mark of a place. Wishes that it cannot have are left out.
+ * Converts the engine's conditions of one room to another room: places become desks of that room. Undefined if the room
+ * cannot have a hard condition, because it names desks or the room lacks the mark of its place. Wishes that the room
+ * cannot have are left out.
  */
 export function toOtherRoom(
   conditions: readonly Condition[],
@@ -76,7 +80,7 @@ export function toOtherRoom(
   return conditions.filter(fits).map((condition) => inRoom(condition, layout));
 }
 
-/** The engine's form of a class's condition in a room. */
+/** Converts a condition of a class to the engine's form in a room. */
 export function inRoom({ until: _, ...condition }: Condition, layout: RoomLayout): Condition {
   return (kindOf(condition).inRoom?.(condition, layout) as Condition | undefined) ?? condition;
 }

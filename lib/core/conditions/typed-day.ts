@@ -1,15 +1,15 @@
 import type { Day } from './condition';
 
 /**
- * The problem of a typed day: it is no date (`notADate`), a date that no calendar has, such as 31 February
- * (`noSuchDay`), or a day before today (`past`).
+ * The problem of a typed day: no date (`notADate`), a date that is in no calendar, such as 31 February (`noSuchDay`),
+ * or a day before today (`past`).
  */
 export type DayProblem = 'notADate' | 'noSuchDay' | 'past';
 
 /**
  * Reads a last day as a teacher types it: day, month and year as numbers with dots, slashes, hyphens or spaces between
- * them, or as one number of six or eight digits; also year first, as `2027-03-01`. A year of two digits is one of this
- * century; without a year the day is the next one of that date, from today on.
+ * them, or as one number of six or eight digits; also year first, as `2027-03-01`. A year of two digits is in this
+ * century; a day without a year is the next such day from today.
  */
 export function readDay(text: string, today: Day): { day: Day } | { problem: DayProblem } {
   const parts = splitDate(text.trim());
@@ -54,7 +54,7 @@ function splitDate(text: string): DateParts | undefined {
   };
 }
 
-/** Undefined where the calendar has no such day. */
+/** Converts a date to a day; undefined if the calendar has no such day. */
 function toDay(year: number, month: number, day: number): Day | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

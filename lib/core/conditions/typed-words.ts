@@ -5,11 +5,11 @@ import { toPupilFields } from './kinds/pupil-fields';
 /** A typed condition without its pupils. */
 export type Asked = Pick<Content, 'type'> & Partial<Content>;
 
-/** The content that is asked for these pupils. */
+/** Adds pupils to a typed content. */
 export const withPupils = (asked: Asked, pupils: PupilId[]) =>
   ({ ...asked, ...toPupilFields(kinds[asked.type].pupilFields, pupils) }) as Content;
 
-/** A typed phrase; single spaces stand for any white space. */
+/** A pattern of a typed phrase; single spaces match any white space. */
 const words = (source: string) => source.replaceAll(' ', '\\s+');
 const sits = '(?:sitter |sitte |sits? )?';
 const afterName = '(?<=[^\\s+/,;&])[\\s,:]+';
@@ -35,14 +35,20 @@ const strength = new RegExp(
   'giu',
 );
 
-/** Cyrillic letters as they sound, so that "Ok" finds Оксана (after the transliteration for passports, ICAO 9303). */
+/**
+ * Transcription of Cyrillic letters by sound, so that "Ok" finds Оксана (after the transliteration for passports, ICAO
+ * 9303).
+ */
 const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
   'а:a б:b в:v г:g ґ:g д:d е:e ё:e є:ie ж:zh з:z и:i і:i ї:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:iu я:ia'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );
 
-/** A text for comparing: lower case, without accents, Norwegian letters as plain ones; as long as the text given. */
+/**
+ * Folds a text for comparison: lower case, without accents, Norwegian letters as plain ones. A letter may become
+ * several.
+ */
 export function foldName(text: string): string {
   return Array.from(text.normalize('NFC'), (letter) => {
     const lower = letter.toLowerCase();
@@ -51,20 +57,20 @@ export function foldName(text: string): string {
   }).join('');
 }
 
-/** A typed line in its parts. */
+/** The parts of a typed line. */
 export interface Phrase {
-  /** As long as the line, so that a name stands where it was typed. What is understood is blank in it. */
+  /** The typed line with its understood parts blanked, so that each name has its original position. */
   names: string;
   asked?: Asked;
-  /** Where the phrase begins if it is between two names. */
+  /** Position of a phrase between two names. */
   betweenAt?: number;
-  /** A desk, by its numbers from 1. */
+  /** A desk by its row and place, numbered from 1. */
   place?: { row: number; place: number };
-  /** Whether it is said to be a wish or a must; undefined if neither. */
+  /** Whether the text asks for a wish or a hard condition; undefined if neither. */
   wish?: boolean;
 }
 
-/** Finds what is asked for: the longest phrase at the end, else the first and longest one between names. */
+/** Finds the phrase of a typed line: the longest at the end, or else the first and longest between names. */
 export function splitPhrase(text: string): Phrase {
   const said = [...text.matchAll(strength)].map(({ groups }) => groups!);
   const isRather = /\?\s*$/.test(text) || said.some((groups) => groups.rather);
@@ -101,7 +107,10 @@ export function splitPhrase(text: string): Phrase {
 
 const blank = (text: string) => ' '.repeat(text.length);
 
-/** The text with a match in its folded form blanked, and a sign in the first place. A folded letter may be longer. */
+/**
+ * Blanks a match of the folded text in the original text and puts a sign first. A folded letter may be longer than the
+ * original.
+ */
 function without(text: string, { index, 0: found }: RegExpExecArray, sign = ''): string {
   const [start, end] = [index, index + found.length].map((length) => {
     let to = 0;

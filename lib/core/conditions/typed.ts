@@ -13,17 +13,17 @@ interface NamedPupil {
 export const maxTyped = 400;
 
 /**
- * What is wrong with a typed condition:
- * - `unknownName`: `text`, which stands from `start` in the typed text, is no pupil's name. `suggestions`, at most three,
- *   are pupils whose names are like it.
- * - `severalNamed`: it is the name, or the beginning of the name, of all `suggestions`.
- * - `noKind`: names, but not what is asked for them.
+ * The problem of a typed condition:
+ * - `unknownName`: `text` from the position `start` is no pupil's name. `suggestions` are at most three pupils with
+ *   similar names.
+ * - `severalNamed`: `text` is the name, or the beginning of the name, of all `suggestions`.
+ * - `noKind`: names without a kind of condition.
  * - `mixed`: both `+` and `/`, or one of them and another kind in words.
  * - `tooFew`: fewer different pupils than the kind needs.
- * - `onePair`: what is asked of one pupil and several others, not of all of them.
- * - `oneFirst`: several pupils where one is asked for, before the others.
- * - `pickPupil`: a desk for several pupils.
- * - `noDesk`: the room has no such desk.
+ * - `onePair`: a kind between one pupil and several others, which is not a kind between all of them.
+ * - `oneFirst`: several pupils before the others where the kind needs one.
+ * - `pickPupil`: one desk for several pupils.
+ * - `noDesk`: a desk that the room lacks.
  */
 export type TypedProblem =
   | NameProblem
@@ -40,16 +40,16 @@ interface NameProblem {
 }
 
 /**
- * A typed condition: at least the fewest pupils of its kind, in the order typed; or the first problem. `wish` is
- * undefined where the text says neither that it must be kept nor that it is a wish.
+ * A typed condition, with at least the fewest pupils of its kind in the typed order, or the first problem. `wish` is
+ * undefined if the text names neither a hard condition nor a wish.
  */
 export type TypedResult = { content: Content; wish?: boolean } | { problem: TypedProblem };
 
 /**
- * Reads a condition as a teacher types it: "Ada + Bo" (together), "Ada / Bo / Cy" (apart), or names and what is asked:
- * "Ada, Bo foran", "Ada must not sit next to Bo", "Ada row 1, seat 3" for a desk of the room. A question mark, "rather"
- * or "if possible" makes it a wish. A name may be shortened or lack accents while it is one pupil's only; case does not
- * matter.
+ * Reads a condition as a teacher types it: "Ada + Bo" (together), "Ada / Bo / Cy" (apart), or names and a kind: "Ada,
+ * Bo foran", "Ada must not sit next to Bo", "Ada row 1, seat 3" for a desk of the room. A question mark, "rather" or
+ * "if possible" makes it a wish. A name may be shortened or lack accents as long as it means one pupil; case is
+ * ignored.
  */
 export function readTyped(
   text: string,
@@ -82,7 +82,7 @@ export function readTyped(
   if (!first) return { problem: { code: 'noKind', pupils: found } };
   const { least, isOfWholeGroup, pupilFields } = kinds[first.type];
   if (found.length < least) return { problem: { code: 'tooFew', least } };
-  // "Ada not next to Bo and Cy" does not relate Bo and Cy.
+  // The text "Ada not next to Bo and Cy" does not relate Bo and Cy.
   const isBetween = betweenAt !== undefined;
   if (isBetween && !isOfWholeGroup && found.length > 2) return { problem: { code: 'onePair' } };
   const namedFirst = parts.filter(({ start }) => isBetween && start < betweenAt).length;
@@ -91,7 +91,7 @@ export function readTyped(
   return { content: withPupils(first, found), wish };
 }
 
-/** The text with the name that was not known, or that of several, replaced. */
+/** Replaces the unknown or ambiguous name of a problem in the text. */
 export function withName(text: string, problem: NameProblem, name: string): string {
   const end = problem.start + problem.text.length;
   return text.slice(0, problem.start) + name + text.slice(end);
@@ -100,8 +100,8 @@ export function withName(text: string, problem: NameProblem, name: string): stri
 const mostCompletions = 4;
 
 /**
- * The pupils whose names begin like the last word of a text, at most four, each with the text that has the whole name. None
- * for a whole name, and none for a text that says already what is asked.
+ * Completes the last word of a text: at most four pupils whose names begin with it, each with the completed text.
+ * Returns no pupils for a complete name, or for a text that already names a kind.
  */
 export function completeName(
   text: string,
@@ -118,8 +118,8 @@ export function completeName(
 }
 
 /**
- * Names between `+`, `/`, commas, "og" and "and", and "eller" and "or" where they are of `isEither`, each with the sign
- * before it and where it begins.
+ * Splits a text into names between `+`, `/`, commas, "og" and "and", and for `isEither` also "eller" and "or"; each
+ * with the sign before it and its position.
  */
 function splitNames(
   text: string,
@@ -149,7 +149,7 @@ function splitNames(
   return parts;
 }
 
-/** The pupil that a typed name stands for; otherwise those who have it, or whose names are most like it. */
+/** Finds the pupil of a typed name; otherwise the pupils with this name or with the most similar names. */
 function findPupil(
   typed: string,
   pupils: readonly NamedPupil[],
@@ -179,7 +179,7 @@ function findPupil(
   return { code: 'unknownName', suggestions };
 }
 
-/** The fewest letters to add, remove, change or swap with the next, to make one text of the other. */
+/** Edit distance of two texts: the fewest letters to add, remove, change or swap with the next. */
 function countChanges(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,7 +1,7 @@
 import type { Desk } from '../../rooms/room';
 import { ofGroup, type Kind, type PupilId } from './kind';
 
-/** The desks directly beside each of them, in the same row, stay empty. */
+/** The desks directly beside each of the pupils, in the same row, are empty. */
 export interface Alone {
   type: 'alone';
   pupils: PupilId[];

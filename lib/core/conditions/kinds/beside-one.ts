@@ -26,6 +26,6 @@ export const besideOne: Kind<BesideOne> = {
     },
   ],
   isKept: ([desk, ...others]) => others.some((other) => isBeside(desk!, other)),
-  // One other is as good as a pair together.
+  // With a single other pupil `besideOne` equals a together pair.
   needs: ({ others }) => ({ relation: others.length > 1 ? 'beside' : 'block' }),
 };

@@ -1,14 +1,14 @@
 import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 
-/** No two of them sit closer than so many desks, counted as a king moves on a chessboard. */
+/** No two of the pupils sit closer than a number of desks, counted as a king moves on a chessboard. */
 export interface Distant {
   type: 'distance';
   pupils: PupilId[];
   desks: (typeof distances)[number];
 }
 
-/** The distances that can be asked for. */
+/** The distances that a teacher can choose. */
 export const distances = [2, 3] as const;
 
 const stepsBetween = (a: Desk, b: Desk) =>
@@ -21,7 +21,7 @@ const phrase = (count: string) =>
   );
 const between = (count: string) =>
   new RegExp(`(?:minst |at least )?(?:${count}) ${unit}(?:fra|frå|unna|from)`);
-// "Far from" without a number asks for the greatest distance.
+// The text "far from" without a number means the greatest distance.
 const counts = { 2: 'to|2|two', 3: 'tre|3|three|langt|far' };
 
 export const distance: Kind<Distant> = {
@@ -38,7 +38,7 @@ export const distance: Kind<Distant> = {
     desks.every((desk, index) =>
       desks.slice(0, index).every((other) => stepsBetween(other, desk) >= least),
     ),
-  // Two desks that do not touch are at least two desks apart.
+  // Desks that do not touch have a distance of at least two.
   needs: ({ desks: least }) => ({
     relation: 'apart',
     distance:

@@ -2,7 +2,7 @@ import { deskKey, type Desk } from '../../rooms/room';
 import { isSameRoom, type ConditionRoom } from '../condition-room';
 import type { Kind, PupilId } from './kind';
 
-/** The pupil sits at exactly that desk. A class keeps the room that the desk belongs to. */
+/** The pupil sits at exactly this desk. A condition of a class also has the room of the desk. */
 export interface Fixed {
   type: 'fixed';
   pupil: PupilId;
@@ -14,7 +14,7 @@ export const fixed: Kind<Fixed> = {
   least: 1,
   pupilFields: { pupil: 'one' },
   isForExam: true,
-  // It is asked for by a desk of the room.
+  // A fixed desk has no fixed choices, because its parameter is a desk of the room.
   choices: [],
   isBoundToRoom: () => true,
   unfit: ({ room, desk }, { identity, layout }) => {

@@ -7,116 +7,126 @@ import type { PupilFields, PupilId } from './pupil-fields';
 export type { PupilId } from './pupil-fields';
 
 /**
- * Prefix of the id of a locked pseudo-pupil that occupies a desk that stays empty, so that front, back and
- * neighbours of the room do not change.
+ * Prefix of the id of a pseudo-pupil who is locked to a desk that stays empty, so that the room's front, back and
+ * neighbours do not change.
  */
 export const emptySeatPrefix = 'empty:';
 
-/** Whether a pupil's id stands for a desk that is left empty. */
+/** Whether an id belongs to a pseudo-pupil who occupies an empty desk. */
 export const isEmptySeat = (id: PupilId) => id.startsWith(emptySeatPrefix);
 
-/** The surroundings in which a condition is kept or broken. */
+/** The situation in which a condition is checked. */
 export interface Situation {
-  /** The rows that hold desks, from the board backwards. */
+  /** The rows with desks, the frontmost first. */
   rows: readonly number[];
-  /** The desks of all pupils. */
+  /** The occupied desks: those of all pupils. */
   taken: readonly Desk[];
 }
 
-/** Desks that two pupils may not have at once. */
+/** A rule about pairs of desks that two pupils may not have at the same time. */
 export interface Distance {
-  /** Equal for conditions that ask for the same distance. */
+  /** Key of a distance: equal for conditions with the same distance. */
   key: string;
-  /** From each other of the condition's pupils, or from every pupil. */
+  /** Whether the distance applies between the condition's pupils, or between them and every pupil. */
   from: 'eachOther' | 'everyone';
-  /** Set where desks are too close if they are neighbours, so that whole tables may be exchanged and turned. */
+  /** Set for a distance that only separates neighbours, so that whole tables may be exchanged and turned. */
   isOfNeighbours?: boolean;
   isTooClose: (a: Desk, b: Desk) => boolean;
 }
 
-/** A part of the room in the reasons of a clash: the place that desks stand for, `zone` without one. */
+/** Name of a part of the room in the reasons of a clash: a place, or `zone` for desks without a place. */
 export type ZoneName = 'front' | 'back' | Place | 'zone';
 
 /**
- * How the pupils of a condition sit, or how they are divided into groups.
+ * Relation between the pupils of a condition, in a room or in groups.
  * - `block`: one connected block of neighbours; one group.
  * - `apart`: no two desks that touch; different groups.
- * - `beside`: the first is a neighbour of at least one of the others; in a group with at least one.
- * - `mixed`: no neighbours of one list, or few; each list is shared evenly among the groups.
+ * - `beside`: the first pupil is a neighbour of at least one of the others; in a group with at least one of them.
+ * - `mixed`: no neighbours from one list, or few; the pupils of each list are shared evenly among the groups.
  */
 export type Relation = 'block' | 'apart' | 'beside' | 'mixed';
 
-/** The engine's part of a condition; each that is given must hold. */
+/** The engine's form of a condition: every given field must hold. */
 export interface Needs {
-  /** The desks that each of its pupils may have. */
+  /** The desks that each pupil of the condition may have. */
   desks?: readonly Desk[];
-  /** How far a desk is from what they sit near; of the allowed desks the nearest are preferred. */
+  /**
+   * Distance of a desk from the place that the pupils sit near; the engine prefers the nearest of the allowed desks.
+   */
   far?: (desk: Desk) => number;
-  /** The name of these desks in reasons; without it, `desks` is the one desk of its pupil. */
+  /** The name of the allowed desks in reasons; undefined where `desks` is the one desk of the pupil. */
   zone?: ZoneName;
   relation?: Relation;
-  /** The lists of `mixed`, within which its distance holds, too. */
+  /** The lists of `mixed`, within which a distance also applies. */
   lists?: readonly (readonly PupilId[])[];
-  /** How many pairs of neighbours of one list `mixed` allows; none by default. */
+  /** The number of pairs of neighbours from one list that `mixed` allows; none by default. */
   most?: number;
   distance?: Distance;
 }
 
-/** A text in `Conditions` of `messages`. */
+/** Key and values of a text in `Conditions` of `messages`. */
 export interface ConditionMessage {
   key: string;
   values?: Record<string, number>;
 }
 
-/** One of the contents of a kind that can be asked for, by a button or by typing. */
+/** A content of a kind that a teacher can choose, by a button or by typing. */
 export interface Choice<Content> {
   /** The content without its pupils. */
   own: object & Partial<Content>;
   /**
-   * Bokmål, Nynorsk and English: what a teacher may write after the names, in the letters of `foldName`. If several fit,
-   * the longest counts.
+   * Phrase in Bokmål, Nynorsk and English that a teacher may type after the names, in the letters of `foldName`. Of
+   * several matches the longest counts.
    */
   phrase?: RegExp;
-  /** What a teacher may write between two names, in the same letters; after one name where a field is for one pupil. */
+  /**
+   * Phrase that a teacher may type between two names, in the same letters; after one name where a field is for one
+   * pupil.
+   */
   between?: RegExp;
-  /** The text of its button. */
+  /** The text of the choice's button. */
   label: ConditionMessage;
 }
 
-/** Everything that the product knows of a kind of condition, its icon and its texts excepted. */
+/** All facts of a kind of condition except its icon and its texts. */
 export interface Kind<Content> {
-  /** The fewest pupils of a condition. */
+  /** The fewest pupils of a condition of the kind. */
   least: number;
-  /** The fields that name its pupils. */
+  /** The fields that name pupils. */
   pupilFields: PupilFields;
-  /** The contents that can be asked for; one where the kind needs nothing but pupils. */
+  /** The contents that a teacher can choose; a kind with no parameter but pupils has one. */
   choices: readonly Choice<Content>[];
-  /** The sentence that says it, in `sentence` of the messages; by default that of its type. */
+  /** The sentence for a condition, in `sentence` of the messages; by default that of the type. */
   sentence?: (content: Content) => ConditionMessage;
-  /** Set where it counts for a written test (`core/exam`). */
+  /** Set for a kind that applies to a written test (`core/exam`). */
   isForExam?: boolean;
-  /** Set where the desks of other pupils count, too. */
+  /** Set for a kind that also depends on the desks of other pupils. */
   isOfEveryone?: boolean;
-  /** Set where a condition does not ask the same of a part of its pupils: of a connected group two need not be neighbours. */
+  /**
+   * Set for a kind that does not imply itself for fewer pupils: two pupils of a connected group need not be neighbours.
+   */
   isOfWholeGroup?: boolean;
-  /** Set where a typed text joins its pupils by "or". */
+  /** Set for a kind whose pupils are joined by "or" in a typed text. */
   isEither?: boolean;
-  /** Conditions that together ask the same; as wishes on groups each of them is kept by itself. */
+  /**
+   * Splits a condition into conditions that together ask the same; as wishes on groups each part is satisfied or broken
+   * alone.
+   */
   parts?: (content: Content) => Content[];
-  /** Whether it names desks, which are those of one room. */
+  /** Whether a condition names desks, which belong to one room. */
   isBoundToRoom?: (content: Content) => boolean;
-  /** Why the room cannot have the condition at all. */
+  /** Why the room cannot have the condition at all; undefined if it can. */
   unfit?: (content: Content, room: NamedRoom) => UnfitReason | undefined;
-  /** The engine's form of a class's condition in a room. */
+  /** Converts a condition of a class to the engine's form in a room. */
   inRoom?: (content: Content, layout: RoomLayout) => Content;
   /**
-   * The meaning (design, section 4), apart from the engine, so that each can be tested against the other. `desks` are
-   * those of the condition's pupils, in its order.
+   * Whether a condition is satisfied (design, section 4), computed independently of the engine, so that each can be
+   * tested against the other. `desks` are those of the condition's pupils, in the same order.
    */
   isKept: (desks: readonly Desk[], content: Content, situation: Situation) => boolean;
   /**
-   * The faults of desks given as to `isKept`, for a kind of which a wish that cannot be kept has as few as possible. The
-   * engine then gives the content `most`, the number of faults that it may have.
+   * Number of faults of desks as given to `isKept`, for a kind whose broken wishes should have as few faults as
+   * possible. The engine then sets `most` of the content: the number of allowed faults.
    */
   countFaults?: (desks: readonly Desk[], content: Content) => number;
   needs: (content: Content, room: MarkedRoom) => Needs;

@@ -1,17 +1,23 @@
 import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 
-/** Neighbours have different marks; each list has the pupils with one mark. Pupils without a mark are free. */
+/** Neighbours have different marks; each list has the pupils with one mark. Pupils without a mark may sit anywhere. */
 export interface Mixed {
   type: 'mixed';
   marks: PupilId[][];
-  /** How many pairs of neighbours may have a mark in common, each counted once; none by default. Only the engine gives it. */
+  /**
+   * The number of pairs of neighbours who may have a mark in common, each counted once; none by default. Only the
+   * engine sets it.
+   */
   most?: number;
 }
 
 const isBeside = (a: Desk, b: Desk) => Math.abs(a.row - b.row) + Math.abs(a.col - b.col) === 1;
 
-/** The pairs of neighbours with a mark in common, each once. `desks` are those of the pupils, in their order. */
+/**
+ * Number of pairs of neighbours with a mark in common, each counted once. `desks` are those of the pupils, in the same
+ * order.
+ */
 function countEqual(desks: readonly Desk[], { marks }: Mixed): number {
   const pupils = [...new Set(marks.flat())];
   const isEqual = (a: PupilId, b: PupilId) =>

@@ -1,15 +1,15 @@
-/** Identifies a pupil within one class; opaque to the engine. */
+/** Identifies a pupil within a class; opaque to the engine. */
 export type PupilId = string;
 
-/** How a field of a content names pupils: one pupil, a list of them, or several lists. */
+/** Form of a field that names pupils: one pupil, a list, or several lists. */
 export type PupilForm = 'one' | 'list' | 'lists';
 
-/** The fields of a content that name pupils. */
+/** The fields of a content that name pupils, with their form. */
 export type PupilFields = Readonly<Record<string, PupilForm>>;
 
-/** The pupils of a content, field by field. A pupil in several lists of one field is given once. */
+/** The pupils of a content, field by field. A pupil in several lists of one field is returned once. */
 export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
-  // Most kinds have one list, which the checker reads for every map.
+  // The fast path for one list, because the checker reads every map.
   if (fields.pupils === 'list') return (content as { pupils: PupilId[] }).pupils;
   return Object.entries(fields).flatMap(([field, form]): PupilId[] => {
     const value = (content as Record<string, unknown>)[field];
@@ -18,13 +18,16 @@ export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
   });
 }
 
-/** The lists of all fields that have several. */
+/** The lists of all fields with several lists. */
 export const listsIn = (fields: PupilFields, content: object): PupilId[][] =>
   Object.entries(fields).flatMap(([field, form]) =>
     form === 'lists' ? (content as Record<string, PupilId[][]>)[field]! : [],
   );
 
-/** The fields for pupils in the order in which they were chosen: one for each single field, all others in the list. */
+/**
+ * The pupil fields for pupils in the order in which they were chosen: one for each field of one pupil, the others in
+ * the list.
+ */
 export function toPupilFields(
   fields: PupilFields,
   pupils: readonly PupilId[],
@@ -37,7 +40,10 @@ export function toPupilFields(
   );
 }
 
-/** The content for some of its pupils; undefined where a single field's pupil or all of a field's pupils are missing. */
+/**
+ * Reduces a content to some of its pupils; undefined if the pupil of a single field, or all pupils of a list, are
+ * missing.
+ */
 export function keepPupils<Content extends object>(
   fields: PupilFields,
   content: Content,

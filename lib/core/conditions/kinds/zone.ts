@@ -3,8 +3,8 @@ import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 
 /**
- * Each sits at one of these desks; those that the room does not have do not count. `place` names what they stand for: a
- * class keeps the place alone, and its desks are those of the room in which a map is made.
+ * Each pupil sits at one of these desks; desks that the room lacks are ignored. `place` names the desks: a condition of
+ * a class has only the place, and its desks are computed for the room of a map.
  */
 export interface Zone {
   type: 'zone';
