@@ -9,6 +9,7 @@ import { showMade, suggest, withMaking } from '@/lib/core/maps/making';
 import type { MapDocument } from '@/lib/core/maps/map-document';
 import { toLayout, type RoomChoice } from '@/lib/core/maps/room-choice';
 import { run } from '@/lib/core/maps/workbench-state';
+import { isSameLayout } from '@/lib/core/rooms/same-layout';
 import type { SolveProgress } from '@/lib/core/seating/solve';
 import { aboutOf } from './findings';
 import type { EngineInput, EngineRun } from './use-engine-run';
@@ -64,8 +65,14 @@ export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine
     );
   };
   const changeRoom = (choice: RoomChoice) => {
+    const { map, making } = store.get();
+    if (making.isMade && isSameLayout(toLayout(choice), map.layout)) {
+      engine.stop();
+      store.update((now) => run(now, { type: 'changeRoom', choice, seats: now.map.seats }));
+      return;
+    }
     const empty = { choice, layout: toLayout(choice), seats: {}, locked: [], emptyDesks: [] };
-    void make({ ...store.get().map, ...empty }, (seats) =>
+    void make({ ...map, ...empty }, (seats) =>
       store.update((now) =>
         withMaking(run(now, { type: 'changeRoom', choice, seats }), { isMade: true }),
       ),
