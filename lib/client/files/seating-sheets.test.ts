@@ -4,6 +4,8 @@ import { boardSides, type RoomLayout } from '@/lib/core/rooms/room-layout';
 import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { describeMapSheet } from '@/lib/drawing/maps/describe-map-sheet';
 import { renderMapXlsx } from '@/lib/drawing/maps/map-xlsx';
+import { renderTermPlanXlsx } from '@/lib/drawing/maps/term-plan-xlsx';
+import { sampleTermPlan } from '@/lib/drawing/maps/testing/sample-term-plan';
 import type { Locale } from '@/lib/i18n/locales';
 import { readBytes } from './read-bytes';
 
@@ -92,6 +94,19 @@ describe('a seating map that we exported to Excel', () => {
       expect(read[0]).toMatchObject({ layout, names: [{ name: 'Ada', desk: { row: 0, col: 0 } }] });
     }
   });
+});
+
+it('an exported plan of several maps has a seating map on the sheet of each day, and a list before them', async () => {
+  const sheets = await readBytes(await renderTermPlanXlsx(sampleTermPlan(2, names)));
+  const [list, ...maps] = sheets.map((each) =>
+    readSeatingSheet(each, (name) => names.includes(name)),
+  );
+  expect(list).toEqual({ problem: 'classList' });
+  expect(maps).toHaveLength(2);
+  for (const map of maps) {
+    if ('problem' in map) throw new Error(map.problem);
+    expect(map.names.map(({ name }) => name).sort()).toEqual([...names].sort());
+  }
 });
 
 it('a map that a teacher wrote as CSV is read with its board and aisles', async () => {

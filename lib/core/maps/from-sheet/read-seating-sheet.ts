@@ -33,7 +33,7 @@ export type SheetProblem = 'noNames' | 'classList' | 'tooLarge';
 
 /**
  * Reads a sheet with names on a grid, as a teacher makes it or as our own export has it. A cell with a name is a desk with
- * that name, empty cells are aisles, and an empty cell with a frame is an empty desk. The word for the board tells its
+ * that name, empty cells are aisles, and an empty cell with a frame is an empty desk. The word for the board gives its
  * side (top where there is none); words for a door, a window, a cupboard, a sofa or the teacher's desk are marks.
  * A title above or a remark below the room is left out. Desks and marks begin at row 0 and column 0, row 0 nearest the
  * board.
