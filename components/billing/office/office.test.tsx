@@ -58,7 +58,7 @@ const failure = (facts: Pick<Failure, 'kind' | 'id' | 'name'> & Partial<Failure>
 const failing = (failures: Failure[]) => ({ body: { hasSeller: true, failures } });
 const acted = (api: ReturnType<typeof fakeApi>) => api.sent(`POST ${path}`);
 
-it('the office is no page for others', async () => {
+it('the office page shows "not found" to a user who is no clerk', async () => {
   fakeApi({ 'GET /office/failures': problem('notFound') });
   renderApp(<InvoicesPage />);
   const missing = { name: words('LoadFailed')('missingTitle') };
@@ -66,7 +66,7 @@ it('the office is no page for others', async () => {
   expect(screen.queryByText(t('screens.invoices'))).toBeNull();
 });
 
-it('the invoices are listed by their state', async () => {
+it('the invoice list is filtered by state', async () => {
   const row = { ...invoice, isOverdue: true, isDeliveryRefused: true };
   const lists = (state: string) => `GET /office/invoices?state=${state}`;
   fakeApi({
@@ -82,7 +82,7 @@ it('the invoices are listed by their state', async () => {
   expect(await screen.findByText(t('noneOf'))).toBeVisible();
 });
 
-describe('the failures', () => {
+describe('the list of failures', () => {
   const all = [
     failure({
       ...{ kind: 'refused', id: id(1), invoiceId: id(1), name: 'Eksempel kommune' },
@@ -102,7 +102,7 @@ describe('the failures', () => {
     }),
   ];
 
-  it('say what was not delivered, sent or done, and lead to the invoice', async () => {
+  it('shows each kind of failure and links to the invoice', async () => {
     fakeApi({ 'GET /office/failures': failing(all) });
     renderApp(<FailuresPage />);
     expect(await screen.findByText('422 {"code":"BR-CO-15"}')).toBeVisible();
@@ -123,7 +123,7 @@ describe('the failures', () => {
       ofFailure('mail', { kind: words('MailNames')('reminder'), recipient: 'faktura@example.no' }),
     ],
     ['job', 5, ofFailure('times', { name: ofFailure('queues.deliveries'), times: 2 })],
-  ])('try a %s again', async (kind, index, name) => {
+  ])('retries a failure of kind %s', async (kind, index, name) => {
     const api = fakeApi({
       'GET /office/failures': failing([all[index]!]),
       [`POST /office/failures/${all[index]!.id}`]: { status: 204 },
@@ -139,7 +139,7 @@ describe('the failures', () => {
 });
 
 describe('an invoice', () => {
-  it('gets a payment of what was typed, and says before what it leaves', async () => {
+  it('keeps the typed payment when it has changed meanwhile and registers it on the next try', async () => {
     const api = fakeApi({ [`GET ${path}`]: { body: invoice } });
     const user = userEvent.setup();
     renderApp(<InvoicePage />);
@@ -167,7 +167,7 @@ describe('an invoice', () => {
     expect(second).toEqual(first);
   });
 
-  it('with too much paid notes that it was paid back, at most so much', async () => {
+  it('that is overpaid accepts a repayment of at most the excess', async () => {
     const settlement = { state: 'overpaid' as const, leftOre: 0, excessOre: 500_00 };
     const body = { ...invoice, settlement, bookedLeftOre: -500_00 };
     const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}`]: { body } });
@@ -188,7 +188,7 @@ describe('an invoice', () => {
     expect(acted(api)).toMatchObject([{ amountOre: -300_00, seenLeftOre: -500_00 }]);
   });
 
-  it('has a payment taken back after a question', async () => {
+  it('has a payment reversed after a confirmation', async () => {
     const payment = {
       ...{ kind: 'paid' as const, at, by: 'kontor@example.no', number: 10001 },
       ...{ amountOre: 1000_00, day: '2026-12-10', emailAddress: null, about: null },
@@ -205,7 +205,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('is chased no more after a question, which says that the agreement ends', async () => {
+  it('is no longer chased after a confirmation, which warns that the agreement ends', async () => {
     const body = { ...invoice, chasingStopEndsAgreement: true };
     const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}`]: { body } });
     const user = userEvent.setup();
@@ -219,7 +219,7 @@ describe('an invoice', () => {
 
   const name = t('invoice', { number: '10001' });
 
-  it('goes to an address by email, which is checked beside its field', async () => {
+  it('is sent to another email address, after the address is validated', async () => {
     const api = fakeApi({
       [`GET ${path}`]: { body: invoice },
       [`POST ${path}`]: problem('unavailable'),
@@ -245,7 +245,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('that was delivered outside the product is noted so after a question', async () => {
+  it('is marked as delivered outside the product after a confirmation', async () => {
     const body = invoice;
     const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}`]: { body } });
     const user = userEvent.setup();
@@ -259,7 +259,7 @@ describe('an invoice', () => {
     expect(acted(api)).toEqual([{ act: 'delivered', documentId: mockInvoiceId }]);
   });
 
-  it('shows its credit notes, less than zero, and what they are for', async () => {
+  it('shows its credit note with a negative amount and a reason', async () => {
     const note = {
       ...documentOf(null),
       ...{ id: id(3), type: 'creditNote' as const, number: 10013 },
@@ -274,7 +274,7 @@ describe('an invoice', () => {
     expect(screen.getByText(/Feil betaler/)).toBeVisible();
   });
 
-  it('is credited in part in whole kroner, with the sum that the buyer sees', async () => {
+  it('is partly credited in whole kroner, with the gross amount shown', async () => {
     const api = fakeApi({
       [`GET ${path}`]: { body: invoice },
       [`POST ${path}`]: { body: invoice },
@@ -306,7 +306,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('is credited wholly only when the clerk has chosen whether it is billed again', async () => {
+  it('is fully credited only after the clerk chooses whether to bill again', async () => {
     const api = fakeApi({
       [`GET ${path}`]: { body: invoice },
       [`POST ${path}`]: { body: invoice },
@@ -333,7 +333,7 @@ describe('an invoice', () => {
     expect(acted(api)).toMatchObject([{ netOre: 1499_00, billsAnew: true }]);
   });
 
-  it('is billed again to another payer, whose facts the clerk types', async () => {
+  it('is billed again to another payer that the clerk enters', async () => {
     const api = fakeApi({
       [`GET ${path}`]: { body: invoice },
       [`POST ${path}`]: { body: invoice },

@@ -16,7 +16,7 @@ jest.mock('@/lib/client/http/api-client', () => ({
 const t = words('OfficeExport');
 const button = () => screen.getByRole('button', { name: t('csv') });
 
-it('saves the file of the last VAT term, or of the days that are chosen', async () => {
+it('the period export downloads the last VAT term or the chosen days', async () => {
   renderApp(<PeriodExport />);
   const user = userEvent.setup();
   const file = new Blob(['x']);
@@ -38,12 +38,15 @@ it.each([
   ['from', '', t('noDay')],
   ['to', '2026-10-31', t('order')],
   ['to', '2027-12-01', t('tooLong', { months: '13' })],
-] as const)('says beside the field %s what is wrong with %j', (key, value, text) => {
-  renderApp(<PeriodExport />);
-  const field = screen.getByLabelText(t(key));
-  fireEvent.change(field, { target: { value } });
-  expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription(text);
-  expect(screen.getByLabelText(t('period'))).toHaveValue('own');
-  expect(button()).toBeDisabled();
-});
+] as const)(
+  'the period export shows an error at the field "%s" for the value %j',
+  (key, value, text) => {
+    renderApp(<PeriodExport />);
+    const field = screen.getByLabelText(t(key));
+    fireEvent.change(field, { target: { value } });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(text);
+    expect(screen.getByLabelText(t('period'))).toHaveValue('own');
+    expect(button()).toBeDisabled();
+  },
+);

@@ -36,7 +36,7 @@ async function openDialog(user: ReturnType<typeof userEvent.setup>, act: SchoolA
   return within(await screen.findByRole('dialog'));
 }
 describe('a school in the office', () => {
-  it('has its number corrected, which is checked beside its field', async () => {
+  it('has its organization number corrected after validation', async () => {
     const { api, user } = openSchools(school);
     const dialog = await openDialog(user, 'correctNumber');
     const field = dialog.getByLabelText(t('number'));
@@ -52,7 +52,7 @@ describe('a school in the office', () => {
     expect(api.sent(path)).toEqual([{ act: 'correctNumber', organizationNumber: '987654325' }]);
   });
 
-  it('has its trial extended at most 90 days', async () => {
+  it('has its trial extended, but not beyond the latest allowed day', async () => {
     const { api, user } = openSchools({ ...school, state: 'stopped', endsOn: '2020-01-01' });
     const dialog = await openDialog(user, 'extendTrial');
     const field = dialog.getByLabelText(t('lastDay'));
@@ -69,7 +69,7 @@ describe('a school in the office', () => {
     expect(api.sent(path)).toEqual([{ act: 'extendTrial', lastDay: wanted }]);
   });
 
-  it('that is closed is opened again; a refused address stays, and is told beside its field', async () => {
+  it('that is closed is reopened, after the form shows why an address is refused', async () => {
     const { api, user } = openSchools({ ...school, teachers: 0, canExtendTrial: false });
     expect(await screen.findByText(t('closed'))).toBeVisible();
     api.answers[path] = problem('invalidRequest', [{ path: 'adminEmail', code: 'hasSchool' }]);
@@ -88,7 +88,7 @@ describe('a school in the office', () => {
     expect(api.sent(path)[1]).toEqual({ act: 'reopen', adminEmail: 'kari@skole.examplet' });
   });
 
-  it('tells what the office has changed', async () => {
+  it('shows the log of changes by the office', async () => {
     const log = [{ kind: 'schoolReopened' as const, by: 'kontor@example.no' }];
     const at = '2026-12-02T10:00:00.000Z';
     openSchools({ ...school, log: log.map((entry) => ({ ...entry, at })) });

@@ -113,7 +113,7 @@ beforeEach(() => {
 });
 
 describe('the order page', () => {
-  it('says what is ordered, for whom, from when and for how much', async () => {
+  it('shows the plan, the school, the start and the price', async () => {
     serverFor();
     renderPage();
     await findForm();
@@ -130,7 +130,7 @@ describe('the order page', () => {
     );
   });
 
-  it('says in the trial that the subscription begins after it, on which day, and when it is invoiced', async () => {
+  it('shows during the trial when the subscription begins and when it is invoiced', async () => {
     const begins = { ...offer, start: '2999-03-01', end: '3000-02-28', invoiceOn: '2999-02-15' };
     serverFor({ facts: { offers: [begins] } });
     const user = renderPage();
@@ -144,7 +144,7 @@ describe('the order page', () => {
     expect(screen.getByText(/is sent on February.15,.2999/)).toBeInTheDocument();
   });
 
-  it('says what a larger plan costs for the days that are left of the period, and orders that', async () => {
+  it('orders a larger plan at the price for the rest of the period', async () => {
     const amounts = { netOre: 252_05, vatOre: 63_01, totalOre: 315_06 };
     const api = serverFor({
       seats: 35,
@@ -161,7 +161,7 @@ describe('the order page', () => {
     expect(screen.getByText(/315\.06/)).toBeInTheDocument();
   });
 
-  it('names the next period, which the sum of a larger plan covers where it is invoiced', async () => {
+  it('shows that the price of a larger plan covers the next period', async () => {
     const nextPeriod = { start: '2027-11-21', end: '2028-11-20' };
     serverFor({ seats: 35, facts: { offers: [{ ...offer, isChange: true, nextPeriod }] } });
     const user = renderPage();
@@ -173,7 +173,7 @@ describe('the order page', () => {
     expect(screen.getByText(next)).toBeInTheDocument();
   });
 
-  it('says in summary, question and answer what is set off from the credit, and what is left', async () => {
+  it('shows the credit that is set off and the amount left to pay', async () => {
     serverFor({ facts: { offers: [{ ...offer, setOffOre: 624_00 }] } });
     const user = renderPage();
     await fill(user);
@@ -188,7 +188,7 @@ describe('the order page', () => {
     expect(screen.getByText(/is set off/)).toHaveTextContent(/To pay: NOK.624\.75/);
   });
 
-  it('refuses a character that an invoice cannot hold, beside its field, and keeps what was typed', async () => {
+  it('rejects a hidden character in the customer reference', async () => {
     const api = serverFor();
     const user = renderPage();
     await fill(user);
@@ -199,7 +199,7 @@ describe('the order page', () => {
     expect(api.sent(calls.order)).toEqual([]);
   });
 
-  it('tells everything that is missing beside its field, and goes to the first', async () => {
+  it('shows an error at each missing field and focuses the first', async () => {
     const api = serverFor();
     const user = renderPage();
     await findForm();
@@ -220,20 +220,23 @@ describe('the order page', () => {
     expect(api.sent(calls.order)).toEqual([]);
   });
 
-  it.each(['974760674', '97476067', 'NO974760673'])('refuses the number %s', async (typed) => {
-    const api = serverFor();
-    const user = renderPage();
-    await fill(user);
-    await user.clear(field('organizationNumber'));
-    await user.type(field('organizationNumber'), typed);
-    submit();
-    expect(await screen.findByText(t('problems.numberWrong'))).toBeInTheDocument();
-    expect(field('organizationNumber')).toHaveFocus();
-    expect(field('organizationNumber')).toHaveValue(typed);
-    expect(api.sent(calls.order)).toEqual([]);
-  });
+  it.each(['974760674', '97476067', 'NO974760673'])(
+    'rejects the organization number %s',
+    async (typed) => {
+      const api = serverFor();
+      const user = renderPage();
+      await fill(user);
+      await user.clear(field('organizationNumber'));
+      await user.type(field('organizationNumber'), typed);
+      submit();
+      expect(await screen.findByText(t('problems.numberWrong'))).toBeInTheDocument();
+      expect(field('organizationNumber')).toHaveFocus();
+      expect(field('organizationNumber')).toHaveValue(typed);
+      expect(api.sent(calls.order)).toEqual([]);
+    },
+  );
 
-  it('orders by EHF without an address, whatever was typed before', async () => {
+  it('orders by EHF without the email address that was typed before', async () => {
     const api = serverFor();
     const user = renderPage();
     await fill(user);
@@ -264,7 +267,7 @@ describe('the order page', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('keeps what was typed over a failure and a reload, and sends the same order again', async () => {
+  it('keeps the form after a failure and a reload, and resends an identical order', async () => {
     const api = serverFor();
     const answer = api.answers[calls.order]!;
     api.answers[calls.order] = offline;
@@ -293,7 +296,7 @@ describe('the order page', () => {
     expect(screen.getByText('By email to faktura@skole.no, with the EHF file')).toBeInTheDocument();
   });
 
-  it('stays open when the order turns out to be made although its answer was lost', async () => {
+  it('keeps the form open when the order was stored but its response was lost', async () => {
     const api = serverFor();
     const answer = api.answers[calls.order]!;
     api.answers[calls.order] = offline;
@@ -329,7 +332,7 @@ describe('the order page', () => {
     expect(await screen.findByRole('heading', { name: t('done.title') })).toBeInTheDocument();
   });
 
-  it('gives an order that was changed another key', async () => {
+  it('sends a changed order with a new idempotency key', async () => {
     const api = serverFor();
     api.answers[calls.order] = problem('internal');
     const user = renderPage();
@@ -350,7 +353,7 @@ describe('the order page', () => {
     'tooManyTeachers',
     'tooManyRequests',
     'notSignedIn',
-  ] as const)('tells in its own words that the server refuses: %s', async (code) => {
+  ] as const)('shows the message for the server error "%s"', async (code) => {
     const api = serverFor();
     api.answers[calls.order] = problem(code);
     const user = renderPage();
@@ -361,20 +364,32 @@ describe('the order page', () => {
   });
 });
 
-describe('in the place of the form', () => {
+describe('the order page without a form', () => {
   const refusals: [string, Who, string[]][] = [
-    ['the plan in force', { seats: 20 }, [blocks('blocks.currentPlan')]],
-    ['no admin', { isAdmin: false }, [blocks('blocks.contactSchoolAdmin')]],
-    ['no school', { hasSchool: false, isAdmin: false }, [blocks('blocks.createSchoolFirst')]],
-    ['a plan of one’s own', { hasPersonal: true }, [blocks('blocks.cannotSwitchPlanType')]],
-    ['too few seats', { count: 21 }, [blocks('blocks.tooManyTeachers', { teachers: 21 })]],
+    ['the school already has the plan', { seats: 20 }, [blocks('blocks.currentPlan')]],
+    ['the user is no admin', { isAdmin: false }, [blocks('blocks.contactSchoolAdmin')]],
     [
-      'a plan that has stopped for an invoice',
+      'the user has no school',
+      { hasSchool: false, isAdmin: false },
+      [blocks('blocks.createSchoolFirst')],
+    ],
+    [
+      'the user has a personal plan',
+      { hasPersonal: true },
+      [blocks('blocks.cannotSwitchPlanType')],
+    ],
+    [
+      'the plan has too few seats',
+      { count: 21 },
+      [blocks('blocks.tooManyTeachers', { teachers: 21 })],
+    ],
+    [
+      'the plan is stopped for an unpaid invoice',
       { facts: { stoppedBy: [10042] } },
       [blocks('blocks.paymentOverdue', { count: 1, numbers: '10042' })],
     ],
   ];
-  it.each(refusals)('stands why the plan cannot be ordered: %s', async (_, who, texts) => {
+  it.each(refusals)('explains that no order is possible because %s', async (_, who, texts) => {
     serverFor(who);
     renderPage();
     for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument();
@@ -382,7 +397,7 @@ describe('in the place of the form', () => {
     expect(screen.getByRole('link', { name: t('toApp') })).toBeInTheDocument();
   });
 
-  it('stands that the school cannot be read, and it is asked for again', async () => {
+  it('shows a failure to load the school and can retry', async () => {
     const api = serverFor();
     const school = api.answers[calls.school]!;
     api.answers[calls.school] = problem('unavailable');

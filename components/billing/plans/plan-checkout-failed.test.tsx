@@ -37,8 +37,8 @@ async function renderPlan(email: string | null) {
 const tryAgain = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
-describe('the part for those who are signed in, where it does not arrive', () => {
-  it('leaves them a message, and the way to the app', async () => {
+describe('the checkout panel that failed to load', () => {
+  it('shows a signed-in user a message and a link to the app', async () => {
     await renderPlan('kari@skole.no');
     expect(await screen.findByRole('alert')).toHaveTextContent('No luck');
     expect(screen.getByRole('link', { name: 'To the app' })).toHaveAttribute(
@@ -48,19 +48,19 @@ describe('the part for those who are signed in, where it does not arrive', () =>
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   });
 
-  it('is of no concern to a visitor', async () => {
+  it('shows no error to a visitor', async () => {
     await renderPlan(null);
     expect(screen.getByText('Visitor')).toBeInTheDocument();
   });
 
   // A loaded part stays loaded, so this comes before the test in which it arrives.
-  it('reloads the page if the panel stays missing', async () => {
+  it('reloads the page when the retry fails, too', async () => {
     await renderPlan('kari@skole.no');
     await tryAgain();
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
   });
 
-  it('can be fetched again', async () => {
+  it('is shown after a successful retry', async () => {
     jest.mocked(reloadPage).mockClear();
     await renderPlan('kari@skole.no');
     await screen.findByRole('alert');

@@ -118,7 +118,7 @@ beforeEach(() => {
 });
 
 describe('a visitor', () => {
-  it('is asked to log in, without a call', () => {
+  it('is asked to log in, without an API call', () => {
     document.cookie = 'signedIn=; Path=/; Max-Age=0';
     const api = fakeApi({});
     renderPlan('teacher');
@@ -126,7 +126,7 @@ describe('a visitor', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('sees the way to buy once they have logged in', async () => {
+  it('sees the buy button after login', async () => {
     const api = serverFor({});
     const me = api.answers[calls.me]!;
     api.answers[calls.me] = problem('notSignedIn');
@@ -141,7 +141,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('the bar of a signed-in user', () => {
+describe('the account bar', () => {
   it.each<[string, Who, string]>([
     ['nothing', {}, t('plans.none')],
     ['a trial', { hasTrial: true }, t('plans.trial')],
@@ -155,7 +155,7 @@ describe('the bar of a signed-in user', () => {
       { seats: 35, hasPersonal: true, hasTrial: true },
       planName('schoolM'),
     ],
-  ])('names e-mail and subscription, with %s', async (_, who, plan) => {
+  ])('shows the email address and the subscription of a user with %s', async (_, who, plan) => {
     serverFor(who);
     renderPlan('teacher');
     const shown = within(await bar());
@@ -163,7 +163,7 @@ describe('the bar of a signed-in user', () => {
     expect(shown.getByText(t('subscription', { plan }))).toBeInTheDocument();
   });
 
-  it('says the trial, and from when the plan holds, while it is only ordered', async () => {
+  it('shows the trial and the start of a plan that is ordered', async () => {
     const api = serverFor({ isAdmin: true, seats: 20, hasTrial: true });
     const agreed = { tierId: 'school_plan_s', inForceUntil: null, isRenewing: true };
     api.answers[calls.options] = { body: optionsFor(3, { agreed, startsOn: '2026-11-29' }) };
@@ -175,7 +175,7 @@ describe('the bar of a signed-in user', () => {
     ).toBeInTheDocument();
   });
 
-  it('leads out, and leaves nothing that was not saved', async () => {
+  it('logs the user out and deletes unsaved drafts', async () => {
     writeDraft('kari:class:new', { name: '8B' });
     const api = serverFor({});
     renderPlan('teacher');
@@ -187,7 +187,7 @@ describe('the bar of a signed-in user', () => {
     expect(hasDrafts()).toBe(false);
   });
 
-  it('says when that did not work', async () => {
+  it('shows an error when logout fails', async () => {
     const api = serverFor({});
     renderPlan('teacher');
     await bar();
@@ -199,7 +199,7 @@ describe('the bar of a signed-in user', () => {
   });
 });
 
-describe('the way to the app', () => {
+describe('the link to the app', () => {
   it.each<[string, Who, boolean]>([
     ['is offered with a trial', { hasTrial: true }, true],
     ['is offered with a personal subscription', { hasPersonal: true }, true],
@@ -218,18 +218,18 @@ describe('the way to the app', () => {
 
 const admin = { isAdmin: true };
 
-describe('the button is disabled, with its reasons', () => {
+describe('the buy button is disabled', () => {
   it.each<[string, TierSlug, Who, CheckoutBlock[]]>([
-    ['the personal plan is the current one', 'teacher', { hasPersonal: true }, ['currentPlan']],
-    ['a school plan without a school', 'schoolS', {}, ['createSchoolFirst']],
+    ['for the current personal plan', 'teacher', { hasPersonal: true }, ['currentPlan']],
+    ['for a school plan when the user has no school', 'schoolS', {}, ['createSchoolFirst']],
     [
-      'from a personal to a school plan',
+      'for a school plan when the user has a personal plan',
       'schoolS',
       { hasPersonal: true },
       ['createSchoolFirst', 'cannotSwitchPlanType'],
     ],
     [
-      'more teachers than seats',
+      'for a plan with fewer seats than the school has teachers',
       'schoolM',
       { ...admin, seats: -20, count: 36 },
       ['tooManyTeachers'],
@@ -255,7 +255,7 @@ describe('the button is disabled, with its reasons', () => {
     expect(api.sent(calls.checkout)).toEqual([]);
   });
 
-  it('in red where the school has more teachers than the plan has seats', async () => {
+  it('with a red note when the school has more teachers than the plan has seats', async () => {
     serverFor({ ...admin, seats: 50, count: 36 });
     renderPlan('schoolM');
     const note = await screen.findByText(
@@ -265,14 +265,14 @@ describe('the button is disabled, with its reasons', () => {
     expect(await buyButton('schoolM')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('without red where the plan has exactly as many seats as the school has teachers', async () => {
+  it('with a note in plain color when the school has as many teachers as the plan has seats', async () => {
     serverFor({ ...admin, seats: -20, count: 35 });
     renderPlan('schoolM');
     const note = await screen.findByText(t('blocks.noSeatLeft', { teachers: 35 }));
     expect(note).not.toHaveClass('text-red');
   });
 
-  it('with the way to us where no plan has enough seats', async () => {
+  it('with a contact link when no plan has enough seats', async () => {
     serverFor({ ...admin, seats: -20, count: 51 });
     renderPlan('schoolL');
     expect(await screen.findByText(/The school has 51 teachers/)).toBeVisible();
@@ -284,26 +284,26 @@ describe('the button is disabled, with its reasons', () => {
 
   const agreed = { tierId: 'school_plan_m', inForceUntil: '2027-11-28', isRenewing: true };
   it.each<[string, TierSlug, Partial<OrderOptions>, RegExp]>([
-    ['a smaller plan, until the period is over', 'schoolS', { agreed }, /November.29,.2027/],
+    ['for a smaller plan until the period ends', 'schoolS', { agreed }, /November.29,.2027/],
     [
-      'the plan that is cancelled, until it can be ordered again',
+      'for a cancelled plan until it can be ordered again',
       'schoolM',
       { agreed: { ...agreed, isRenewing: false } },
       /Take back the cancellation, or order it again from November.29,.2027/,
     ],
     [
-      'the plan that begins after the trial',
+      'for the plan that begins after the trial',
       'schoolM',
       { agreed: { ...agreed, inForceUntil: null } },
       /begins when the trial is over/,
     ],
     [
-      'every plan while it has stopped, until the invoice is paid',
+      'for every plan until the overdue invoice is paid',
       'schoolL',
       { agreed, stoppedBy: [10042] },
       /once invoice 10042 is paid/,
     ],
-  ])('with the day: %s', async (_, slug, facts, reason) => {
+  ])('%s', async (_, slug, facts, reason) => {
     const api = serverFor({ ...admin, seats: -35 });
     api.answers[calls.options] = { body: optionsFor(3, facts) };
     renderPlan(slug);
@@ -315,8 +315,8 @@ describe('the button is disabled, with its reasons', () => {
   });
 });
 
-describe('the button is enabled', () => {
-  it('beside what is to be paid for the plan now, from when, and what is set off', async () => {
+describe('the buy button is enabled', () => {
+  it('with the price, the period and the credit that is set off', async () => {
     const api = serverFor({ isAdmin: true, seats: 20, hasTrial: true });
     const offer = {
       ...{ lookupKey: 'school_plan_m_yearly', isChange: true, setOffOre: 100_00 },
@@ -344,7 +344,7 @@ describe('the button is enabled', () => {
       t('buy.school'),
     ],
     [
-      'for a plan later in the list, as an upgrade',
+      'as an upgrade for a larger plan',
       'schoolL',
       { ...admin, seats: 20 },
       t('upgrade', { plan: planName('schoolL') }),
@@ -355,7 +355,7 @@ describe('the button is enabled', () => {
     expect(await buttonNamed(label)).toBeEnabled();
   });
 
-  it('without asking for the number of teachers where it does not matter', async () => {
+  it('without a request for the number of teachers when the plan is personal', async () => {
     const api = serverFor({ seats: 20 });
     renderPlan('teacher');
     await bar();
@@ -363,8 +363,8 @@ describe('the button is enabled', () => {
   });
 });
 
-describe('what a card pays when', () => {
-  it('from the end of the trial, where one runs', async () => {
+describe('the description of a card payment', () => {
+  it('shows that the card is charged at the end of the trial', async () => {
     serverFor({ hasTrial: true });
     renderPlan('teacher');
     const button = await buttonNamed(t('buy.teacher'));
@@ -374,7 +374,7 @@ describe('what a card pays when', () => {
     );
   });
 
-  it('from today without a trial', async () => {
+  it('shows that the plan begins today without a trial', async () => {
     serverFor({});
     renderPlan('teacher');
     const button = await buttonNamed(t('buy.teacher'));
@@ -382,7 +382,7 @@ describe('what a card pays when', () => {
   });
 });
 
-describe('buying', () => {
+describe('the purchase', () => {
   it.each<[TierSlug, Who, string, object]>([
     ['teacher', {}, t('buy.teacher'), { lookup_key: 'teacher_plan_yearly', owner_type: 'teacher' }],
     [
@@ -392,7 +392,7 @@ describe('buying', () => {
       { lookup_key: 'school_plan_m_yearly', owner_type: 'school' },
     ],
   ])(
-    '%s sends its lookup key and owner, and goes to the answered url',
+    'of the plan %s sends its lookup key and owner type, and redirects once',
     async (slug, who, label, body) => {
       const api = serverFor(who);
       renderPlan(slug);
@@ -405,7 +405,7 @@ describe('buying', () => {
     },
   );
 
-  it('can be done again after coming back to the page', async () => {
+  it('is possible again after the user returns to the page', async () => {
     serverFor({});
     renderPlan('teacher');
     await userEvent.click(await buttonNamed(t('buy.teacher')));
@@ -414,12 +414,12 @@ describe('buying', () => {
   });
 
   it.each([
-    ['a refusal', problem('internal'), 'internal'],
-    ['no answer', offline, 'offline'],
-    ['an answer without url', { body: {} }, 'No checkout URL returned'],
-    ['an empty url', { body: { url: '' } }, 'No checkout URL returned'],
-    ['a url that is null', { body: { url: null } }, 'No checkout URL returned'],
-  ])('that ends in %s is logged and told in an alert', async (_, answer, message) => {
+    ['an error code', problem('internal'), 'internal'],
+    ['a network failure', offline, 'offline'],
+    ['a response without a URL', { body: {} }, 'No checkout URL returned'],
+    ['an empty URL', { body: { url: '' } }, 'No checkout URL returned'],
+    ['a null URL', { body: { url: null } }, 'No checkout URL returned'],
+  ])('that ends in %s logs the error and shows an alert', async (_, answer, message) => {
     const api = serverFor({});
     api.answers[calls.checkout] = answer;
     renderPlan('teacher');
@@ -435,12 +435,12 @@ describe('buying', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a failed purchase', () => {
   const errors = words('Errors');
   const alert = async () =>
     (await screen.findByText(t('subscriptionUpdateError'))).closest('[role=alert]');
 
-  it('says why, and shows the plan as the current one if it was bought meanwhile', async () => {
+  it('explains its reason and shows a plan bought meanwhile as current', async () => {
     const bought = serverFor({ hasPersonal: true }).answers[calls.teacher]!;
     const api = serverFor({});
     renderPlan('teacher');
@@ -455,7 +455,7 @@ describe('a refusal', () => {
     expect(await alert()).toBeVisible();
   });
 
-  it('leaves what a visitor sees where the session has ended', async () => {
+  it('shows the login button when the session has ended', async () => {
     const api = serverFor({});
     renderPlan('teacher');
     const buy = await buttonNamed(t('buy.teacher'));
@@ -468,7 +468,7 @@ describe('a refusal', () => {
     expect(screen.queryByRole('button', { name: t('logOut') })).not.toBeInTheDocument();
   });
 
-  it('has the teachers counted again where they have become too many', async () => {
+  it('refreshes the number of teachers when the plan has too few seats', async () => {
     const api = serverFor({ ...admin, seats: -20, count: 34 });
     renderPlan('schoolM');
     const buy = await buttonNamed(t('buy.school'));
@@ -484,9 +484,9 @@ describe('a refusal', () => {
   });
 
   it.each([
-    ['the server cannot be reached', offline, 'reading.offline'],
+    ['the server is unreachable', offline, 'reading.offline'],
     ['the server has failed', problem('internal'), 'internal'],
-  ] as const)('is none where %s: nothing is asked anew', async (_, answer, reason) => {
+  ] as const)('shows an error without a new session request when %s', async (_, answer, reason) => {
     const api = serverFor({});
     api.answers[calls.checkout] = answer;
     renderPlan('teacher');
@@ -496,8 +496,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a session whose user cannot be found out', () => {
-  it("says 'User not found in database' and where to finish signing up", async () => {
+describe('a session with an unknown user', () => {
+  it("shows 'User not found in database' and a link to complete sign-up", async () => {
     const api = serverFor({});
     api.answers[calls.teacher] = { body: [] };
     renderPlan('teacher');
@@ -506,7 +506,7 @@ describe('a session whose user cannot be found out', () => {
     expect(await buttonNamed(t('logOut'))).toBeVisible();
   });
 
-  it('can be asked about again', async () => {
+  it('loads the user on retry', async () => {
     const api = serverFor({});
     const teacher = api.answers[calls.teacher]!;
     api.answers[calls.teacher] = problem('internal');

@@ -19,7 +19,7 @@ function card(name: string) {
 }
 
 describe('the pricing cards', () => {
-  it.each(tiers)('of $slug show price, original price and discount', (tier) => {
+  it.each(tiers)('of $slug show the price, the original price and the discount', (tier) => {
     const { slug, priceOre, originalPriceOre } = tier;
     const original = originalPriceOre!.yearly!;
     const badge = `-${Math.round(100 - (100 * priceOre.yearly) / original)}%`;
@@ -36,12 +36,12 @@ describe('the pricing cards', () => {
     expect(sitePages.map((page) => page.path)).toContain(`/pricing/${slug}`);
   });
 
-  it('highlight the teacher plan alone as the most popular', () => {
+  it('highlight only the teacher plan as the most popular', () => {
     expect(card(t('tiers.teacher.name')).getByText(t('mostPopular'))).toBeVisible();
     expect(screen.getAllByText(t('mostPopular'))).toHaveLength(1);
   });
 
-  it('say what a price includes: VAT for a teacher, none for a school', () => {
+  it('show that the teacher price includes VAT and school prices exclude it', () => {
     expect(card(t('tiers.teacher.name')).getByText(t('note.teacher'))).toBeVisible();
     expect(screen.getAllByText(t('note.school'))).toHaveLength(3);
   });
@@ -50,23 +50,23 @@ describe('the pricing cards', () => {
     ['schoolS', 20],
     ['schoolM', 35],
     ['schoolL', 50],
-  ] as const)('of %s say for how many teachers: %d', (slug, teachers) => {
+  ] as const)('of %s show room for %d teachers', (slug, teachers) => {
     const feature = `Room for ${teachers} teachers`;
     expect(card(t(`tiers.${slug}.name`)).getByText(feature)).toBeVisible();
   });
 
-  it('name the numbers beside "unlimited"', () => {
+  it('show the fair-use limits of "unlimited"', () => {
     renderApp(<PricingCards />);
     expect(screen.getByText(/up to 500 classes per teacher and 20,000 per school/)).toBeVisible();
   });
 
-  it('offer no choice of how often to pay, as there is one way only', () => {
+  it('show no choice of payment frequency when plans are billed yearly only', () => {
     renderApp(<PricingCards />);
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('offer a choice of how often to pay where a plan has more than one', async () => {
+  it('show a choice of payment frequency when a plan has several', async () => {
     // The rule by which the page shows a choice.
     const css = readFileSync('app/[locale]/site.css', 'utf8');
     const [, rule] = /@utility shows-frequency \{([^]*?)\n\}/.exec(css)!;

@@ -26,7 +26,7 @@ const show = (entries: ListedInvoice[], dueOre = 0) => {
 };
 const none = { address: 'feil@kommune.example', sentTo: null, nextTryAt: null };
 
-it('says in a banner and at the row that an invoice was refused, and to whom it goes instead', async () => {
+it('a refused invoice shows its new recipient in a banner and in its row', async () => {
   const delivery = { ...none, problem: 'toAdmin' as const, sentTo: 'rektor@skole.example' };
   show([{ ...invoice, delivery }]);
   const banner = (await screen.findByText(t('undelivered.title'))).closest('div')!;
@@ -37,7 +37,7 @@ it('says in a banner and at the row that an invoice was refused, and to whom it 
   ).toBeVisible();
 });
 
-it('says at the row when a delivery is tried again, without a banner', async () => {
+it('a delivery that is retried is shown in the row of its invoice, without a banner', async () => {
   const delivery = { problem: 'retried' as const, nextTryAt: '2026-11-23T12:00:00.000Z' };
   show([{ ...invoice, delivery: { ...none, ...delivery } }]);
   expect(
@@ -46,14 +46,14 @@ it('says at the row when a delivery is tried again, without a banner', async () 
   expect(screen.queryByText(t('undelivered.title'))).toBeNull();
 });
 
-it('says one sum that is to be paid, and what is left of an invoice of which a part is settled', async () => {
+it('the invoice list shows the total due and the rest of a partly paid invoice', async () => {
   show([invoice, { ...invoice, id: testId(4), number: 1041, leftOre: 625_00 }], 1873_75);
   expect(await screen.findByText(/^NOK.625\.00 left to pay$/)).toBeVisible();
   expect(screen.getAllByText(/left to pay/)).toHaveLength(1);
   expect(screen.getByText(/^To pay in all: NOK.1,873\.75$/)).toBeVisible();
 });
 
-it('lists a credit note with the invoice that it credits, less than zero', async () => {
+it('a credit note is listed with its invoice number and a negative amount', async () => {
   const note = { id: testId(3), type: 'creditNote', number: 1043, invoiceNumber: 1042 } as const;
   show([{ ...invoice, ...note, dueOn: null, status: null, leftOre: null }, invoice]);
   const title = t('invoices.creditNote', { number: '1043', invoice: '1042' });

@@ -29,23 +29,26 @@ const show = (facts: Partial<OrderOptions>, state: SchoolBilling['state'] = 'act
 };
 const button = () => screen.findByRole('button', { name: t('actions.upgrade') });
 
-it('offers a larger plan', async () => {
+it('the upgrade button opens the upgrade dialog', async () => {
   show({});
   await userEvent.click(await button());
   expect(await screen.findByRole('dialog', { name: t('upgrade.title') })).toBeVisible();
 });
 
 it.each<[string, Partial<OrderOptions>, RegExp]>([
-  ['when an invoice is paid', { stoppedBy: [10042] }, /once invoice 10042 is paid/],
-  ['that no plan is large enough', { teacherCount: 51 }, /has 51 teachers/],
-])('says beside the button, which the keyboard reaches, %s', async (_, facts, reason) => {
-  show(facts, 'suspended');
-  const upgrade = await button();
-  await screen.findByText(reason);
-  expect(upgrade).toHaveAccessibleDescription(reason);
-  expect(upgrade).toHaveAttribute('aria-disabled', 'true');
-  upgrade.focus();
-  expect(upgrade).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
+  ['an unpaid invoice', { stoppedBy: [10042] }, /once invoice 10042 is paid/],
+  ['too many teachers for every plan', { teacherCount: 51 }, /has 51 teachers/],
+])(
+  'the disabled upgrade button is focusable and described by its reason: %s',
+  async (_, facts, reason) => {
+    show(facts, 'suspended');
+    const upgrade = await button();
+    await screen.findByText(reason);
+    expect(upgrade).toHaveAccessibleDescription(reason);
+    expect(upgrade).toHaveAttribute('aria-disabled', 'true');
+    upgrade.focus();
+    expect(upgrade).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);

@@ -34,7 +34,7 @@ const subscription: Subscription = {
 const open = (onChanged: () => void = () => {}) =>
   renderApp(<UpgradeDialog schoolId={schoolId} onClose={() => {}} onChanged={onChanged} />);
 
-it('shows the one difference for the rest of the period, and sends it with the order', async () => {
+it('the upgrade dialog shows the price difference for the rest of the period and sends it', async () => {
   const api = fakeApi({
     [`GET ${path}`]: { body: [upgrade] },
     [`POST ${path}`]: { body: subscription },
@@ -57,7 +57,7 @@ it('shows the one difference for the rest of the period, and sends it with the o
   ]);
 });
 
-it('names the next period, which the sum covers where it is invoiced', async () => {
+it('the upgrade dialog shows that the price covers the next period', async () => {
   const next_period = { from: '2027-12-01', to: '2028-11-30' };
   fakeApi({ [`GET ${path}`]: { body: [{ ...upgrade, from: '2027-11-30', next_period }] } });
   open();
@@ -66,14 +66,14 @@ it('names the next period, which the sum covers where it is invoiced', async () 
   );
 });
 
-it('says the sum of the change and one sum that is due, with the invoices that are open', async () => {
+it('the upgrade dialog shows the price of the change and the total due with open invoices', async () => {
   fakeApi({ [`GET ${path}`]: { body: [{ ...upgrade, due_ore: 1563_81 }] } });
   open();
   expect(await screen.findByText(/^Invoice total: NOK.315\.06/)).toBeVisible();
   expect(screen.getByText(/^To pay.*NOK/)).toHaveTextContent(/^To pay in all.*NOK.1,563\.81/);
 });
 
-it('says what is set off from the credit, and what is left', async () => {
+it('the upgrade dialog shows the credit that is set off and the amount left to pay', async () => {
   fakeApi({ [`GET ${path}`]: { body: [{ ...upgrade, set_off_ore: 100_00 }] } });
   open();
   expect(await screen.findByText(/^Invoice total: NOK.315\.06/)).toBeVisible();
@@ -81,7 +81,7 @@ it('says what is set off from the credit, and what is left', async () => {
   expect(screen.getByText(/^To pay: NOK.215\.06/)).toBeVisible();
 });
 
-it('says the sum of the first invoice, and when it comes, where none is sent yet', async () => {
+it('the upgrade dialog shows the amount and date of the first invoice when none is sent yet', async () => {
   const first = { net_ore: 959_31, vat_ore: 239_83, total_ore: 1199_14 };
   const api = fakeApi({
     [`GET ${path}`]: { body: [{ ...upgrade, charge: null, first, invoice_on: '2027-06-14' }] },

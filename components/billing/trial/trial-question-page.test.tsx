@@ -48,7 +48,7 @@ async function fillIn() {
   await userEvent.type(await box(order('customerReference')), 'Kari');
 }
 
-it('asks without answering: a mail program that opens the address changes nothing', async () => {
+it('the trial question page sends no answer when it is opened', async () => {
   window.location.hash = '#no';
   const api = fakeApi({ [`GET ${path}`]: { body: question } });
   renderApp(<TrialQuestionPage />);
@@ -56,7 +56,7 @@ it('asks without answering: a mail program that opens the address changes nothin
   expect(api.sent(`POST ${path}`)).toEqual([]);
 });
 
-it('says yes with the buyer, and the plan and price that were shown', async () => {
+it('the trial question page sends a yes with the buyer and the shown plan and price', async () => {
   const api = fakeApi({
     [`GET ${path}`]: { body: question },
     [`POST ${path}`]: { body: { ...question, state: 'yes' } },
@@ -82,7 +82,7 @@ it('says yes with the buyer, and the plan and price that were shown', async () =
   ]);
 });
 
-it('shows half a year with the trial beside a year after it, and orders the one that is chosen', async () => {
+it('the trial question page shows the terms of half a year and a year, and orders a chosen year', async () => {
   const api = fakeApi({
     [`GET ${path}`]: { body: question },
     [`POST ${path}`]: { body: { ...question, state: 'yes', chosen: 'year' } },
@@ -101,7 +101,7 @@ it('shows half a year with the trial beside a year after it, and orders the one 
   expect(await screen.findByText(/November.29,.2026 to November.28,.2027/)).toBeVisible();
 });
 
-it('lets an admin change a no', async () => {
+it('the trial question page lets an admin change a no to a yes', async () => {
   const said = { ...question, state: 'no', can_change: true };
   const api = fakeApi({
     [`GET ${path}`]: { body: said },
@@ -117,7 +117,7 @@ it('lets an admin change a no', async () => {
   expect(api.sent(`POST ${path}`)).toMatchObject([{ answer: 'yes' }]);
 });
 
-it('keeps what was typed when the offer has changed, and shows the new one', async () => {
+it('the trial question page keeps the form and shows the new offer when the offer has changed', async () => {
   const bodies = [
     question,
     {
@@ -139,7 +139,7 @@ it('keeps what was typed when the offer has changed, and shows the new one', asy
 });
 
 it.each(['no', 'ordered', 'over'] as const)(
-  'of a question that is "%s" shows what follows, and no form',
+  'the trial question page with the state "%s" shows its message and no form',
   async (state) => {
     fakeApi({ [`GET ${path}`]: { body: { ...question, state } } });
     renderApp(<TrialQuestionPage />);
@@ -149,20 +149,20 @@ it.each(['no', 'ordered', 'over'] as const)(
   },
 );
 
-it('says that the plan of an answer was cancelled since', async () => {
+it('the trial question page shows that the ordered plan was cancelled', async () => {
   const body = { ...question, state: 'ordered', plan_ends: '2027-11-28' };
   fakeApi({ [`GET ${path}`]: { body } });
   renderApp(<TrialQuestionPage />);
   expect(await screen.findByText(/cancelled.*November.28,.2027/)).toBeVisible();
 });
 
-it('says that the school was closed since', async () => {
+it('the trial question page shows that the school is closed', async () => {
   fakeApi({ [`GET ${path}`]: { body: { state: 'closed' } } });
   renderApp(<TrialQuestionPage />);
   expect(await screen.findByText(t('closedTitle'))).toBeVisible();
 });
 
-it('says that an address is not one of ours, and can be tried again without a network', async () => {
+it('the trial question page shows an unknown link, and can retry after a network failure', async () => {
   fakeApi({ [`GET ${path}`]: problem('notFound') });
   const { unmount } = renderApp(<TrialQuestionPage />);
   expect(await screen.findByText(t('unknownTitle'))).toBeVisible();
