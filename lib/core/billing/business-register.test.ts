@@ -1,6 +1,6 @@
 import { businessRegisterUrl } from './business-register';
 
-it('leads to the entry of a number, and to the search without one', () => {
+it('the business register link opens the entry of a number, or the search without a number', () => {
   expect(businessRegisterUrl('974760673')).toBe(
     'https://virksomhet.brreg.no/nb/oppslag/enheter/974760673',
   );

@@ -11,7 +11,7 @@ describe('isCardSubscriptionActive', () => {
     ['paused', false],
     ['canceled', false],
     ['a status of later days', false],
-  ])('%s: %s', (status, expected) => {
+  ])('for the status "%s" is %s', (status, expected) => {
     expect(isCardSubscriptionActive(status)).toBe(expected);
   });
 });
@@ -19,16 +19,16 @@ describe('isCardSubscriptionActive', () => {
 describe('personalSubscription', () => {
   const one = (status: string, periodEndMs: number | null) => ({ status, periodEndMs });
 
-  it('is inactive without any', () => {
+  it('is inactive without card subscriptions', () => {
     expect(personalSubscription([])).toEqual({ isActive: false, periodEndMs: null });
   });
 
-  it('is active while one is, until the furthest end of those that are', () => {
+  it('is active until the latest end of the active card subscriptions', () => {
     const all = [one('active', 5), one('canceled', 9), one('past_due', 7), one('active', null)];
     expect(personalSubscription(all)).toEqual({ isActive: true, periodEndMs: 7 });
   });
 
-  it('keeps the last end when all have ended', () => {
+  it('is inactive with the latest period end when all card subscriptions have ended', () => {
     const all = [one('canceled', 5), one('unpaid', 9)];
     expect(personalSubscription(all)).toEqual({ isActive: false, periodEndMs: 9 });
   });
@@ -40,8 +40,12 @@ describe('firstChargeMs', () => {
 
   it.each([
     ['is at the end of a trial that runs for weeks', inHours(700), inHours(700)],
-    ['is at its end with little more than two days left', inHours(48.25), inHours(48.25)],
-    ['is now in the last two days, for which Stripe does not wait', inHours(48), null],
+    [
+      'is at the end of a trial with little more than two days left',
+      inHours(48.25),
+      inHours(48.25),
+    ],
+    ['is now in the last two days of a trial', inHours(48), null],
     ['is now after the trial', inHours(-1), null],
     ['is now without a trial', null, null],
   ])('%s', (_, trialEndMs, expected) => {

@@ -26,12 +26,12 @@ describe('checkoutOutcome', () => {
     ['?q=success=true', undefined],
     ['?q=error', undefined],
     ['?%', undefined],
-  ])('of %j is %j', (search, outcome) => {
+  ])('reads the query %j as %j', (search, outcome) => {
     expect(checkoutOutcome(search)).toBe(outcome);
   });
 });
 
-describe('withoutCheckout', () => {
+describe('removeCheckoutParameters', () => {
   it.each([
     ['?success=true', ''],
     ['?pending=true', ''],
@@ -45,7 +45,7 @@ describe('withoutCheckout', () => {
     ['?q=success', '?q=success'],
     ['?', ''],
     ['', ''],
-  ])('of %j is %j', (search, rest) => {
+  ])('changes the query %j to %j', (search, rest) => {
     expect(removeCheckoutParameters(search)).toBe(rest);
   });
 });

@@ -46,16 +46,16 @@ const tier = (slug: string) => findTier(slug)!;
 
 describe('currentPlan', () => {
   it.each`
-    sentence                                       | facts                                      | plan
-    ${'names a school of 20 seats schoolS'}        | ${school(20)}                              | ${'schoolS'}
-    ${'names a school of 35 seats schoolM'}        | ${school(35)}                              | ${'schoolM'}
-    ${'names a school of 50 seats schoolL'}        | ${school(50)}                              | ${'schoolL'}
-    ${'names a school of any other limit schoolS'} | ${school(7)}                               | ${'schoolS'}
-    ${'puts the school before the personal plan'}  | ${{ ...school(35), personalActive: true }} | ${'schoolM'}
-    ${'names a personal plan teacher'}             | ${personal}                                | ${'teacher'}
-    ${'puts the personal plan before the trial'}   | ${{ ...personal, trialActive: true }}      | ${'teacher'}
-    ${'names a trial'}                             | ${trial}                                   | ${'trial'}
-    ${'names nothing where there is nothing'}      | ${nothing}                                 | ${null}
+    sentence                                                  | facts                                      | plan
+    ${'returns schoolS for a school of 20 seats'}             | ${school(20)}                              | ${'schoolS'}
+    ${'returns schoolM for a school of 35 seats'}             | ${school(35)}                              | ${'schoolM'}
+    ${'returns schoolL for a school of 50 seats'}             | ${school(50)}                              | ${'schoolL'}
+    ${'returns schoolS for a school with another seat limit'} | ${school(7)}                               | ${'schoolS'}
+    ${'prefers the school plan to the personal plan'}         | ${{ ...school(35), personalActive: true }} | ${'schoolM'}
+    ${'returns teacher for a personal plan'}                  | ${personal}                                | ${'teacher'}
+    ${'prefers the personal plan to the trial'}               | ${{ ...personal, trialActive: true }}      | ${'teacher'}
+    ${'returns trial during a trial'}                         | ${trial}                                   | ${'trial'}
+    ${'returns null without a plan or a trial'}               | ${nothing}                                 | ${null}
   `('$sentence', ({ facts, plan }) => {
     expect(currentPlan(facts)).toBe(plan);
   });
@@ -77,7 +77,7 @@ describe('isCurrentPlan', () => {
     ${'schoolS'} | ${personal}   | ${false}
     ${'schoolS'} | ${nothing}    | ${false}
   `(
-    '$slug, with the plan $facts.planSlug of $facts.seatLimit seats: $is',
+    'for $slug is $is when the current plan is $facts.planSlug with $facts.seatLimit seats',
     ({ slug, facts, is }) => {
       expect(isCurrentPlan(slug, facts)).toBe(is);
     },
@@ -88,14 +88,14 @@ describe('isUpgrade', () => {
   const later = (facts: SubscriptionFacts) =>
     tiers.map(({ slug }) => slug).filter((slug: TierSlug) => isUpgrade(slug, facts));
 
-  it('is every plan later in the list than the one in force', () => {
+  it('returns true for every plan after the current plan', () => {
     expect(later(personal)).toEqual(['schoolS', 'schoolM', 'schoolL']);
     expect(later(school(20))).toEqual(['schoolM', 'schoolL']);
     expect(later(school(35))).toEqual(['schoolL']);
     expect(later(school(50))).toEqual([]);
   });
 
-  it('is none during a trial or without a plan', () => {
+  it('returns false during a trial or without a plan', () => {
     expect(later(trial)).toEqual([]);
     expect(later(nothing)).toEqual([]);
   });
@@ -104,24 +104,24 @@ describe('isUpgrade', () => {
 describe('checkoutRefusals', () => {
   it.each`
     sentence                                                           | slug         | facts                                     | blocks
-    ${'lets a visitor without a plan through, to be asked to log in'}  | ${'teacher'} | ${visitor}                                | ${[]}
-    ${'stops who is not authenticated and already has an active plan'} | ${'teacher'} | ${{ ...visitor, subscription: trial }}    | ${['planWithoutUser']}
-    ${'lets a teacher on trial buy the teacher plan'}                  | ${'teacher'} | ${teacher}                                | ${[]}
-    ${'lets a teacher whose plan ran out buy the teacher plan'}        | ${'teacher'} | ${{ ...teacher, subscription: nothing }}  | ${[]}
-    ${'stops at the current plan: teacher'}                            | ${'teacher'} | ${{ ...teacher, subscription: personal }} | ${['currentPlan']}
-    ${'stops at the current plan: schoolM'}                            | ${'schoolM'} | ${{ ...admin, subscription: school(35) }} | ${['currentPlan']}
-    ${'stops a school plan for a user without a school'}               | ${'schoolS'} | ${teacher}                                | ${['createSchoolFirst']}
-    ${'stops a school plan for a user who is not admin'}               | ${'schoolS'} | ${colleague}                              | ${['contactSchoolAdmin']}
-    ${'lets an admin buy a school plan'}                               | ${'schoolS'} | ${admin}                                  | ${[]}
-    ${'stops the teacher plan for a user who belongs to a school'}     | ${'teacher'} | ${colleague}                              | ${['leaveSchoolFirst']}
-    ${'stops the teacher plan for an admin too'}                       | ${'teacher'} | ${admin}                                  | ${['leaveSchoolFirst']}
-    ${'stops a school plan for a user with a personal plan'}           | ${'schoolS'} | ${{ ...admin, subscription: personal }}   | ${['cannotSwitchPlanType']}
-    ${'stops the teacher plan for a user with a school plan'}          | ${'teacher'} | ${{ ...admin, subscription: school(20) }} | ${['leaveSchoolFirst', 'cannotSwitchPlanType']}
-    ${'lets an admin change to a larger school plan'}                  | ${'schoolL'} | ${{ ...admin, subscription: school(20) }} | ${[]}
-    ${'stops a plan with fewer seats than active teachers'}            | ${'schoolS'} | ${{ ...admin, school: ofSchool(21) }}     | ${['tooManyTeachers']}
-    ${'lets a plan with as many seats as teachers through'}            | ${'schoolS'} | ${{ ...admin, school: ofSchool(20) }}     | ${[]}
-    ${'stops nobody where the school’s facts are unknown'}             | ${'schoolS'} | ${{ ...admin, school: null }}             | ${[]}
-    ${'does not count teachers for the teacher plan'}                  | ${'teacher'} | ${{ ...teacher, school: ofSchool(99) }}   | ${[]}
+    ${'allows a visitor without a plan'}                               | ${'teacher'} | ${visitor}                                | ${[]}
+    ${'refuses an unauthenticated user with an active plan'}           | ${'teacher'} | ${{ ...visitor, subscription: trial }}    | ${['planWithoutUser']}
+    ${'allows the teacher plan for a teacher on trial'}                | ${'teacher'} | ${teacher}                                | ${[]}
+    ${'allows the teacher plan for a teacher whose plan has ended'}    | ${'teacher'} | ${{ ...teacher, subscription: nothing }}  | ${[]}
+    ${'refuses the teacher plan when it is current'}                   | ${'teacher'} | ${{ ...teacher, subscription: personal }} | ${['currentPlan']}
+    ${'refuses the plan schoolM when it is current'}                   | ${'schoolM'} | ${{ ...admin, subscription: school(35) }} | ${['currentPlan']}
+    ${'refuses a school plan for a user without a school'}             | ${'schoolS'} | ${teacher}                                | ${['createSchoolFirst']}
+    ${'refuses a school plan for a user who is not admin'}             | ${'schoolS'} | ${colleague}                              | ${['contactSchoolAdmin']}
+    ${'allows a school plan for an admin'}                             | ${'schoolS'} | ${admin}                                  | ${[]}
+    ${'refuses the teacher plan for a user who belongs to a school'}   | ${'teacher'} | ${colleague}                              | ${['leaveSchoolFirst']}
+    ${'refuses the teacher plan for an admin'}                         | ${'teacher'} | ${admin}                                  | ${['leaveSchoolFirst']}
+    ${'refuses a school plan for a user with a personal plan'}         | ${'schoolS'} | ${{ ...admin, subscription: personal }}   | ${['cannotSwitchPlanType']}
+    ${'refuses the teacher plan for a user with a school plan'}        | ${'teacher'} | ${{ ...admin, subscription: school(20) }} | ${['leaveSchoolFirst', 'cannotSwitchPlanType']}
+    ${'allows a larger school plan for an admin'}                      | ${'schoolL'} | ${{ ...admin, subscription: school(20) }} | ${[]}
+    ${'refuses a plan with fewer seats than active teachers'}          | ${'schoolS'} | ${{ ...admin, school: ofSchool(21) }}     | ${['tooManyTeachers']}
+    ${'allows a plan with as many seats as teachers'}                  | ${'schoolS'} | ${{ ...admin, school: ofSchool(20) }}     | ${[]}
+    ${'allows a school plan when the facts of the school are unknown'} | ${'schoolS'} | ${{ ...admin, school: null }}             | ${[]}
+    ${'allows the teacher plan for any number of teachers'}            | ${'teacher'} | ${{ ...teacher, school: ofSchool(99) }}   | ${[]}
   `('$sentence', ({ slug, facts, blocks }) => {
     expect(checkoutRefusals(tier(slug), facts).map(({ code }) => code)).toEqual(blocks);
   });
@@ -131,34 +131,39 @@ describe('planRefusals', () => {
   const agreed = { tierId: 'school_plan_m', inForceUntil: '2027-11-28', isRenewing: true };
   const withPlan = { ...ofSchool(3), agreed };
   it.each<[string, TierSlug, SchoolFacts, ReturnType<typeof planRefusals>]>([
-    ['lets a school order a larger plan', 'schoolL', withPlan, []],
+    ['allows a larger plan', 'schoolL', withPlan, []],
     [
-      'refuses a smaller plan until the period is over',
+      'refuses a smaller plan until the period ends',
       'schoolS',
       withPlan,
       [{ code: 'smallerPlan', from: '2027-11-29' }],
     ],
     ['refuses the plan that renews', 'schoolM', withPlan, [{ code: 'currentPlan' }]],
     [
-      'refuses the plan that ends, until it has',
+      'refuses a cancelled plan until its period ends',
       'schoolM',
       { ...withPlan, agreed: { ...agreed, isRenewing: false } },
       [{ code: 'currentPlan', from: '2027-11-29' }],
     ],
     [
-      'lets a smaller plan take the place of one that has not begun',
+      'allows a smaller plan in place of a plan that has not begun',
       'schoolS',
       { ...withPlan, agreed: { ...agreed, inForceUntil: null } },
       [],
     ],
     [
-      'refuses every plan until the invoices are paid for which the plan has stopped',
+      'refuses every plan until the overdue invoices are paid',
       'schoolL',
       { ...withPlan, stoppedBy: [10042, 10043] },
       [{ code: 'paymentOverdue', invoices: [10042, 10043] }],
     ],
-    ['lets exactly 35 teachers have a plan of 35 seats', 'schoolM', ofSchool(35), []],
-    ['refuses it to 36', 'schoolM', ofSchool(36), [{ code: 'tooManyTeachers' }]],
+    ['allows a plan of 35 seats for 35 teachers', 'schoolM', ofSchool(35), []],
+    [
+      'refuses a plan of 35 seats for 36 teachers',
+      'schoolM',
+      ofSchool(36),
+      [{ code: 'tooManyTeachers' }],
+    ],
   ])('%s', (_, slug, facts, refusals) => {
     expect(planRefusals(tier(slug), facts)).toEqual(refusals);
   });
@@ -177,7 +182,7 @@ describe('seatBlock', () => {
     ${'schoolL'} | ${51}   | ${'tooManyForAnyPlan'}
     ${'schoolL'} | ${null} | ${null}
     ${'teacher'} | ${99}   | ${null}
-  `('of $slug with $count active teachers is $block', ({ slug, count, block }) => {
+  `('for $slug with $count active teachers is $block', ({ slug, count, block }) => {
     expect(seatBlock(tier(slug), count)).toBe(block);
   });
 });
@@ -191,7 +196,7 @@ describe('hasTooFewSeats', () => {
     ${'schoolL'} | ${50}   | ${false}
     ${'schoolL'} | ${null} | ${false}
     ${'teacher'} | ${2}    | ${false}
-  `('$slug with $count teachers: $is', ({ slug, count, is }) => {
+  `('for $slug with $count teachers is $is', ({ slug, count, is }) => {
     expect(hasTooFewSeats(tier(slug), count)).toBe(is);
   });
 });

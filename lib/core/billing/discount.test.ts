@@ -6,7 +6,7 @@ describe('the discount badge', () => {
     ['a small school', '999 kr', '1499 kr', '-33%'],
     ['a medium school', '1499 kr', '1999 kr', '-25%'],
     ['a large school', '1999 kr', '2499 kr', '-20%'],
-  ])('of %s (%s, originally %s) is %s', (_, price, originalPrice, badge) => {
+  ])('for %s at %s, originally %s, is %s', (_, price, originalPrice, badge) => {
     expect(discountBadge(price, originalPrice)).toBe(badge);
   });
 
@@ -16,17 +16,17 @@ describe('the discount badge', () => {
     ['a no-break space within thousands', '1\u00a0499\u00a0kr', '1\u00a0999\u00a0kr', '-25%'],
     ['a comma within thousands', 'NOK 1,499', 'NOK 1,999', '-25%'],
     ['a minus sign', '-199', '299', '-33%'],
-  ])('strips %s', (_, price, originalPrice, badge) => {
+  ])('ignores %s in the price', (_, price, originalPrice, badge) => {
     expect(discountBadge(price, originalPrice)).toBe(badge);
   });
 
   test.each([
-    ['keeps a dot as the decimal point', '99.50', '199', '-50%'],
+    ['treats a dot as the decimal point', '99.50', '199', '-50%'],
     ['rounds down', '299', '399', '-25%'],
     ['rounds a half up', '199', '200', '-1%'],
-    ['rounds a price just below the original to nothing', '999', '1000', '-0%'],
-    ['takes a price of 0 for all off', '0 kr', '299 kr', '-100%'],
-    ['takes a lone decimal part for a number', '.5', '1', '-50%'],
+    ['rounds a discount below 1% down to zero', '999', '1000', '-0%'],
+    ['shows a full discount for a price of 0', '0 kr', '299 kr', '-100%'],
+    ['accepts a decimal without an integer part', '.5', '1', '-50%'],
   ])('%s (%s, originally %s): %s', (_, price, originalPrice, badge) => {
     expect(discountBadge(price, originalPrice)).toBe(badge);
   });
@@ -40,12 +40,12 @@ describe('the discount badge', () => {
     ['the original has no digits', '199 kr', 'ask us'],
     ['the price is empty', '', '299 kr'],
     ['the original is empty', '199 kr', ''],
-    ['both are empty', '', ''],
+    ['both prices are empty', '', ''],
     ['the price is only a dot', '.', '299'],
     ['a price has two dots', '1.499.00', '1999'],
     ['the original has two dots', '1499', '1.999.00'],
-    ['an abbreviation’s dot stays beside the decimal one', 'ca. 199.00', '299'],
-    ['digits are not those of ASCII', '١٩٩', '299'],
+    ['the price contains an abbreviation with a dot', 'ca. 199.00', '299'],
+    ['the price has non-ASCII digits', '١٩٩', '299'],
   ])('is SALE when %s', (_, price, originalPrice) => {
     expect(discountBadge(price, originalPrice)).toBe('SALE');
   });

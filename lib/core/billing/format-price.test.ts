@@ -11,7 +11,7 @@ it.each([
   ['en-GB', 199_00, 'NOK 199'],
   ['en-GB', 1499_00, 'NOK 1,499'],
   ['en-GB', 1248_75, 'NOK 1,248.75'],
-])('a price in %s of %d øre is "%s"', (locale, amountOre, text) => {
+])('in the locale %s, a price of %d øre is formatted as "%s"', (locale, amountOre, text) => {
   const price = formatPrice(amountOre, locale);
   expect(plain(price)).toBe(text);
   expect(price).not.toContain(' ');
@@ -21,6 +21,9 @@ it.each([
   ['nb-NO', 999_00, '999,00 kr'],
   ['nb-NO', 1248_75, '1 248,75 kr'],
   ['en-GB', 999_00, 'NOK 999.00'],
-])('an amount of an invoice in %s of %d øre is "%s"', (locale, amountOre, text) => {
-  expect(plain(formatAmount(amountOre, locale))).toBe(text);
-});
+])(
+  'in the locale %s, an invoice amount of %d øre is formatted as "%s"',
+  (locale, amountOre, text) => {
+    expect(plain(formatAmount(amountOre, locale))).toBe(text);
+  },
+);

@@ -13,31 +13,39 @@ const school = (seatLimit: number, periodEndMs: number | null = null, hasSubscri
 
 describe('planInForce', () => {
   test.each<[string, Partial<PlanFacts>, string]>([
-    ['nothing at all is inactive', {}, 'inactive'],
-    ['a trial that ends in the future is a trial', { trialExpiresAtMs: now + 1 }, 'trial'],
-    ['a trial that ends now is over', { trialExpiresAtMs: now }, 'inactive'],
-    ['treats no period end as active', { hasPersonalSubscription: true }, 'teacher'],
+    ['is inactive without a trial and a subscription', {}, 'inactive'],
+    ['is the trial before the end of the trial', { trialExpiresAtMs: now + 1 }, 'trial'],
+    ['is inactive at the end of the trial', { trialExpiresAtMs: now }, 'inactive'],
     [
-      'a personal period that ended is inactive',
+      'is the teacher plan when the personal subscription has no period end',
+      { hasPersonalSubscription: true },
+      'teacher',
+    ],
+    [
+      'is inactive when the personal period has ended',
       { hasPersonalSubscription: true, personalPeriodEndMs: now },
       'inactive',
     ],
-    ['a period end without the flag is inactive', { personalPeriodEndMs: now + 1 }, 'inactive'],
-    ['a school of 20 seats is schoolS', school(20), 'schoolS'],
-    ['a school of 35 seats is schoolM', school(35), 'schoolM'],
-    ['a school of 50 seats is schoolL', school(50), 'schoolL'],
     [
-      'a school goes before a personal subscription',
+      'is inactive with a period end but no subscription',
+      { personalPeriodEndMs: now + 1 },
+      'inactive',
+    ],
+    ['is schoolS for a school of 20 seats', school(20), 'schoolS'],
+    ['is schoolM for a school of 35 seats', school(35), 'schoolM'],
+    ['is schoolL for a school of 50 seats', school(50), 'schoolL'],
+    [
+      'is the school plan rather than the personal subscription',
       { hasPersonalSubscription: true, ...school(35) },
       'schoolM',
     ],
     [
-      'a school whose period ended gives way to a personal subscription',
+      'is the personal subscription when the period of the school has ended',
       { hasPersonalSubscription: true, ...school(35, now) },
       'teacher',
     ],
     [
-      'a school without a subscription leaves the trial',
+      'is the trial at a school without a subscription',
       { trialExpiresAtMs: now + 1, ...school(35, null, false) },
       'trial',
     ],

@@ -6,21 +6,24 @@ describe('the tiers', () => {
     ['schoolS', 'school_plan_s', 999, 1499, false],
     ['schoolM', 'school_plan_m', 1499, 1999, false],
     ['schoolL', 'school_plan_l', 1999, 2499, false],
-  ])('%s is %s at NOK %d a year, originally %d', (slug, id, price, originalPrice, mostPopular) => {
-    expect(findTier(slug)).toMatchObject({
-      id,
-      mostPopular,
-      priceOre: { yearly: price * 100 },
-      originalPriceOre: { yearly: originalPrice * 100 },
-      lookupKey: { yearly: `${id}_yearly` },
-    });
-  });
+  ])(
+    'include %s with the id %s at NOK %d a year, originally NOK %d',
+    (slug, id, price, originalPrice, mostPopular) => {
+      expect(findTier(slug)).toMatchObject({
+        id,
+        mostPopular,
+        priceOre: { yearly: price * 100 },
+        originalPriceOre: { yearly: originalPrice * 100 },
+        lookupKey: { yearly: `${id}_yearly` },
+      });
+    },
+  );
 
-  it('come in the order of the table', () => {
+  it('are ordered as in the price table', () => {
     expect(tiers.map((tier) => tier.slug)).toEqual(['teacher', 'schoolS', 'schoolM', 'schoolL']);
   });
 
-  it('of a school are those that their seat limits mean', () => {
+  it('of a school match their seat limits', () => {
     expect(schoolTiers.map((tier) => tier.seatLimit)).toEqual([20, 35, 50]);
     for (const { slug, seatLimit } of schoolTiers) expect(toSchoolPlan(seatLimit)).toBe(slug);
   });
@@ -33,6 +36,6 @@ test.each(['', 'trial', 'SchoolS', 'teacher ', 'toString', '__proto__', '0'])(
   },
 );
 
-test.each([0, 1, 19, 34, 51, 1000])('any other seat limit (%d) is schoolS', (seatLimit) => {
+test.each([0, 1, 19, 34, 51, 1000])('the unlisted seat limit %d means schoolS', (seatLimit) => {
   expect(toSchoolPlan(seatLimit)).toBe('schoolS');
 });

@@ -7,23 +7,23 @@ const day = (number: number) => number * dayMs;
 /** The start of a day in Norway in winter. */
 const startOf = (number: number) => day(number) - 3600_000;
 
-describe("the end of a teacher's trial, registered on day 0", () => {
+describe('the trial of a teacher', () => {
   it.each([
-    ['alone', null, 30],
-    ['at a school whose trial is longer', 90, 90],
-    ['at a school whose trial ends before', 20, 30],
-    ['at a school whose trial was over before', -100, 30],
+    ['lasts 30 days without a school', null, 30],
+    ['lasts as long as the trial of a school that ends later', 90, 90],
+    ['lasts 30 days at a school whose trial ends earlier', 20, 30],
+    ['lasts 30 days at a school whose trial has ended', -100, 30],
   ])('%s', (_, schoolDay, endDay) => {
     const schoolLastDay = schoolDay === null ? null : toCalendarDate(day(schoolDay - 1));
     expect(teacherTrialEndMs(0, schoolLastDay)).toBe(startOf(endDay));
   });
 });
 
-describe('the end of the trial of a school', () => {
+describe('the trial of a school', () => {
   it.each([
-    ['that is the first of its creator', null, 200, 290],
-    ['after another one of its creator', 100, 160, 190],
-    ['after the 90 days of its creator', 100, 190, null],
+    ['lasts 90 days when its creator had no school before', null, 200, 290],
+    ["ends 90 days after the creation of the creator's first school", 100, 160, 190],
+    ["is not granted 90 days after the creation of the creator's first school", 100, 190, null],
   ])('%s', (_, firstDay, today, endDay) => {
     const first = firstDay === null ? null : day(firstDay);
     expect(schoolLastTrialDay(first, day(today))).toBe(
@@ -32,12 +32,17 @@ describe('the end of the trial of a school', () => {
   });
 });
 
-describe('the last day of a trial whose organization number had one before', () => {
+describe('the last day of a second trial with one organization number', () => {
   it.each([
-    ['is that of the earlier one', '2026-11-28', '2026-10-15', '2026-10-15'],
-    ['leaves a week where that is over', '2026-11-28', '2026-05-01', '2026-10-08'],
-    ['does not become later', '2026-10-04', '2026-10-15', '2026-10-04'],
-    ['does not become later by the week', '2026-10-04', '2026-05-01', '2026-10-04'],
+    ['is the last day of the earlier trial', '2026-11-28', '2026-10-15', '2026-10-15'],
+    [
+      'is a week from today when the earlier trial has ended',
+      '2026-11-28',
+      '2026-05-01',
+      '2026-10-08',
+    ],
+    ['is not postponed to the end of the earlier trial', '2026-10-04', '2026-10-15', '2026-10-04'],
+    ['is not postponed to a week from today', '2026-10-04', '2026-05-01', '2026-10-04'],
   ])('%s', (_, own, earlier, last) => {
     expect(sharedLastTrialDay(own, earlier, '2026-10-01')).toBe(last);
   });
@@ -50,5 +55,5 @@ describe('daysLeft', () => {
     [1, 1],
     [0, 0],
     [-dayMs, 0],
-  ])('of %s ms is %s', (endMs, days) => expect(daysLeft(endMs, 0)).toBe(days));
+  ])('converts %s ms to %s days', (endMs, days) => expect(daysLeft(endMs, 0)).toBe(days));
 });

@@ -12,23 +12,26 @@ describe('an invoice', () => {
     [2, 1, 3],
     [3, 1, 4],
     [1_000_000_000_00, 250_000_000_00, 1_250_000_000_00],
-  ])('of %d øre has VAT of %d and a total of %d', (netOre, vatOre, totalOre) => {
+  ])('of %d øre net has %d øre VAT and a total of %d øre', (netOre, vatOre, totalOre) => {
     expect(addVat(netOre)).toEqual({ netOre, vatOre, totalOre });
   });
 
-  it('totals the price times 1.25 for every school', () => {
+  it('totals 1.25 times the price for every school plan', () => {
     for (const { priceOre } of tiers.filter((tier) => tier.owner === 'school')) {
       expect(addVat(priceOre.yearly).totalOre).toBe(priceOre.yearly * 1.25);
     }
   });
 
-  it.each([1, 2, 999_00, 499_50])('of %d øre is cancelled by its credit note', (netOre) => {
+  it.each([1, 2, 999_00, 499_50])('of %d øre net is cancelled out by its credit note', (netOre) => {
     expect(addVat(-netOre).totalOre + addVat(netOre).totalOre).toBe(0);
   });
 
-  it.each([0.5, 999.99, NaN, Infinity, 2 ** 53])('is not made of %d øre', (netOre) => {
-    expect(() => addVat(netOre)).toThrow(RangeError);
-  });
+  it.each([0.5, 999.99, NaN, Infinity, 2 ** 53])(
+    'is rejected with a net amount of %d øre',
+    (netOre) => {
+      expect(() => addVat(netOre)).toThrow(RangeError);
+    },
+  );
 });
 
 describe('a price that includes VAT', () => {
@@ -38,11 +41,11 @@ describe('a price that includes VAT', () => {
     [0, 0, 0],
     [1, 1, 0],
     [3, 2, 1],
-  ])('of %d øre is %d and %d VAT', (totalOre, netOre, vatOre) => {
+  ])('of %d øre consists of %d øre net and %d øre VAT', (totalOre, netOre, vatOre) => {
     expect(includedVat(totalOre)).toEqual({ netOre, vatOre, totalOre });
   });
 
-  it.each([-1, 0.5, NaN])('is not %d øre', (totalOre) => {
+  it.each([-1, 0.5, NaN])('is rejected with %d øre', (totalOre) => {
     expect(() => includedVat(totalOre)).toThrow(RangeError);
   });
 });

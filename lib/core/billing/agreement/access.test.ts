@@ -35,13 +35,13 @@ it.each<[string, BillingFacts, string, ReturnType<typeof accessOn>]>([
     { tierId, lastDay: '2027-11-30' },
   ],
   [
-    'its plan until the end of the next period once that is billed',
+    'its plan until the end of the next period when the next period is billed',
     facts({}, { billed: bothYears }),
     '2027-11-20',
     { tierId, lastDay: '2028-11-30' },
   ],
   [
-    'its plan until the end of the period if the next one was credited',
+    'its plan until the end of the period when the next period was credited',
     facts({}, { billed: [bothYears[0]!, { ...bothYears[1]!, netOre: 0 }] }),
     '2027-11-20',
     { tierId, lastDay: '2027-11-30' },
@@ -55,7 +55,7 @@ it.each<[string, BillingFacts, string, ReturnType<typeof accessOn>]>([
   ['no plan after the agreed end', facts({ endsOn: '2027-11-30' }), '2027-12-01', null],
   ['no plan if the agreement was withdrawn', facts({ isWithdrawn: true }), '2026-11-01', null],
   [
-    'no plan while it has stopped for money',
+    'no plan while the plan is stopped for non-payment',
     facts({}, { stoppedOn: '2027-03-01' }),
     '2027-03-02',
     null,
@@ -73,50 +73,70 @@ it.each<[string, BillingFacts, string, ReturnType<typeof accessOn>]>([
 const stoppedOn = '2027-03-01';
 it.each<[string, BillingFacts, string, string | null]>([
   [
-    'ends with the period in which it stopped',
+    'whose plan stopped for non-payment ends with the period of the stop',
     facts({}, { stoppedOn }),
     '2027-12-01',
     '2027-11-30',
   ],
-  ['goes on until the last day of that period', facts({}, { stoppedOn }), '2027-11-30', null],
   [
-    'ends with the same period if the run comes late',
+    'whose plan stopped for non-payment continues until the last day of the period',
+    facts({}, { stoppedOn }),
+    '2027-11-30',
+    null,
+  ],
+  [
+    'whose plan stopped for non-payment ends with that period when the run is late',
     facts({}, { stoppedOn }),
     '2029-05-01',
     '2027-11-30',
   ],
-  ['ends by its agreed day', facts({ endsOn: '2027-11-30' }, { stoppedOn }), '2027-12-01', null],
-  ['renews if it has not stopped', facts({}), '2027-12-01', null],
-])('an agreement whose plan stopped for money %s', (_, facts, today, end) => {
+  [
+    'with an agreed last day gets no other end when its plan stopped',
+    facts({ endsOn: '2027-11-30' }, { stoppedOn }),
+    '2027-12-01',
+    null,
+  ],
+  ['whose plan has not stopped renews', facts({}), '2027-12-01', null],
+])('an agreement %s', (_, facts, today, end) => {
   expect(stoppedPeriodEnd(facts, today)).toBe(end);
 });
 
 const firstBilled = { billed: [billedPeriod(999_00)] };
 it.each<[string, BillingFacts, string, string | null]>([
-  ['to ask whether the school goes on, in a trial', facts(null), '2026-11-01', '2026-11-23'],
-  ['nothing after the question', facts(null, { askedOn: '2026-11-23' }), '2026-11-24', null],
+  ['to ask the trial question in a trial', facts(null), '2026-11-01', '2026-11-23'],
+  [
+    'nothing to do after the trial question',
+    facts(null, { askedOn: '2026-11-23' }),
+    '2026-11-24',
+    null,
+  ],
   ['to bill the first period', facts({}), '2026-11-01', '2026-11-17'],
-  ['to bill today what is not billed', facts({}), '2026-12-24', '2026-12-24'],
+  ['to bill today a period that is not billed', facts({}), '2026-12-24', '2026-12-24'],
   ['to bill the next period', facts({}, firstBilled), '2026-12-24', '2027-11-17'],
   [
-    'to take access when an agreed end has passed',
+    'to end access after the agreed end',
     facts({ endsOn: '2027-11-30' }, firstBilled),
     '2027-11-20',
     '2027-12-01',
   ],
   [
-    'to end the agreement when the period is over that ran as its plan stopped',
+    'to end a stopped agreement after its period',
     facts({}, { ...firstBilled, stoppedOn }),
     '2027-04-01',
     '2027-12-01',
   ],
   [
-    'to credit today what is billed and not agreed any more',
+    'to credit today a withdrawn agreement that was billed',
     facts({ isWithdrawn: true }, firstBilled),
     '2026-11-20',
     '2026-11-20',
   ],
-  ['nothing once all has ended', facts({ endsOn: '2027-11-30' }, firstBilled), '2027-12-01', null],
+  [
+    'nothing to do after the agreement has ended',
+    facts({ endsOn: '2027-11-30' }, firstBilled),
+    '2027-12-01',
+    null,
+  ],
 ])('the daily run has %s', (_, facts, today, day) => {
   expect(nextDueDay(facts, today)).toBe(day);
 });
@@ -125,6 +145,6 @@ it.each<[string, BillingFacts, string, string | null]>([
   ['after the trial while it lasts', facts(null), '2026-11-30', '2026-12-01'],
   ['after the trial if another plan was ordered before', facts({}), '2026-11-01', '2026-12-01'],
   ['at once when the trial is over', facts(null), '2026-12-01', null],
-])('a plan that is ordered begins %s', (_, facts, today, day) => {
+])('an ordered plan begins %s', (_, facts, today, day) => {
   expect(planStartsOn(facts, today)).toBe(day);
 });

@@ -17,9 +17,9 @@ const after = (changes: Partial<typeof agreement>): Standing => ({
 
 it.each<[string, Standing, string, string]>([
   ['is a trial on its last day', inTrial, '2026-11-30', 'trial'],
-  ['is over on the day after the trial', inTrial, '2026-12-01', 'ended'],
+  ['has ended on the day after the trial', inTrial, '2026-12-01', 'ended'],
   [
-    'is asked once the question is asked',
+    'is in the state "asked" after the trial question',
     { ...inTrial, askedOn: '2026-11-23' },
     '2026-11-23',
     'asked',
@@ -27,10 +27,20 @@ it.each<[string, Standing, string, string]>([
   ['is agreed while the trial lasts', after({}), '2026-11-30', 'agreed'],
   ['runs on the first day after the trial', after({}), '2026-12-01', 'running'],
   ['runs years later, as long as it renews', after({}), '2036-12-01', 'running'],
-  ['ends on its last day still', after({ endsOn: '2027-11-30' }), '2027-11-30', 'ending'],
-  ['has ended on the day after', after({ endsOn: '2027-11-30' }), '2027-12-01', 'ended'],
+  ['is ending until its last day', after({ endsOn: '2027-11-30' }), '2027-11-30', 'ending'],
+  [
+    'has ended on the day after its last day',
+    after({ endsOn: '2027-11-30' }),
+    '2027-12-01',
+    'ended',
+  ],
   ['is a trial again when it is withdrawn', after({ isWithdrawn: true }), '2026-11-30', 'trial'],
-  ['is over when it was withdrawn', after({ isWithdrawn: true }), '2026-12-01', 'ended'],
+  [
+    'has ended after the trial when it was withdrawn',
+    after({ isWithdrawn: true }),
+    '2026-12-01',
+    'ended',
+  ],
   [
     'has ended without trial and agreement',
     { ...inTrial, lastTrialDay: null },
@@ -42,9 +52,23 @@ it.each<[string, Standing, string, string]>([
 });
 
 it.each([
-  ['of a year in the first one', 12, '2026-12-01', '2027-06-01', '2026-12-01', '2027-11-30'],
+  [
+    'of a year on a day in the first year',
+    12,
+    '2026-12-01',
+    '2027-06-01',
+    '2026-12-01',
+    '2027-11-30',
+  ],
   ['of a year on its last day', 12, '2026-12-01', '2027-11-30', '2026-12-01', '2027-11-30'],
-  ['of a year on the next day', 12, '2026-12-01', '2027-12-01', '2027-12-01', '2028-11-30'],
+  [
+    'of a year on the day after its last day',
+    12,
+    '2026-12-01',
+    '2027-12-01',
+    '2027-12-01',
+    '2028-11-30',
+  ],
   ['before the agreement begins', 12, '2026-12-01', '2026-10-01', '2026-12-01', '2027-11-30'],
   ['of half a year', 6, '2026-08-31', '2027-03-01', '2027-02-28', '2027-08-30'],
   [
@@ -56,14 +80,14 @@ it.each([
     '2030-02-27',
   ],
   ['from the leap day, in a leap year', 12, '2028-02-29', '2032-06-01', '2032-02-29', '2033-02-27'],
-])('finds the period %s', (_, months, anchor, day, start, end) => {
+])('periodAt finds the period %s', (_, months, anchor, day, start, end) => {
   expect(periodAt({ ...agreement, anchor, months }, day)).toEqual({ start, end });
 });
 
 it.each([
   ['a year from the leap day', '2028-02-29', 12, 21],
   ['half a year from the last day of a month', '2026-08-31', 6, 45],
-])('has no day between two periods of %s', (_, anchor, months, count) => {
+])('periodsUntil leaves no day between two periods of %s', (_, anchor, months, count) => {
   const periods = periodsUntil({ ...agreement, anchor, months }, '2048-12-31');
   expect(periods).toHaveLength(count);
   const nextDays = periods.map(({ end }) => addDays(end, 1));
@@ -71,22 +95,37 @@ it.each([
 });
 
 it.each([
-  ['a day before the first one', agreement, '2026-11-30', []],
-  ['its first day', agreement, '2026-12-01', ['2026-12-01']],
-  ['the day before the second one', agreement, '2027-11-30', ['2026-12-01']],
-  ['the first day of the second one', agreement, '2027-12-01', ['2026-12-01', '2027-12-01']],
-  ['a day after its end', { ...agreement, endsOn: '2027-11-30' }, '2029-12-01', ['2026-12-01']],
-  ['any day if it is withdrawn', { ...agreement, isWithdrawn: true }, '2029-12-01', []],
-])('has the periods that begin until %s', (_, agreed, day, starts) => {
+  ['no period on the day before the first period', agreement, '2026-11-30', []],
+  ['the first period on its first day', agreement, '2026-12-01', ['2026-12-01']],
+  [
+    'only the first period on the day before the second period',
+    agreement,
+    '2027-11-30',
+    ['2026-12-01'],
+  ],
+  [
+    'two periods on the first day of the second period',
+    agreement,
+    '2027-12-01',
+    ['2026-12-01', '2027-12-01'],
+  ],
+  [
+    'only the periods before the end of the agreement',
+    { ...agreement, endsOn: '2027-11-30' },
+    '2029-12-01',
+    ['2026-12-01'],
+  ],
+  ['no period of a withdrawn agreement', { ...agreement, isWithdrawn: true }, '2029-12-01', []],
+])('periodsUntil lists %s', (_, agreed, day, starts) => {
   expect(periodsUntil(agreed, day).map(({ start }) => start)).toEqual(starts);
 });
 
 it.each([
   ['the first plan before it begins', '2026-10-01', 'small'],
   ['the first plan on the day before an upgrade', '2027-05-30', 'small'],
-  ['the later one of two upgrades of a day', '2027-05-31', 'large'],
+  ['the later of two upgrades on one day', '2027-05-31', 'large'],
   ['the last plan in all later periods', '2029-01-01', 'large'],
-])('has %s', (_, day, orderId) => {
+])('planAt returns %s', (_, day, orderId) => {
   const plans = [
     agreedPlan('2026-12-01', 999_00, 'small'),
     agreedPlan('2027-05-31', 1499_00, 'middle'),
@@ -95,6 +134,6 @@ it.each([
   expect(planAt({ ...agreement, plans }, day).orderId).toBe(orderId);
 });
 
-it('asks a week before the last day of the trial', () => {
+it('the trial question is asked a week before the last day of the trial', () => {
   expect(questionDay('2026-11-28')).toBe('2026-11-21');
 });

@@ -8,22 +8,27 @@ const trial = { ...running, agreement: null, lastTrialDay: '2027-11-30' };
 const agreed = { ...running, lastTrialDay: '2027-11-30' };
 
 it.each<[string, Standing, Owing, PlanState]>([
-  ['a trial', trial, null, 'trial'],
-  ['reminded when the question is asked', { ...trial, askedOn: '2027-01-01' }, null, 'reminded'],
-  ['continued when it is agreed what follows', agreed, null, 'continued'],
+  ['trial during the trial', trial, null, 'trial'],
+  ['reminded after the trial question', { ...trial, askedOn: '2027-01-01' }, null, 'reminded'],
+  ['continued when a plan is ordered in the trial', agreed, null, 'continued'],
   ['active with nothing to pay', running, null, 'active'],
-  ['cancelled when it ends', ending, null, 'cancelled'],
-  ['overdue when an invoice is', running, 'overdue', 'overdue'],
+  ['cancelled when the agreement has an end', ending, null, 'cancelled'],
+  ['overdue when an invoice is overdue', running, 'overdue', 'overdue'],
   ['overdue after the first reminder', running, 'reminded', 'overdue'],
-  ['in grace when the day of the stop is told', running, 'told', 'grace'],
+  ['grace after the stop notice', running, 'told', 'grace'],
   ['suspended when the plan has stopped', running, 'stopped', 'suspended'],
-  ['overdue although it ends', ending, 'overdue', 'overdue'],
-  ['suspended although it ends', ending, 'stopped', 'suspended'],
+  ['overdue although the agreement has an end', ending, 'overdue', 'overdue'],
+  ['suspended although the agreement has an end', ending, 'stopped', 'suspended'],
   ['continued although an invoice is overdue', agreed, 'reminded', 'continued'],
   ['suspended before the first period when the plan has stopped', agreed, 'stopped', 'suspended'],
-  ['a trial whatever is owed of an earlier agreement', trial, 'stopped', 'trial'],
+  ['trial although an earlier agreement is unpaid', trial, 'stopped', 'trial'],
   ['stopped without plan and trial', { ...running, agreement: null }, null, 'stopped'],
-  ['stopped although something is owed', { ...running, agreement: null }, 'told', 'stopped'],
-])('the plan is %s', (_, standing, owing, state) => {
+  [
+    'stopped without plan and trial although an invoice is unpaid',
+    { ...running, agreement: null },
+    'told',
+    'stopped',
+  ],
+])('the plan state is %s', (_, standing, owing, state) => {
   expect(planState(standing, owing, '2027-06-01')).toBe(state);
 });

@@ -16,7 +16,7 @@ describe('a period costs', () => {
     ['the price of its plan', agreement, [['2026-12-01', '2027-11-30', 999_00]]],
     [
       // 184 of 365 days: 999.00 less 503.61, and 755.66.
-      'the difference of both plans for the days after an upgrade more',
+      'a share of each plan for its days before and after an upgrade',
       withPlans(upgradeOn('2027-05-31')),
       [
         ['2026-12-01', '2027-05-30', 495_39],
@@ -37,7 +37,7 @@ describe('a period costs', () => {
       ],
     ],
     [
-      'nothing for the first one of two upgrades of a day',
+      'nothing for the first of two upgrades on one day',
       withPlans(upgradeOn('2027-05-31'), upgradeOn('2027-05-31', 1999_00)),
       [
         ['2026-12-01', '2027-05-30', 495_39],
@@ -45,7 +45,7 @@ describe('a period costs', () => {
       ],
     ],
     [
-      'nothing of an upgrade in a later period',
+      'nothing more for an upgrade in a later period',
       withPlans(upgradeOn('2027-12-01')),
       [['2026-12-01', '2027-11-30', 999_00]],
     ],
@@ -61,7 +61,7 @@ describe('a period costs', () => {
     expect(rest).toMatchObject({ start: '2028-05-31', netOre: 753_60 });
   });
 
-  it('the price of half a year where periods have six months', () => {
+  it('a share of the half-year prices when periods have six months', () => {
     const plans = [agreedPlan('2026-08-31', 499_50), agreedPlan('2026-12-01', 749_50)];
     const parts = periodCost(
       { ...agreement, anchor: '2026-08-31', months: 6, plans },
@@ -71,7 +71,7 @@ describe('a period costs', () => {
     expect(parts.map(({ netOre }) => netOre)).toEqual([253_89, 368_54]);
   });
 
-  it('no less than the cheapest of its plans and no more than the dearest, in parts of which none is below zero', () => {
+  it('a sum between the prices of its cheapest and its dearest plan', () => {
     const day = fc.integer({ min: 0, max: daysInPeriod(year) - 1 });
     const dayAndPrice = fc.record({ day, netOre: fc.integer({ min: 1, max: 2000_00 }) });
     fc.assert(
@@ -94,7 +94,7 @@ describe('a period costs', () => {
   });
 });
 
-describe('what is to be billed', () => {
+describe('the amount to bill', () => {
   const open = { agreements: [agreement], billed: [], isStopped: false };
   const due = (facts: Parameters<typeof toBill>[0], today: string) =>
     toBill(facts, today).map(({ period, netOre, change }) => [
@@ -107,9 +107,9 @@ describe('what is to be billed', () => {
   it.each<[string, Parameters<typeof toBill>[0], string, ReturnType<typeof due>]>([
     ['is nothing 15 days before the first period', open, '2026-11-16', []],
     ['is the first period 14 days before it', open, '2026-11-17', [['2026-12-01', 999_00, null]]],
-    ['is nothing when it is billed', { ...open, billed }, '2026-11-17', []],
+    ['is nothing when the period is billed', { ...open, billed }, '2026-11-17', []],
     [
-      'is each period that was missed',
+      'includes each period that was missed',
       open,
       '2028-01-01',
       [
@@ -118,7 +118,7 @@ describe('what is to be billed', () => {
       ],
     ],
     [
-      'is the difference alone after an upgrade half-way',
+      'is only the difference after an upgrade mid-period',
       { ...open, agreements: [withPlans(upgradeOn('2027-05-31'))], billed },
       '2027-05-31',
       [['2026-12-01', 252_05, '2027-05-31']],
@@ -134,7 +134,7 @@ describe('what is to be billed', () => {
       [['2026-12-01', 504_11, '2027-05-31']],
     ],
     [
-      'is the second difference alone if the first upgrade of the day is billed',
+      'is only the second difference when the first upgrade of a day is billed',
       {
         ...open,
         agreements: [withPlans(upgradeOn('2027-05-31'), upgradeOn('2027-05-31', 1999_00))],
@@ -144,25 +144,25 @@ describe('what is to be billed', () => {
       [['2026-12-01', 252_06, '2027-05-31']],
     ],
     [
-      'is the whole price of the new plan where the period is not billed yet',
+      'is the full price of the new plan when the period is not billed',
       { ...open, agreements: [withPlans(upgradeOn('2026-12-01'))] },
       '2026-11-20',
       [['2026-12-01', 1499_00, null]],
     ],
     [
-      'is a credit of all that was billed of a withdrawn agreement',
+      'is a full credit for a withdrawn agreement that was billed',
       { ...open, agreements: [{ ...agreement, isWithdrawn: true }], billed },
       '2026-11-20',
       [['2026-12-01', -999_00, null]],
     ],
     [
-      'is nothing of a withdrawn agreement that was not billed',
+      'is nothing for a withdrawn agreement that was not billed',
       { ...open, agreements: [{ ...agreement, isWithdrawn: true }] },
       '2026-11-20',
       [],
     ],
     [
-      'is a credit of the next period if it is billed and the agreement ends before it',
+      'is a credit for a billed period after the end of the agreement',
       {
         ...open,
         agreements: [{ ...agreement, endsOn: '2027-11-30' }],
@@ -172,19 +172,19 @@ describe('what is to be billed', () => {
       [['2027-12-01', -999_00, null]],
     ],
     [
-      'is nothing of the period in which the agreement ends',
+      'is nothing for the billed period in which the agreement ends',
       { ...open, agreements: [{ ...agreement, endsOn: '2027-11-30' }], billed },
       '2027-11-20',
       [],
     ],
     [
-      'is no next period while the plan has stopped for money',
+      'excludes the next period while the plan is stopped for non-payment',
       { ...open, billed, isStopped: true },
       '2027-11-20',
       [],
     ],
     [
-      'is a credit of the next period if it is billed and the plan stops before it begins',
+      'is a credit for a billed period that begins after the plan stopped',
       {
         ...open,
         billed: [...billed, billedPeriod(999_00, '2027-12-01', '2028-11-30')],
@@ -194,13 +194,13 @@ describe('what is to be billed', () => {
       [['2027-12-01', -999_00, null]],
     ],
     [
-      'is the part of the price that the office has credited, to be billed again',
+      'is the credited part of a price, which is billed again',
       { ...open, billed: [billedPeriod(599_00)] },
       '2027-01-10',
       [['2026-12-01', 400_00, '2026-12-01']],
     ],
     [
-      'is nothing of periods that are settled whatever they cost',
+      'is nothing for settled periods',
       {
         ...open,
         agreements: [{ ...agreement, settledUntil: '2027-11-30' }],
@@ -213,7 +213,7 @@ describe('what is to be billed', () => {
     expect(due(facts, today)).toEqual(differences);
   });
 
-  it('counts the documents of each agreement by themselves', () => {
+  it('is calculated separately for each agreement', () => {
     const withdrawn = { ...agreement, id: 'withdrawn', isWithdrawn: true };
     const differences = toBill(
       {
@@ -229,7 +229,7 @@ describe('what is to be billed', () => {
     ]);
   });
 
-  it('is nothing more once it is billed, whatever was agreed and billed before', () => {
+  it('is nothing right after billing, for random agreements', () => {
     const someDay = fc.integer({ min: -30, max: 1500 }).map((days) => addDays('2026-12-01', days));
     const facts = fc.record({
       months: fc.constantFrom(6, 12),
@@ -280,13 +280,13 @@ it.each([
   ['14 days before its first period', agreement, '2026-10-01', '2026-11-17'],
   ['14 days before the next period', agreement, '2026-11-17', '2027-11-17'],
   [
-    'twice a year where a period has six months',
+    'twice a year when its periods have six months',
     { ...agreement, months: 6 },
     '2026-12-24',
     '2027-05-18',
   ],
-  ['never more once it ends', { ...agreement, endsOn: '2027-11-30' }, '2026-12-24', null],
-  ['never if it is withdrawn', { ...agreement, isWithdrawn: true }, '2026-10-01', null],
+  ['never again when it has an end', { ...agreement, endsOn: '2027-11-30' }, '2026-12-24', null],
+  ['never when it is withdrawn', { ...agreement, isWithdrawn: true }, '2026-10-01', null],
 ])('an agreement is billed %s', (_, agreed, today, day) => {
   expect(nextBillingDay(agreed, today)).toBe(day);
 });

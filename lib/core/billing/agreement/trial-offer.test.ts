@@ -21,7 +21,7 @@ it.each([
   },
 );
 
-it('the half year is counted from the registration, so that the months of the trial are charged too', () => {
+it('the half-year term begins at registration', () => {
   // Registered on 31 August: the 90 days end on 28 November.
   expect(trialOffer(trial, 1, '2026-11-21').halfYear).toMatchObject({
     ...{ start: '2026-08-31', end: '2027-02-27', months: 6 },
@@ -29,7 +29,7 @@ it('the half year is counted from the registration, so that the months of the tr
   });
 });
 
-it('the year begins when the trial has ended, and is invoiced at once where that is in 14 days or less', () => {
+it('the year term begins after the trial and is invoiced 14 days before, or at once', () => {
   const year = { start: '2026-11-29', end: '2027-11-28', months: 12 };
   expect(trialOffer(trial, 1, '2026-11-21').year).toMatchObject({
     ...{ ...year, invoiceOn: '2026-11-21' },

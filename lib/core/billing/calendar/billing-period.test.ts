@@ -9,7 +9,7 @@ it.each([
   ['2028-02-29', 12, 0, '2028-02-29', '2029-02-27', 365],
   ['2028-02-29', 12, 4, '2032-02-29', '2033-02-27', 365],
 ])(
-  'from %s, %d months, number %d: %s to %s, %d days',
+  'with anchor %s and %d months, period %d runs from %s to %s (%d days)',
   (anchor, months, index, start, end, days) => {
     const period = billingPeriod(anchor, months, index);
     expect(period).toEqual({ start, end });
@@ -18,7 +18,7 @@ it.each([
 );
 
 it.each(['2026-08-31', '2028-02-29', '2026-01-31', '2026-11-21'])(
-  'the periods that began on %s follow each other without a gap for ten years',
+  'the billing periods from %s have no gap in ten years',
   (anchor) => {
     for (const months of [6, 12]) {
       for (let index = 0; index < 20; index += 1) {

@@ -33,11 +33,11 @@ it.each([
   ['2026-03-30', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', '2026-10-24T22:00:00.000Z'],
   ['2026-10-26', '2026-10-25T23:00:00.000Z'],
-])('%s begins at %s', (day, time) => {
+])('the day %s in Norway begins at %s', (day, time) => {
   expect(new Date(startOfDayMs(day)).toISOString()).toBe(time);
 });
 
-describe('months later', () => {
+describe('addMonths', () => {
   it.each([
     ['2026-11-21', 12, '2027-11-21'],
     ['2026-08-31', 6, '2027-02-28'],
@@ -50,12 +50,12 @@ describe('months later', () => {
     ['2026-12-01', 1, '2027-01-01'],
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-03-31', 0, '2026-03-31'],
-  ])('%s and %d months is %s', (from, months, day) => {
+  ])('changes %s by %d months to %s', (from, months, day) => {
     expect(addMonths(from, months)).toBe(day);
   });
 });
 
-describe('days later', () => {
+describe('addDays', () => {
   it.each([
     ['2026-02-28', 1, '2026-03-01'],
     ['2028-02-28', 1, '2028-02-29'],
@@ -64,14 +64,14 @@ describe('days later', () => {
     // Days of 23 and 25 hours.
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-10-24', 2, '2026-10-26'],
-  ])('%s and %d days is %s', (from, days, day) => {
+  ])('changes %s by %d days to %s', (from, days, day) => {
     expect(addDays(from, days)).toBe(day);
     expect(daysBetween(from, day)).toBe(days);
   });
 });
 
 it.each(['2026-02-29', '2026-13-01', '2026-00-10', '26-1-1', '2026-01-01T00:00', ''])(
-  'there is no day "%s"',
+  'the text "%s" is no calendar date',
   (text) => {
     expect(isCalendarDate(text)).toBe(false);
     expect(() => addDays(text, 1)).toThrow(RangeError);

@@ -17,7 +17,7 @@ const payment: ExportRow = {
 const period = { from: '2026-12-01', to: '2026-12-31' };
 const lines = (rows: ExportRow[]) => toPeriodCsv(period, rows).split('\r\n');
 
-it('a period has a line for each document and payment, and the sums of its VAT', () => {
+it('the CSV file has a row for each document and payment, and the totals of the period', () => {
   const back = { ...payment, totalOre: -5 };
   expect(lines([invoice, note, payment, back]).slice(1)).toEqual([
     '2026-12-03;Faktura;10042;;Fjellvik kommune;974760673;Fjellvik skole;1499,00;374,75;1873,75;000100420',
@@ -39,7 +39,7 @@ it.each([
   ['\u200B+1', `"'+1"`],
   ['A;B "C"\n D', '"A;B ""C"" D"'],
   ['＝1', `"'＝1"`],
-])('a name %j is no formula and no column', (name, cell) => {
+])('the CSV file escapes the school name %j', (name, cell) => {
   expect(lines([{ ...invoice, school: name }])[1]).toContain(`;974760673;${cell};1499,00;`);
 });
 
@@ -48,24 +48,27 @@ it.each([
   ['lastTerm', '2026-11-01', '2026-12-31'],
   ['thisTerm', '2027-01-01', '2027-02-28'],
   ['lastYear', '2026-01-01', '2026-12-31'],
-] as const)('%s has whole months', (choice, from, to) => {
+] as const)('the period choice "%s" covers whole months', (choice, from, to) => {
   expect(chosenPeriod(choice, '2027-01-15')).toEqual({ from, to });
 });
 
 it.each([
   [
+    'reports a first day that does not exist',
     { from: '2026-02-30', to: '2026-03-01' },
     { day: 'from', problem: 'noDay' },
   ],
   [
+    'reports a last day before the first day',
     { from: '2026-03-01', to: '2026-02-28' },
     { day: 'to', problem: 'order' },
   ],
   [
+    'reports a period of more than 13 months',
     { from: '2026-01-01', to: '2027-02-01' },
     { day: 'to', problem: 'tooLong' },
   ],
-  [{ from: '2026-01-01', to: '2027-01-31' }, null],
-])('%j is a period of at most 13 months, or says which day is wrong', (days, problem) => {
+  ['accepts a period of 13 months', { from: '2026-01-01', to: '2027-01-31' }, null],
+])('periodProblem %s', (_, days, problem) => {
   expect(periodProblem(days)).toEqual(problem);
 });

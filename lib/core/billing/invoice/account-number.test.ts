@@ -7,10 +7,10 @@ it.each([
   ['8601111794', false],
   ['8601 11 17947', false],
   ['', false],
-])('"%s" is an account: %s', (text, expected) => {
+])('isAccountNumber for "%s" returns %s', (text, expected) => {
   expect(isAccountNumber(text)).toBe(expected);
 });
 
-it('is written in three groups', () => {
+it('an account number is formatted in three groups', () => {
   expect(formatAccountNumber('86011117947')).toBe('8601\u00a011\u00a017947');
 });

@@ -7,7 +7,7 @@ const rest = { start: '2027-05-31', end: '2027-11-30' };
 const creditNote = makeCreditNote(10043, invoice, { issuedOn: '2027-05-31', period: rest, lines });
 
 describe('an invoice', () => {
-  it('has amounts, due date and KID of its own', () => {
+  it('has its own amounts, due date and KID', () => {
     expect(invoice).toMatchObject({
       type: 'invoice',
       number: 10042,
@@ -20,7 +20,7 @@ describe('an invoice', () => {
     expect(invoiceProblems(invoice)).toEqual([]);
   });
 
-  it('has VAT of the sum, rounded once', () => {
+  it('has VAT that is calculated from the net total and rounded once', () => {
     const three = Array.from({ length: 3 }, () => singleLine('Dag', 2));
     expect(makeInvoice(1, { ...invoiceFacts, lines: three })).toMatchObject({
       netOre: 6,
@@ -30,7 +30,7 @@ describe('an invoice', () => {
   });
 });
 
-it('a credit note refers to its invoice, has its KID and no due date', () => {
+it('a credit note has the KID of its invoice and no due date', () => {
   expect(creditNote).toMatchObject({
     type: 'creditNote',
     number: 10043,
@@ -46,7 +46,7 @@ it('a credit note refers to its invoice, has its KID and no due date', () => {
   expect(invoiceProblems(creditNote)).toEqual([]);
 });
 
-describe('what the official validation does not notice', () => {
+describe('invoiceProblems', () => {
   const [line] = invoice.lines as [(typeof invoice.lines)[number]];
   const seller = (changes: object) => ({ seller: { ...invoice.seller, ...changes } });
   it.each<[string, object]>([
@@ -74,11 +74,11 @@ describe('what the official validation does not notice', () => {
     ['the buyer is named', { buyer: { ...invoice.buyer, name: '' } }],
     ['the seller is named with an address', seller({ postalCode: '155' })],
     ['the number is a positive integer', { number: 0 }],
-  ])('%s: not with %j', (rule, changes) => {
+  ])('reports a breach of the rule: %s', (rule, changes) => {
     expect(invoiceProblems({ ...invoice, ...changes })).toContain(rule);
   });
 
-  it('lines of nothing, none at all, and less than nothing', () => {
+  it('reports missing lines and lines with amounts of zero or less', () => {
     const free = { ...invoice, lines: [singleLine('Gratis', 0)] };
     expect(invoiceProblems(free)).toContain('every line has positive amounts');
     const negative = makeInvoice(1, { ...invoiceFacts, lines: [singleLine('Rabatt', -1)] });
@@ -88,7 +88,7 @@ describe('what the official validation does not notice', () => {
     ]);
   });
 
-  it('a credit note of a later invoice', () => {
+  it('reports a credit note for a later invoice', () => {
     const later = { ...creditNote, credits: { number: 10044, issuedOn: '2027-06-01' } };
     expect(invoiceProblems(later)).toContain('a credit note corrects an earlier invoice');
   });

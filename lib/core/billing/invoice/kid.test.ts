@@ -11,11 +11,11 @@ it.each([
   expect(isKid(kid)).toBe(true);
 });
 
-it.each([0, -1, 1.5, NaN, 100_000_000])('no KID is made of %d', (number) => {
+it.each([0, -1, 1.5, NaN, 100_000_000])('makeKid rejects the invoice number %d', (number) => {
   expect(() => makeKid(number)).toThrow(RangeError);
 });
 
-it('one wrong digit is found', () => {
+it('a KID with one wrong digit is rejected', () => {
   const kid = makeKid(10042);
   for (let place = 0; place < kid.length; place += 1) {
     for (const digit of '0123456789') {
@@ -25,7 +25,7 @@ it('one wrong digit is found', () => {
   }
 });
 
-it.each(['', '0', '10042', '00010042 0', '0001004200'])('"%s" is no KID', (text) => {
+it.each(['', '0', '10042', '00010042 0', '0001004200'])('the text "%s" is no valid KID', (text) => {
   expect(isKid(text)).toBe(false);
 });
 
@@ -38,6 +38,6 @@ it.each([
   ['0', null],
   ['0000100420', null],
   ['10042O', null],
-])('%j is a KID of invoice %s', (typed, number) => {
+])('toInvoiceNumber reads the KID %j as invoice %s', (typed, number) => {
   expect(toInvoiceNumber(typed)).toBe(number);
 });

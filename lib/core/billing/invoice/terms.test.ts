@@ -5,7 +5,7 @@ it.each([
   ['2026-12-15', '2027-01-14'],
   ['2028-01-30', '2028-02-29'],
   ['2027-01-30', '2027-03-01'],
-])('an invoice of %s is due on %s', (issuedOn, due) => {
+])('an invoice issued on %s is due on %s', (issuedOn, due) => {
   expect(dueDate(issuedOn)).toBe(due);
 });
 
@@ -13,7 +13,7 @@ it.each([
   [999_00, 499_50],
   [1499_00, 749_50],
   [1999_00, 999_50],
-])('a year costs %d øre, half a year %d', (yearOre, halfOre) => {
+])('a plan for %d øre a year costs %d øre for half a year', (yearOre, halfOre) => {
   expect(periodNetOre(yearOre, 'year')).toBe(yearOre);
   expect(periodNetOre(yearOre, 'halfYear')).toBe(halfOre);
 });

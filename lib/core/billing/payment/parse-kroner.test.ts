@@ -20,7 +20,7 @@ it.each([
   ['-500,50', -50050],
   ['\u2212500', -50000],
   ['0', 0],
-])('%j is %d øre', (typed, ore) => {
+])('the amount %j is parsed as %d øre', (typed, ore) => {
   expect(parseKroner(typed)).toBe(ore);
 });
 
@@ -37,6 +37,6 @@ it.each([
   '1'.repeat(13),
   '10 000 000 000 000',
   '٣',
-])('%j is no amount', (typed) => {
+])('the text %j is rejected as an amount', (typed) => {
   expect(parseKroner(typed)).toBeNull();
 });

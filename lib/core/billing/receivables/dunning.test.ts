@@ -25,54 +25,58 @@ const taken = (...days: (string | null)[]): TakenStep[] =>
 it.each<[string, Partial<DunningFacts>, ReturnType<typeof nextDunning>]>([
   ['is a reminder on the day after the due day', {}, { step: 'reminded', from: '2027-01-01' }],
   [
-    'is a reminder 14 days after a delivery that was late',
+    'is a reminder 14 days after a late delivery',
     { deliveredOn: '2026-12-28' },
     { step: 'reminded', from: '2027-01-11' },
   ],
   ['is none before the invoice is delivered', { deliveredOn: null }, null],
   ['is none when less than 10 kroner is left to pay', { openOre: 9_99 }, null],
-  ['is a reminder of 10 kroner', { openOre: 10_00 }, { step: 'reminded', from: '2027-01-01' }],
   [
-    'is the day of the stop 14 days after the reminder was delivered',
+    'is a reminder when 10 kroner are left to pay',
+    { openOre: 10_00 },
+    { step: 'reminded', from: '2027-01-01' },
+  ],
+  [
+    'is the stop notice 14 days after the reminder was delivered',
     { steps: taken('2027-01-05') },
     { step: 'told', from: '2027-01-19' },
   ],
   ['is none before the reminder is delivered', { steps: taken(null) }, null],
   [
-    'is the stop 14 days after that day was told',
+    'is the stop 14 days after the stop notice was delivered',
     { steps: taken('2027-01-05', '2027-01-19') },
     { step: 'stopped', from: '2027-02-02' },
   ],
-  ['is none before that day is told', { steps: taken('2027-01-05', null) }, null],
+  ['is none before the stop notice is delivered', { steps: taken('2027-01-05', null) }, null],
   [
     'is a reminder in August when the invoice was due in July',
     { deliveredOn: '2026-06-20', dueOn: '2026-07-05' },
     { step: 'reminded', from: '2026-08-01' },
   ],
   [
-    'is the stop in August when its 14 days end in July',
+    'is the stop in August when the 14 days end in July',
     { steps: taken('2026-06-05', '2026-06-20') },
     { step: 'stopped', from: '2026-08-01' },
   ],
   ['is none after the stop', { steps: taken('2027-01-05', '2027-01-19', '2027-02-02') }, null],
-])('the next step for an invoice %s', (_, changes, next) => {
+])('the next dunning step of an invoice %s', (_, changes, next) => {
   expect(nextDunning({ ...facts, ...changes })).toEqual(next);
 });
 
-it('the days that readers are told are those of the steps if mails are delivered at once', () => {
+it('the announced stop days match the dunning steps when mails are delivered at once', () => {
   const told = nextDunning({ ...facts, steps: taken('2027-01-01') })!.from;
   const stop = nextDunning({ ...facts, steps: taken('2027-01-01', told) })!.from;
   expect([stopDay(told), earliestStopDay('2027-01-01')]).toEqual([stop, stop]);
 });
 
-it('the day of the stop that a reminder in June tells is in August', () => {
+it('a stop day in July is postponed to August', () => {
   expect(stopDay('2026-06-16')).toBe('2026-06-30');
   expect(stopDay('2026-06-17')).toBe('2026-08-01');
   expect(earliestStopDay('2026-06-10')).toBe('2026-08-01');
   expect(earliestStopDay('2026-06-20')).toBe('2026-08-15');
 });
 
-it('there are 14 days between two steps at least, and none before its mail is delivered, however late runs and mails are', () => {
+it('dunning steps are at least 14 days apart, even when runs and mails are late', () => {
   const delays = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 7, maxLength: 7 });
   fc.assert(
     fc.property(delays, ([invoiceDelay, ...others]) => {
