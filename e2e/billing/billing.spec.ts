@@ -23,7 +23,7 @@ async function openBilling(page: Page) {
 }
 
 test('a school’s plan is shown to its teachers', async ({ page, teacher }) => {
-  await test.step('an admin sees the plan and who is invoiced, downloads an invoice, cancels and takes it back', async () => {
+  await test.step('an admin sees the plan and the payer, downloads an invoice, cancels and resumes the plan', async () => {
     await giveStanding(teacher.email, { school: { isAdmin: true } });
     await orderPlan(page.request, teacher);
     const number = await issueInvoice(teacher.email);
@@ -77,7 +77,7 @@ test('a school’s plan is shown to its teachers', async ({ page, teacher }) => 
   });
 });
 
-test('a teacher gives a card in the trial, cancels in the portal, takes it back and gets a receipt', async ({
+test('a teacher adds a card in the trial, cancels and resumes the plan, and gets a receipt', async ({
   page,
   signInTeacher,
 }) => {

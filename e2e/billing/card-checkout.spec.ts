@@ -24,10 +24,13 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const { Checkout: notice, TestCheckout: t } = messages.no;
 
-test('a teacher comes to a checkout in the trial', async ({ page, teacher }) => {
+test('a teacher in the trial cancels a checkout and completes it later', async ({
+  page,
+  teacher,
+}) => {
   const url = await beginCheckout(page.request);
 
-  await test.step('a teacher who cancels has bought nothing, and finds the same checkout again', async () => {
+  await test.step('a teacher who cancels has bought nothing and returns to the open checkout', async () => {
     await page.goto(url);
     await press(page, t.cancel);
     await expect(page.getByRole('dialog', { name: notice.canceled.title })).toBeVisible();
@@ -35,7 +38,7 @@ test('a teacher comes to a checkout in the trial', async ({ page, teacher }) => 
     expect(await beginCheckout(page.request)).toBe(url);
   });
 
-  await test.step('a teacher gives a card in the trial, and the plan is active when the landing page says so', async () => {
+  await test.step('a teacher adds a card, and the plan is active when the landing page confirms it', async () => {
     await page.goto(url);
     await expect(page.getByRole('heading', { name: t.title })).toBeVisible();
     await expect(page.getByText(messages.no.TestCheckout.banner)).toBeVisible();
@@ -101,10 +104,10 @@ test('a teacher pays by card after the trial', async ({ page, teacher, stranger 
   });
 });
 
-test.describe('where no script loads', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a teacher who has paid is told so, and is not taken for a visitor', async ({
+  test('a teacher who has paid sees a receipt and the header of a signed-in user', async ({
     page,
     teacher,
   }) => {
@@ -122,7 +125,9 @@ test.describe('where no script loads', () => {
   });
 });
 
-test('where the dialog cannot be fetched the outcome stays in the page', async ({ page }) => {
+test('the checkout outcome is shown in the page when the dialog fails to load', async ({
+  page,
+}) => {
   const scripts = '**/_next/static/chunks/*.js';
   await page.route(scripts, async (route) => {
     const response = await route.fetch();

@@ -37,7 +37,7 @@ async function signInClerk(page: Page) {
   await tieClerk(email);
 }
 
-test('a clerk finds an invoice, registers its payment by the keyboard, pays back what was too much, downloads the period, and corrects a school; a teacher finds no office', async ({
+test('a clerk registers and repays a payment, exports the period and corrects a school number', async ({
   page,
   stranger,
 }) => {

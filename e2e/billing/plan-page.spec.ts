@@ -13,7 +13,7 @@ const open = (page: Page, slug: TierSlug) => page.goto(`pricing/${slug}?frequenc
 const account = (page: Page) => page.getByRole('region', { name: t.account });
 const buy = (page: Page) => page.getByRole('button', { name: t.buy.teacher, exact: true });
 
-test('an admin of a school that is too large for the plan sees why, and nothing moves meanwhile, at 390 and 1280 px', async ({
+test('an admin of a school too large for the plan sees the reason, without a layout shift', async ({
   page,
   teacher,
 }) => {
@@ -38,13 +38,13 @@ test('an admin of a school that is too large for the plan sees why, and nothing 
   }
 });
 
-test('the page of a plan shows who is signed in what there is for them', async ({
+test('the plan page retries a failed load, explains a refusal and logs a teacher out', async ({
   page,
   teacher,
 }) => {
   await giveStanding(teacher.email, {});
 
-  await test.step('what only those who are signed in see can be fetched again where it did not arrive', async () => {
+  await test.step('the panel of a signed-in user is loaded on retry after a failure', async () => {
     let isLost = true;
     await page.route('**/_next/static/chunks/*.js', async (route) => {
       if (!isLost) return route.fallback();
@@ -60,7 +60,7 @@ test('the page of a plan shows who is signed in what there is for them', async (
     await expect(buy(page)).toBeEnabled();
   });
 
-  await test.step('a refusal says why, and the page shows what has become of the plan', async () => {
+  await test.step('a refusal explains its reason, and the page shows the plan as current', async () => {
     await expect(buy(page)).toBeEnabled();
     // Bought in another window.
     await giveStanding(teacher.email, { hasPersonal: true });
@@ -70,7 +70,7 @@ test('the page of a plan shows who is signed in what there is for them', async (
     await expect(page.getByRole('button', { name: t.current, exact: true })).toBeDisabled();
   });
 
-  await test.step('logging out leaves a visitor on the page', async () => {
+  await test.step('logout shows the page to the user as a visitor', async () => {
     await expect(account(page).getByText(teacher.email)).toBeVisible();
     await page.getByRole('button', { name: t.logOut }).click();
     await expect(page.getByRole('button', { name: LoginDialog.opener })).toBeVisible();

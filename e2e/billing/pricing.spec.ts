@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the plans are shown', async ({ page }) => {
-    await test.step('every plan has a card with price, original price, discount and a way to its page', async () => {
+    await test.step('every plan has a card with price, original price, discount and a link to its page', async () => {
       await page.goto('#pricing');
       const cards = page.locator('#pricing li', { has: page.locator('h3') });
       await expect(cards).toHaveCount(tiers.length);
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
 
     for (const tier of tiers) {
       const { slug, owner } = tier;
-      await test.step(`the page of ${slug} tells its price, payment, VAT, features and how to cancel`, async () => {
+      await test.step(`the page of ${slug} shows its price, payment, VAT, features and cancellation`, async () => {
         const response = await page.goto(`pricing/${slug}?frequency=yearly`);
         expect(response?.status()).toBe(200);
         const { price, original, badge, total, teachers } = shown(tier);
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('an unknown plan and an unknown address say so, with 404 and a way on', async ({ page }) => {
+  test('an unknown plan and an unknown address return 404 and a link', async ({ page }) => {
     const main = page.getByRole('main');
     for (const slug of ['enterprise', 'Teacher', 'not-found', '%2e%2e%2fapp']) {
       const response = await page.goto(`pricing/${slug}?frequency=yearly`);
@@ -92,9 +92,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the explainer shows in four steps how a subscription works, and where to start', async ({
-    page,
-  }) => {
+  test('the subscription guide shows four steps and a sign-up link', async ({ page }) => {
     await page.goto('getstarted');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(SubscriptionGuide.title);
     const steps = page.getByRole('main').getByRole('listitem');
@@ -107,7 +105,7 @@ test.describe('without JavaScript', () => {
     await expect(start).toHaveAttribute('href', /\/app\/signup$/);
   });
 
-  test('the page about us has only its heading', async ({ page }) => {
+  test('the about page has only a heading', async ({ page }) => {
     await page.goto('about');
     await expect(page.getByRole('main')).toHaveText(About.title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(About.title);
@@ -116,7 +114,7 @@ test.describe('without JavaScript', () => {
   test.describe('in English', () => {
     test.use({ language: 'en' });
 
-    test('the titles are those of the specification', async ({ page }) => {
+    test('the page titles match the specification', async ({ page }) => {
       await page.goto('getstarted');
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toHaveText('How does a subscription work?');
@@ -127,7 +125,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the explainer and a plan open at the top, from however far down', async ({ page }) => {
+test('the subscription guide and a plan page open scrolled to the top', async ({ page }) => {
   await page.goto('');
   const scrolled = () => page.evaluate(() => window.scrollY);
   const ways = [

@@ -41,7 +41,7 @@ async function expectFits(page: Page) {
   await page.setViewportSize({ width: 320, height: 900 });
 }
 
-test('an admin comes from the plan page, sees what is missing, orders by EHF, and gets the plan', async ({
+test('an admin completes the order form, orders by EHF and gets the plan', async ({
   page,
   teacher,
 }) => {
@@ -91,7 +91,7 @@ test('an admin comes from the plan page, sees what is missing, orders by EHF, an
   await expect(orderButton(page)).toHaveCount(0);
 });
 
-test('an admin upgrades with an invoice by e-mail, and goes on to the app; form and answer fit every window and are accessible in both themes', async ({
+test('an admin upgrades by email invoice, on pages that are accessible and fit every width', async ({
   page,
   teacher,
 }) => {
@@ -125,13 +125,13 @@ test('an admin upgrades with an invoice by e-mail, and goes on to the app; form 
   ).toBeVisible();
 });
 
-test('a visitor is asked to sign in', async ({ page }) => {
+test('a visitor of the order page is asked to sign in', async ({ page }) => {
   await open(page, 'schoolS');
   await expect(page.getByRole('heading', { level: 1, name: Auth.signInTitle })).toBeVisible();
   await expect(orderButton(page)).toHaveCount(0);
 });
 
-test('what is typed survives a reload and an answer that is lost, and is ordered once', async ({
+test('an order form survives a reload and a lost response, and resends an identical order', async ({
   page,
   teacher,
 }) => {
@@ -161,7 +161,7 @@ test('what is typed survives a reload and an answer that is lost, and is ordered
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('can be made with the keyboard alone', async ({ page, teacher }) => {
+test('an order can be placed with the keyboard alone', async ({ page, teacher }) => {
   await giveStanding(teacher.email, { school });
   await page.goto('app/order/schoolS');
   await expect(page.getByRole('button', { name: t.order })).toBeVisible();

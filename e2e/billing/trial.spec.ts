@@ -14,7 +14,7 @@ const title = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: named(name), exact: true });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('an admin says yes on a phone without logging in, sees what is missing, and orders once', async ({
+test('an admin answers yes to the trial question on a phone without login', async ({
   page: adminPage,
   teacher,
   browser,
@@ -61,7 +61,7 @@ test('an admin says yes on a phone without logging in, sees what is missing, and
   await context.close();
 });
 
-test('an admin says no by the keyboard, and the link asks no more', async ({
+test('an admin answers no with the keyboard, and the link shows the answer afterwards', async ({
   page,
   signInTeacher,
 }) => {
