@@ -199,6 +199,23 @@ describe('a change of room', () => {
     expect(seated()).toBe('Ada Bo Cy Оксана');
   });
 
+  it('to one with the same desks keeps all seats', async () => {
+    const layout = { desks: room.desks, marks: [], boardSide: 'top' as const };
+    fakeApi({
+      [keeping]: keepsConditions,
+      'GET /rooms': { body: [roomSummary({ name: 'Rom 7', layout, seatCount: 4 })] },
+    });
+    const { user, undo } = await inOrder();
+    engine.mockClear();
+    await user.click(screen.getByRole('button', { name: /^The room: / }));
+    await user.click(await screen.findByRole('radio', { name: /Rom 7/ }));
+    expect(await screen.findByRole('button', { name: 'The room: Rom 7' })).toBeVisible();
+    expect(seated()).toBe('Ada Bo Cy Оксана');
+    expect(engine).not.toHaveBeenCalled();
+    await undo();
+    expect(screen.getByRole('button', { name: 'The room: Pairs' })).toBeVisible();
+  });
+
   it('to one with too few desks is refused', async () => {
     const layout = { desks: room.desks.slice(1), marks: [], boardSide: 'top' as const };
     fakeApi({
