@@ -3,16 +3,16 @@ import { leastEmptyBesideAlone } from './empty-beside-alone';
 import type { SeatingProblem } from './problem';
 
 export interface AloneConflict {
-  /** The ids of *alone* conditions that need more empty desks than there are, a minimal set of them. */
+  /** The ids of *alone* conditions that together need more empty desks than the room has; a minimal set. */
   conditions: ConditionId[];
   pupils: PupilId[];
-  /** How many desks the room lacks for them. */
+  /** The number of desks that the room lacks for these conditions. */
   missing: number;
 }
 
 /**
- * Counts, before anything is searched, the empty desks that the hard *alone* conditions need against those that the room
- * has. Returns a minimal set that needs more; undefined where there are enough.
+ * Compares, before any search, the empty desks that the hard *alone* conditions need with the empty desks of the room.
+ * Returns a minimal set of conditions that needs more; undefined if there are enough.
  */
 export function findAloneConflict({
   room: { desks },

@@ -10,33 +10,33 @@ import { earlierPairs, knownNeighbourPairs, repeatedAmong } from './repeats';
 
 /** The difference of two maps of the same room. */
 export interface MapDifference {
-  /** The ids of conditions that the first map breaks and the second keeps, and the other way round. */
+  /** The ids of conditions that only the first map breaks, and of those that only the second breaks. */
   nowKept: ConditionId[];
   nowBroken: ConditionId[];
-  /** Neighbour pairs of each that were neighbours in an earlier map. */
+  /** The number of neighbour pairs that were neighbours in an earlier map, for each of the two maps. */
   repeatedBefore: number;
   repeatedAfter: number;
-  /** Pupils of those conditions, and of neighbour pairs that only one of the maps repeats; in the order of the problem. */
+  /** Pupils of these conditions, and of neighbour pairs that only one map repeats; in the order of the problem. */
   differing: PupilId[];
-  /** Pupils who have a desk in both, and not the same one; in the order of the problem. */
+  /** Pupils with different desks on the two maps, in the order of the problem. */
   moved: PupilId[];
-  /** Pupils who have a desk only in the second map, and only in the first. */
+  /** Pupils with a desk only on the second map, and only on the first. */
   seated: PupilId[];
   unseated: PupilId[];
-  /** Neighbour pairs that both maps have, and all of the second map. */
+  /** The number of neighbour pairs common to both maps, and of all of the second map. */
   commonPairs: number;
   pairs: number;
 }
 
 /**
- * Compares two finished maps. Only pupils of the problem count; pairs that a kept `together` condition asks for are not
- * repeated, but in common.
+ * Compares two finished maps. Only pupils of the problem count. Pairs that a satisfied `together` condition requires
+ * are common but not repeated.
  */
 export function compareMaps(problem: SeatingProblem, from: Seating, to: Seating): MapDifference {
   return compareWith(problem, from)(to);
 }
 
-/** As `compareMaps`, for several maps that are compared with one: what is known of that one is found once. */
+/** Like `compareMaps`, for several maps that are compared with one map, whose facts are computed once. */
 export function compareWith(
   problem: SeatingProblem,
   from: Seating,

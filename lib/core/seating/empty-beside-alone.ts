@@ -12,18 +12,18 @@ function runLengths(desks: readonly Desk[]): number[] {
   return lengths;
 }
 
-/** The desks that stay empty where so many pupils alone sit in a run of so many desks; Infinity if they do not fit. */
+/** The number of empty desks when `alone` pupils sit in a run of `length` desks; Infinity if they do not fit. */
 function emptyInRun(length: number, alone: number): number {
   if (alone === 0) return 0;
   if (length < 2 * alone - 1) return Infinity;
-  // One empty desk between each two, and one more where the run goes on.
+  // A run has one empty desk between every two pupils, and one more if it is longer.
   return length === 2 * alone - 1 ? alone - 1 : alone;
 }
 
 /**
- * The least number of desks that stay empty where `alone` pupils have nobody directly beside them in their row, whatever
- * else is asked: by dynamic programming over the runs of desks of the rows, exact where nothing else is asked. Infinity
- * where they do not fit.
+ * The least number of empty desks when `alone` pupils have nobody directly beside them in their row: a lower bound with
+ * any other conditions, exact without them. Dynamic programming over the runs of desks in the rows. Infinity if the
+ * pupils do not fit.
  *
  * @param desks the room's desks
  * @param alone how many pupils sit alone, 0 or more

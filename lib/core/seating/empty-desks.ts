@@ -2,14 +2,13 @@ import type { Condition } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from './problem';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 
-/** The place of the desks that stay empty when there are more desks than pupils. */
+/** The places of empty desks when a room has more desks than pupils. */
 export const emptyDeskPlaces = ['anywhere', 'back', 'spread'] as const;
 export type EmptyDeskPlace = (typeof emptyDeskPlaces)[number];
 
 /**
- * The desks that stay empty at the back, or spread over the room; none where they may be anywhere, or no desk is left
- * over. Desks that a fixed condition or a lock names are never emptied; with other conditions the result may be
- * impossible.
+ * Chooses the desks that stay empty, at the back or spread over the room; none if they may be anywhere or no desk is
+ * left over. Desks of a fixed condition or a lock are never chosen; other conditions may become impossible.
  */
 export function findEmptyDesks(
   { room, pupils, conditions, locked = {} }: SeatingProblem,
@@ -27,7 +26,7 @@ export function findEmptyDesks(
   return place === 'back' ? rearmost(free, spare) : farApart(free, spare);
 }
 
-/** As a condition that all pupils sit at the other desks: `findEmptyDesks`. Undefined where there are none. */
+/** The condition that all pupils sit outside the desks of `findEmptyDesks`; undefined without such desks. */
 export function emptyDesksCondition(
   problem: SeatingProblem,
   place: EmptyDeskPlace,
@@ -38,14 +37,14 @@ export function emptyDesksCondition(
   return { id: 'emptyDesks', type: 'zone', pupils: [...problem.pupils], desks };
 }
 
-/** From the back, and in a row from the right. */
+/** Order of desks from the back, and in a row from the right. */
 const fromBehind = (a: Desk, b: Desk) => b.row - a.row || b.col - a.col;
 
 function rearmost(desks: Desk[], count: number): Desk[] {
   return [...desks].sort(fromBehind).slice(0, count);
 }
 
-/** Each next desk is the one farthest from those before it; of several the rearmost. */
+/** Chooses desks one by one, each the farthest from the chosen ones; of several the rearmost. */
 function farApart(desks: Desk[], count: number): Desk[] {
   const left = [...desks].sort(fromBehind);
   const distances = left.map(() => Infinity);

@@ -7,19 +7,20 @@ export type FixRestAnswer =
   | {
       status: 'fixed';
       seats: Seating;
-      /** Pupils who had a desk and have another one now, in the order of the problem. */
+      /** Pupils whose desk has changed, in the order of the problem. */
       moved: PupilId[];
-      /** Whether it is proved that no map that keeps these conditions moves fewer. */
+      /** Whether it is proved that no map that satisfies these conditions moves fewer pupils. */
       movedProved: boolean;
       /** The ids of the conditions that the map breaks, in the order of the problem. */
       broken: ConditionId[];
     }
-  /** No map was found in time, or there are more pupils than desks. */
+  /** The status when no map was found in time, or when there are more pupils than desks. */
   | { status: 'unknown' };
 
 /**
- * Mends a map around those who stay (`hand.keep` and the locked), with the fewest moves of the others. Where they
- * themselves stand against hard conditions, it gives up a smallest set of these and keeps all others. Throws as `mend` does.
+ * Mends a map around the pupils who stay (`hand.keep` and locked pupils), with the fewest moves of the others. If the
+ * pupils who stay make hard conditions impossible, it drops a smallest set of these and satisfies the rest. Throws as
+ * `mend` does.
  */
 export function fixRest(
   problem: SeatingProblem,
@@ -29,7 +30,7 @@ export function fixRest(
   return runToEnd(fixRestInSteps(problem, hand, options), options);
 }
 
-/** As `fixRest`, but yields its progress every few milliseconds, so that other work can use the thread. */
+/** Like `fixRest`, but yields its progress every few milliseconds, so that other work can use the thread. */
 export function* fixRestInSteps(
   problem: SeatingProblem,
   hand: MapDocument,
@@ -46,7 +47,7 @@ export function* fixRestInSteps(
   return toAnswer(problem, yield* mendInSteps(rest, hand, options), given);
 }
 
-/** `given`: the ids of the conditions that were given up. */
+/** `given` has the ids of the dropped conditions. */
 function toAnswer(
   { conditions }: SeatingProblem,
   result: MendResult,

@@ -7,21 +7,21 @@ import {
 import { kindOf } from '@/lib/core/conditions/kinds';
 
 /**
- * The faults of a seating in which all pupils of the condition sit; undefined for a kind that is only kept or broken
- * (see `countFaults`).
+ * The faults of a seating in which all pupils of the condition sit; undefined for a kind without countable faults (see
+ * `countFaults`).
  */
 export function faultsIn(condition: Condition, seats: Seating): number | undefined {
   const desks = conditionPupils(condition).map((pupil) => seats[pupil]!);
   return kindOf(condition).countFaults?.(desks, condition);
 }
 
-/** The condition with so many faults allowed. */
+/** Sets the number of faults that a condition allows. */
 export const withMost = (condition: Condition, most: number): Condition =>
   Object.assign({ ...condition }, { most });
 
 /**
- * What a map keeps of the conditions: all but the broken wishes, and of those with faults that can be counted no more
- * faults than it has.
+ * The part of the conditions that a map satisfies: all but the broken wishes; of wishes with countable faults, as many
+ * faults are allowed as the map has.
  */
 export function heldConditions(
   conditions: readonly Condition[],

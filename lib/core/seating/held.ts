@@ -10,37 +10,37 @@ import type { ClashReason } from './clash/reason';
 import { brokenConditions } from '../conditions/checker';
 import type { SeatingProblem } from './problem';
 
-/** A set that is impossible together with the asked supposition. */
+/** A set of conditions and locks that is impossible together with a supposition. */
 export interface Clash {
   /** The ids of conditions of the problem, in its order. */
   conditions: ConditionId[];
-  /** Pupils whose locked desks are part of it. */
+  /** Pupils whose locks are part of the clash. */
   locked: PupilId[];
   /**
-   * Whether it is proved that without any one of these, what was asked for is possible, or that they could be kept where
-   * they clash among themselves.
+   * Whether it is proved that without any one of these the supposition is possible, or, where they clash among
+   * themselves, that the others can be satisfied.
    */
   minimal: boolean;
-  /** Reasons that fit in a sentence, if there are any; their conditions are those of the problem. */
+  /** Reasons that fit in a sentence, if there are any; they name conditions of the problem. */
   reasons: ClashReason[];
 }
 
 /**
- * The kept part of a map in hand, as a problem of its own: its conditions are those of the problem that the map keeps,
- * then `asked`, then one fixed desk for each lock, so that locks are part of a clash too. Conditions that the map
- * breaks already were put aside, except those about the pupil in question (`countedConditions`).
+ * The satisfied part of a map in hand, as a problem of its own: the conditions that the map satisfies, then `asked`,
+ * then one fixed desk for each lock, so that locks can be part of a clash. Conditions that the map already breaks are
+ * left out, except those about the pupil in question (`countedConditions`).
  */
 export interface HeldProblem {
   problem: SeatingProblem;
-  /** The clash of conditions of `problem`, told of the original one. */
+  /** Converts a conflict of this problem to a clash of the original problem. */
   toClash: (conflict: readonly ConditionId[], minimal: boolean) => Clash;
 }
 
-/** The ids of a supposition and of locks as conditions; no class or map has such ids. */
+/** Prefix of the ids of a supposition and of locks as conditions; no class or map has such ids. */
 export const supposedId = 'supposed:';
 const lockId = 'lock:';
 
-/** `held`: ids of the conditions to keep. `released`: pupils whose locks do not count. */
+/** `held` has the ids of the conditions to satisfy; `released` has the pupils whose locks do not count. */
 export function toHeldProblem(
   original: SeatingProblem,
   held: ReadonlySet<ConditionId>,
@@ -70,7 +70,7 @@ export function toHeldProblem(
   };
 }
 
-/** The ids of the conditions that a map keeps. */
+/** The ids of the conditions that a map satisfies. */
 export function keptConditions(
   { room, conditions }: SeatingProblem,
   seats: Seating,
@@ -81,8 +81,8 @@ export function keptConditions(
 }
 
 /**
- * The ids of the conditions that count when another desk for a pupil is asked for: those that the map keeps, and the hard
- * ones about the pupil that it breaks, because a desk where they stay broken is no better.
+ * The ids of the conditions that count when a pupil's desk changes: those that the map satisfies, and the hard ones
+ * about the pupil that it breaks, because a desk where these remain broken is no better.
  */
 export function countedConditions(
   problem: SeatingProblem,

@@ -18,26 +18,26 @@ import {
 
 /** A map that was changed by hand, and may break conditions. */
 export interface MapDocument {
-  /** The desk of each pupil; pupils of the problem who are not in it have no desk yet. */
+  /** The desk of each pupil; pupils of the problem without an entry have no desk yet. */
   seats: Seating;
-  /** Pupils who stay where they are, whatever the conditions; each has a desk in `seats`. */
+  /** Pupils who do not move, whatever the conditions; each has a desk in `seats`. */
   keep: PupilId[];
 }
 
 export type MendResult =
   | (Extract<SolveResult, { status: 'seated' }> & {
-      /** Pupils who had a desk in the map in hand and have another one now, in the order of the problem. */
+      /** Pupils whose desk has changed, in the order of the problem. */
       moved: PupilId[];
-      /** Whether it is proved that no map that keeps these conditions moves fewer. */
+      /** Whether it is proved that no map that satisfies these conditions moves fewer pupils. */
       movedProved: boolean;
     })
   | Exclude<SolveResult, { status: 'seated' }>;
 
 /**
- * Mends a map: keeps all hard conditions and breaks as few wishes as possible, leaves the pupils of `keep` where they
- * are, and moves the fewest others. Everything else as `solve`, of which it also takes the options; `suggestions` does not
- * count, and of the history only the repeated pairs are counted. Throws InvalidProblemError, and a RangeError if `keep`
- * names a pupil without a desk. The map is checked as those of `solve` are.
+ * Mends a map: satisfies all hard conditions, breaks as few wishes as possible, does not move the pupils of `keep`, and
+ * moves the fewest others. Takes the options of `solve` and works like it otherwise; `suggestions` does not count, and
+ * of the history only repeated pairs are counted. Throws InvalidProblemError, and a RangeError if `keep` names a pupil
+ * without a desk. The map is checked like those of `solve`.
  */
 export function mend(
   problem: SeatingProblem,
@@ -47,7 +47,7 @@ export function mend(
   return runToEnd(mendInSteps(problem, hand, options), options);
 }
 
-/** As `mend`, but yields its progress every few milliseconds, so that other work can use the thread. */
+/** Like `mend`, but yields its progress every few milliseconds, so that other work can use the thread. */
 export function* mendInSteps(
   problem: SeatingProblem,
   hand: MapDocument,

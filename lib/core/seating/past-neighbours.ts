@@ -3,15 +3,15 @@ import type { Desk } from '@/lib/core/rooms/room';
 import { neighbourPairs } from './repeats';
 import { countTurns, noTurns, turnKinds, type Turns } from './turns';
 
-/** How a pupil has sat on the maps so far. */
+/** The history of a pupil on the maps so far. */
 export interface PupilPast extends Turns {
   /** Number of maps with a seat for the pupil. */
   maps: number;
-  /** How often the pupil was neighbour of each of the others; those who never were are not in the map. */
+  /** The number of maps with each other pupil as neighbour; pupils who were never neighbours are missing. */
   neighbours: ReadonlyMap<PupilId, number>;
 }
 
-/** Counts for each pupil their turns (see `countTurns`) and how often they sat beside each other. */
+/** Counts for each pupil the turns (see `countTurns`) and how often each other pupil was a neighbour. */
 export function pastNeighbours(
   maps: readonly { desks: Desk[]; seats: Seating }[],
 ): Map<PupilId, PupilPast> {

@@ -12,12 +12,12 @@ import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 /** Input of the engine: the pupils, the room and the conditions. */
 export interface SeatingProblem {
   room: MarkedRoom;
-  /** The pupils to seat, each once, without absent pupils. */
+  /** The pupils to seat, each listed once, without absent pupils. */
   pupils: PupilId[];
   conditions: Condition[];
-  /** Earlier maps, newest first. They may contain pupils and desks that the problem does not have. */
+  /** Earlier maps, newest first. They may have pupils and desks that the problem lacks. */
   history?: Seating[];
-  /** Pupils who must keep their desk. */
+  /** Locked pupils, who must have these desks. */
   locked?: Seating;
 }
 
@@ -37,8 +37,8 @@ export type ProblemIssue =
   | { code: 'lockedDeskTaken'; pupil: PupilId; by: PupilId; desk: Desk };
 
 /**
- * Issues that `solve` reports as "impossible", with the conflicting conditions. For all other issues the problem is
- * malformed and `solve` throws an InvalidProblemError.
+ * Codes of issues that `solve` reports as "impossible", with the conflicting conditions. For all other issues the
+ * problem is malformed and `solve` throws an InvalidProblemError.
  */
 export const clashCodes: readonly ProblemIssue['code'][] = [
   'morePupilsThanDesks',
@@ -47,7 +47,7 @@ export const clashCodes: readonly ProblemIssue['code'][] = [
   'pupilFixedTwice',
 ];
 
-/** Returns all issues of a problem that are found without a search; an empty list if it can be solved. */
+/** Finds all issues of a problem that need no search; an empty list if it can be solved. */
 export function findProblemIssues(problem: SeatingProblem): ProblemIssue[] {
   const { room, pupils, conditions, locked = {} } = problem;
   const issues: ProblemIssue[] = [...findRoomProblems(room)];

@@ -1,16 +1,16 @@
 /** A source of reproducible random numbers: the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** A whole number from 0 up to, but not including, `limit` (at least 1), all equally likely. */
+  /** Returns a random whole number from 0 up to, but not including, `limit` (at least 1), all equally likely. */
   below(limit: number): number;
-  /** A number from 0 up to, but not including, 1. */
+  /** Returns a random number from 0 up to, but not including, 1. */
   unit(): number;
-  /** Puts the items in a random order, each order equally likely (Fisher–Yates), in place. */
+  /** Puts the items in a random order in place, each order equally likely (Fisher–Yates). */
   shuffle<T extends { length: number; [index: number]: number }>(items: T): T;
 }
 
 /**
- * Makes a random source from a seed; numbers and strings that read the same are the same seed.
- * The generator is sfc32 (Doty-Humphrey, PractRand), fed by an FNV-1a hash of the seed.
+ * Makes a random source from a seed; a number and a string with the same text are the same seed. The generator is sfc32
+ * (Doty-Humphrey, PractRand), fed by an FNV-1a hash of the seed.
  */
 export function seededRandom(seed: number | string): Random {
   const text = String(seed);

@@ -3,21 +3,21 @@ import { relationOf } from '@/lib/core/conditions/kinds';
 import type { SeatingProblem } from './problem';
 import { deskKey } from '../rooms/room';
 
-/** Counts the repeated pairs of a map; see `repeatedPairs`. */
+/** Counts the repeated pairs of a map, see `repeatedPairs`. */
 export function countRepeatedPairs(problem: SeatingProblem, seats: Seating): number {
   return repeatedPairs(problem, seats).length;
 }
 
 /**
- * The neighbour pairs of a map that were neighbours in at least one earlier map, as `pairKey` writes them. Pairs within a
- * `together` group do not count, because a condition asks for them (design, section 4).
+ * The neighbour pairs of a map that were neighbours in at least one earlier map, as `pairKey` writes them. Pairs within
+ * a `together` group do not count, because a condition requires them (design, section 4).
  */
 export function repeatedPairs(problem: SeatingProblem, seats: Seating): string[] {
   const earlier = earlierPairs(problem.history ?? []);
   return repeatedAmong(neighbourPairs(seats), problem.conditions, earlier);
 }
 
-/** Like `repeatedPairs`, where the neighbour pairs of the map and those of all earlier maps are known. */
+/** Like `repeatedPairs`, for known neighbour pairs of the map and of all earlier maps. */
 export function repeatedAmong(
   pairs: readonly string[],
   conditions: readonly Condition[],
@@ -34,7 +34,7 @@ export function repeatedAmong(
 
 const pairsBySeating = new WeakMap<Seating, readonly string[]>();
 
-/** As `neighbourPairs`, listed once for each map, for a finished seating that is never changed. */
+/** Like `neighbourPairs`, memoised for each map, for a finished seating that is never changed. */
 export function knownNeighbourPairs(seats: Seating): readonly string[] {
   const known = pairsBySeating.get(seats) ?? neighbourPairs(seats);
   pairsBySeating.set(seats, known);
@@ -46,7 +46,7 @@ export function earlierPairs(history: readonly Seating[]): ReadonlySet<string> {
   return new Set(history.flatMap(knownNeighbourPairs));
 }
 
-/** The pairs of pupils who sit at neighbouring desks, each as one string that does not depend on their order. */
+/** The pairs of pupils at neighbouring desks, each as one string that does not depend on the order of the two. */
 export function neighbourPairs(seats: Seating): string[] {
   const at = new Map(Object.entries(seats).map(([pupil, desk]) => [deskKey(desk), pupil]));
   const pairs: string[] = [];
@@ -59,7 +59,7 @@ export function neighbourPairs(seats: Seating): string[] {
   return pairs;
 }
 
-/** One string for two pupils, in whichever order they are given. */
+/** One string for two pupils, in either order. */
 export function pairKey(a: string, b: string): string {
   return JSON.stringify(a < b ? [a, b] : [b, a]);
 }

@@ -1,21 +1,21 @@
 import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { neighbourPairs } from './repeats';
 
-/** The difference of two maps of a class; pupils and pairs in no order. */
+/** The difference of two maps of a class; pupils and pairs in any order. */
 export interface SavedDifference {
-  /** Pupils who sit on both maps, at another desk. */
+  /** Pupils with different desks on the two maps. */
   moved: PupilId[];
-  /** Pupils who sit on both maps, at the same desk. */
+  /** Pupils with the same desk on both maps. */
   stayed: PupilId[];
   onlyBefore: PupilId[];
   onlyAfter: PupilId[];
-  /** Neighbours of the later map who are none on the earlier one. */
+  /** Neighbours on the later map who are not neighbours on the earlier one. */
   newPairs: [PupilId, PupilId][];
   /** Neighbours on both maps. */
   repeatedPairs: [PupilId, PupilId][];
 }
 
-/** Compares two seatings. A desk is the same one where its row and column are, also in another room. */
+/** Compares two seatings. Desks with equal row and column are the same desk, also in different rooms. */
 export function savedDifference(before: Seating, after: Seating): SavedDifference {
   const onBoth = Object.keys(after).filter((pupil) => Object.hasOwn(before, pupil));
   const isSame = (pupil: PupilId) =>

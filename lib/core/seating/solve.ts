@@ -15,35 +15,43 @@ import { countRepeatedPairs } from './repeats';
 
 /** Options of `solve`. */
 export interface SolveOptions {
-  /** One problem and seed give the same map on every machine, unless the time limit is reached. */
+  /**
+   * Seed of the random numbers: a problem and a seed give the same map on every machine, unless the time limit is
+   * reached.
+   */
   seed: number | string;
-  /** After this many milliseconds the engine returns the best result so far. */
+  /** Time limit in milliseconds, after which the engine returns the best result so far. */
   timeLimitMs: number;
   /** The clock, in milliseconds from any origin. */
   now: () => number;
-  /** Called every few milliseconds; true ends the work as if the time were over. */
+  /** Stop request, called every few milliseconds; true ends the work as if the time were over. */
   shouldStop?: () => boolean;
-  /** Called every few milliseconds with the progress so far. */
+  /** Progress listener, called every few milliseconds. */
   onProgress?: (progress: SolveProgress) => void;
   /**
-   * How long to improve a map that keeps all conditions, within the time limit. By default a fixed amount of work is
-   * done (well under a second for a class), so that the map depends on the seed alone.
+   * Time in milliseconds for improving a map that satisfies all conditions, within the time limit. By default a fixed
+   * amount of work is done (well under a second for a class), so that the map depends on the seed alone.
    */
   improveMs?: number;
-  /** How many maps to suggest; 1 by default. See `SolveResult`. */
+  /** The number of maps to suggest; 1 by default. See `SolveResult`. */
   suggestions?: number;
-  /** Counts every incremental score from scratch after each move, and throws on a difference. Slow; for tests. */
+  /**
+   * Whether to count every incremental score from scratch after each move, and to throw on a difference. Slow; for
+   * tests.
+   */
   assertScores?: boolean;
 }
 
 /** Progress of a running `solve`. */
 export interface SolveProgress {
-  /** Looking for a map, improving it, looking for other maps, or finding out which conditions clash. */
+  /** Phase of the work: finding a map, improving it, finding other maps, or finding the conditions that clash. */
   phase: 'searching' | 'improving' | 'suggesting' | 'explaining';
   elapsedMs: number;
-  /** While improving: neighbour pairs of the map at hand that sat together before. */
+  /** Repeated neighbour pairs of the current map, while improving. */
   repeatedPairs?: number;
-  /** Once, before looking for other maps: the result with its first map alone, which stays the first. */
+  /**
+   * The result with its first map alone, reported once before the search for other maps; the first map does not change.
+   */
   first?: SolveResult;
 }
 
@@ -51,40 +59,43 @@ export type SolveResult =
   | {
       status: 'seated';
       seats: Seating;
-      /** Neighbour pairs that were neighbours in an earlier map, without pairs of a together group that is kept. */
+      /**
+       * Number of neighbour pairs that were neighbours in an earlier map, without pairs of a satisfied together group.
+       */
       repeatedPairs: number;
       /** The ids of the wishes that the map breaks, in the order of the problem. */
       brokenWishes: ConditionId[];
       /**
-       * Whether it is proved that no map keeps every hard condition and breaks fewer wishes, or as many of them with fewer
-       * faults (see `countFaults`).
+       * Whether it is proved that no map satisfies every hard condition and breaks fewer wishes, or as many of them
+       * with fewer faults (see `countFaults`).
        */
       wishesProved: boolean;
-      /** Clashes behind broken wishes: sets of conditions that cannot all be kept, each with a wish among them. */
+      /** Clashes behind broken wishes: sets of conditions that cannot all be satisfied, each with at least one wish. */
       wishClashes: ConditionId[][];
       /**
-       * Up to as many maps as were asked for, `seats` first, no two equal: each breaks as few wishes and repeats as few
-       * pairs as `seats`, and they have as few neighbour pairs in common as was found. Fewer only where no more were found.
+       * Suggested maps, at most the requested number, `seats` first, no two equal: each breaks as few wishes and
+       * repeats as few pairs as `seats`, and they have as few neighbour pairs in common as was found. Fewer only if no
+       * more were found.
        */
       suggestions: Seating[];
     }
   | {
       status: 'impossible';
-      /** The ids of hard conditions that clash; empty where there are more pupils than desks. */
+      /** The ids of hard conditions that clash; empty if there are more pupils than desks. */
       conflict: ConditionId[];
-      /** Whether it is proved that without any one of them the others are possible. */
+      /** Whether it is proved that the conditions are possible without any one of them. */
       minimal: boolean;
     }
   | {
-      /** Neither a map that keeps every hard condition was found nor a proof that there is none. */
+      /** The status when neither a map that satisfies every hard condition was found nor a proof that there is none. */
       status: 'unproven';
       /** The best map found. */
       seats: Seating;
-      /** The ids of the hard conditions that it breaks, in the order of the problem. */
+      /** The ids of the hard conditions that the map breaks, in the order of the problem. */
       broken: ConditionId[];
     };
 
-/** Thrown for a problem that is not well formed: unknown or doubled pupils, bad groups, desks or locks. */
+/** Thrown for a malformed problem: unknown or doubled pupils, invalid groups, desks or locks. */
 export class InvalidProblemError extends Error {
   constructor(readonly issues: ProblemIssue[]) {
     super(`Not a seating problem: ${issues.map((issue) => issue.code).join(', ')}`);
@@ -92,7 +103,7 @@ export class InvalidProblemError extends Error {
   }
 }
 
-/** Thrown if the engine made a map that is not valid. It is a fault of the engine, never of the problem. */
+/** Thrown if the engine made an invalid map. It is a fault of the engine, never of the problem. */
 export class EngineFaultError extends Error {
   constructor(faults: string[]) {
     super(`The engine made a wrong map: ${faults.join(', ')}`);
@@ -101,9 +112,9 @@ export class EngineFaultError extends Error {
 }
 
 /**
- * Finds a map that keeps every condition, or proves that there is none and names a minimal set that clashes; meanings
- * as in design section 4. Throws InvalidProblemError. Every map is checked (see `checkedResult`). Runs to the end in
- * one call; `solveInSteps` can be interrupted.
+ * Finds a map that satisfies every condition, or proves that there is none and names a minimal set that clashes;
+ * meanings as in design section 4. Throws InvalidProblemError. Every map is checked (see `checkedResult`). Runs to the
+ * end in one call; `solveInSteps` can be interrupted.
  */
 export function solve(problem: SeatingProblem, options: SolveOptions): SolveResult {
   return runToEnd(solveInSteps(problem, options), options);
@@ -121,7 +132,7 @@ export function runToEnd<T>(
   }
 }
 
-/** As `solve`, but yields its progress every few milliseconds, so that other work can use the thread. */
+/** Like `solve`, but yields its progress every few milliseconds, so that other work can use the thread. */
 export function* solveInSteps(
   problem: SeatingProblem,
   options: SolveOptions,
@@ -186,16 +197,16 @@ export function* solveInSteps(
 const idsAt = ({ conditions }: SeatingProblem, indices: readonly number[]): ConditionId[] =>
   indices.map((index) => conditions[index]!.id);
 
-/** The problem without its wishes; the same object where it has none. */
+/** Removes the wishes of a problem; returns the same object if it has none. */
 function withoutWishes(problem: SeatingProblem): SeatingProblem {
   const conditions = problem.conditions.filter((condition) => !condition.wish);
   return conditions.length === problem.conditions.length ? problem : { ...problem, conditions };
 }
 
 /**
- * The independent checker decides the status of a map: "seated" if it keeps every hard condition, otherwise "unproven"
- * with the broken ones. Throws EngineFaultError if a pupil has no desk of their own or a locked pupil has been moved,
- * because such a map cannot be shown, and for a suggestion that is worse than the first.
+ * Checks a map by the independent checker, which decides its status: "seated" if it satisfies every hard condition,
+ * otherwise "unproven" with the broken ones. Throws EngineFaultError if two pupils share a desk, a pupil has none or a
+ * locked pupil has been moved, because such a map cannot be shown, and for a suggestion that is worse than the first.
  */
 export function checkedResult(
   problem: SeatingProblem,
@@ -251,7 +262,7 @@ function checkedMap(problem: SeatingProblem, seats: Seating) {
   };
 }
 
-/** Does work in steps, and yields their progress in this phase. */
+/** Runs work in steps, and yields their progress in this phase. */
 export function* inPhase<T>(
   phase: SolveProgress['phase'],
   clock: Clock,

@@ -1,19 +1,19 @@
 import { deskKey, type Desk } from '@/lib/core/rooms/room';
 import { seededRandom } from './random';
 
-/** Pairs of desks compared by the search for one distance before a smaller one is tried. */
+/** Limit of compared pairs of desks in the search for one distance, before a smaller one is tried. */
 const mostComparisons = 10_000_000;
-/** Exchanges tried to have fewer pairs at the distance. */
+/** Limit of exchanges for fewer pairs at the smallest distance. */
 const mostExchanges = 5000;
 
 const distanceBetween = (a: Desk, b: Desk) =>
   Math.max(Math.abs(a.row - b.row), Math.abs(a.col - b.col));
 
 /**
- * Chooses `count` of the desks, or all, as far apart as possible: the smallest distance of two of them, the larger of
- * their distances in rows and in columns, is as large as was found, in small rooms the largest there is; then as few
- * pairs as was found are at that distance. The chosen desks come in the order of `desks`, which names no cell twice.
- * `kept` are some of `desks` that are chosen first, however near to each other they are.
+ * Chooses `count` of the desks, or all, as far apart as possible. The smallest distance of two chosen desks, the larger
+ * of their distances in rows and in columns, is as large as was found, in small rooms the largest there is; then as few
+ * pairs as was found have this distance. The chosen desks are in the order of `desks`, which names no cell twice.
+ * `kept` are some of `desks` that are chosen first, whatever their distances.
  */
 export function spreadDesks(
   desks: readonly Desk[],
@@ -33,8 +33,8 @@ export function spreadDesks(
 }
 
 /**
- * Indices of desks at this distance or more from each other, kept ones excepted: the first that fit, or by branch and
- * bound. Undefined where none were found.
+ * Indices of desks at this distance or more from each other, except the desks of `kept`: the first that fit, or by
+ * branch and bound. Undefined if none were found.
  */
 function chooseApart(
   desks: readonly Desk[],
@@ -51,7 +51,7 @@ function chooseApart(
   if (chosen.length >= count) return chosen.slice(0, count);
   chosen.length = kept.length;
   let comparisons = 0;
-  /** Of the desks in one square of so many rows and columns only one can be chosen. */
+  /** Upper bound for the choice: of the desks in one square with this side only one can be chosen. */
   const countSquares = (open: number[]) => {
     const squareOf = ({ row, col }: Desk) =>
       `${Math.floor(row / distance)} ${Math.floor(col / distance)}`;
@@ -63,7 +63,7 @@ function chooseApart(
     comparisons += open.length ** 2;
     const closeTo = open.map((a) => open.filter((b) => isClose(a, b)));
     const fewest = closeTo.reduce((a, b) => (b.length < a.length ? b : a));
-    // One of these can always be chosen; the later ones are tried without the earlier.
+    // One of these desks is in some largest choice; the later ones are tried without the earlier ones.
     return fewest.some((next, tried) => {
       const without = new Set(fewest.slice(0, tried));
       chosen.push(next);
@@ -75,7 +75,7 @@ function chooseApart(
   return extend(free) ? chosen : undefined;
 }
 
-/** Exchanges chosen desks for others as long as that does not bring more pairs at the distance, and none below it. */
+/** Exchanges chosen desks for others as long as this brings no more pairs at the distance, and none below it. */
 function withFewPairs(
   desks: readonly Desk[],
   start: number[],

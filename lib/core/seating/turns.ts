@@ -9,17 +9,17 @@ import {
   frontRows,
 } from '@/lib/core/rooms/room';
 
-/** The kinds of places that take turns (design, section 4). */
+/** The kinds of turns: places that pupils should have equally often (design, section 4). */
 export const turnKinds = ['front', 'back', 'edge', 'alone'] as const;
 
-/** How many maps a pupil was in front, at the back, at the edge, and without a neighbour. */
+/** The number of maps on which a pupil was in front, at the back, at the edge, and without a neighbour. */
 export type Turns = Record<(typeof turnKinds)[number], number>;
 
 export const noTurns = (): Turns => ({ front: 0, back: 0, edge: 0, alone: 0 });
 
 /**
- * Counts the turns of every pupil with a seat on one of the maps. A map with a desk that the room does not have was made
- * in another room: its edge is that of its own seats, while front and back go by the rows of `room`.
+ * Counts the turns of every pupil with a seat on one of the maps. A map with a desk that the room lacks belongs to
+ * another room: its edge is that of its own seats, while front and back are those of the rows of `room`.
  */
 export function countTurns(room: Room, maps: readonly Seating[]): Map<PupilId, Turns> {
   const counts = new Map<PupilId, Turns>();
@@ -33,7 +33,7 @@ export function countTurns(room: Room, maps: readonly Seating[]): Map<PupilId, T
   return counts;
 }
 
-/** For each map the turns of every pupil with a seat: bit i is set for kind i of `turnKinds`. See `countTurns`. */
+/** The turns of every pupil with a seat, for each map: bit i is set for kind i of `turnKinds`. See `countTurns`. */
 export function turnsOfMaps(room: Room, maps: readonly Seating[]): Map<PupilId, number>[] {
   const [front, back] = [frontRows(room).at(-1) ?? -1, backRows(room)[0] ?? Infinity];
   const known = new Set(room.desks.map(deskKey));

@@ -20,23 +20,24 @@ export type Supposition =
 export type WhatIfAnswer =
   | {
       status: 'possible';
-      /** The map with the fewest moves; without the pupil who is away. */
+      /** The map with the fewest moves, without a pupil who is absent by the supposition. */
       seats: Seating;
-      /** Pupils who had a desk and have another one, in the order of the problem. */
+      /** Pupils whose desk has changed, in the order of the problem. */
       moved: PupilId[];
-      /** Whether it is proved that no such map moves fewer. */
+      /** Whether it is proved that no such map moves fewer pupils. */
       movedProved: boolean;
-      /** The ids of the wishes that the map in hand keeps and this one breaks. */
+      /** The ids of the wishes that the map in hand satisfies and this one breaks. */
       breaks: ConditionId[];
     }
   | { status: 'impossible'; clash: Clash }
-  /** Neither a map was found in time nor a proof that there is none. */
+  /** The status when neither a map was found in time nor a proof that there is none. */
   | { status: 'unknown' };
 
 /**
- * Finds out whether a map in hand can be changed as supposed with all hard conditions kept that it keeps now, and as
- * many of its wishes as possible: the map with the fewest moves, or the smallest clash. Of the conditions that the map
- * breaks already only hard ones about the pupil count, unless they are away. Locked pupils stay, except the one it is about. Throws InvalidProblemError as `solve` does.
+ * Finds out whether a map in hand can be changed as supposed, with all hard conditions satisfied that it satisfies now,
+ * and as many of its wishes as possible: the map with the fewest moves, or the smallest clash. Of the conditions that
+ * the map already breaks, only hard ones about the pupil count, unless the pupil is absent. Locked pupils do not move,
+ * except the pupil of the supposition. Throws InvalidProblemError as `solve` does.
  */
 export function whatIf(
   problem: SeatingProblem,
@@ -47,7 +48,7 @@ export function whatIf(
   return runToEnd(whatIfInSteps(problem, seats, supposed, options), options);
 }
 
-/** As `whatIf`, but yields its progress every few milliseconds, so that other work can use the thread. */
+/** Like `whatIf`, but yields its progress every few milliseconds, so that other work can use the thread. */
 export function* whatIfInSteps(
   problem: SeatingProblem,
   seats: Seating,
@@ -57,7 +58,7 @@ export function* whatIfInSteps(
   const { pupil } = supposed;
   const isAway = supposed.kind === 'away';
   const kept = isAway ? keptConditions(problem, seats) : countedConditions(problem, seats, pupil);
-  // Those of the pupil who is away apply to the others that they name, where enough are left.
+  // Conditions of an absent pupil apply to the other pupils that they name, if enough are left.
   const conditions = withoutAbsent(problem.conditions, isAway ? [pupil] : []);
   const pupils = problem.pupils.filter((one) => !isAway || one !== pupil);
   const { problem: asked, toClash } = toHeldProblem(

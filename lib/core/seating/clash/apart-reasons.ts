@@ -54,15 +54,15 @@ function mostApartIn(facts: ClashFacts, zone: Zone | undefined): number | undefi
   return findMostApart(zone ? facts.zoneDesks[zone] : facts.touch.keys(), facts.touch);
 }
 
-/** Whether all desks open to a pupil are in the zone. */
+/** Whether all open desks of a pupil are in the zone. */
 function isBound(facts: ClashFacts, pupil: PupilId, zone: Zone): boolean {
   const { desks } = facts.openDesks(pupil);
   return desks.size > 0 && [...desks].every((desk) => facts.zoneDesks[zone].has(desk));
 }
 
 /**
- * The desks that touch a pupil's desk can be empty only as far as the room has more desks than pupils. The others are
- * taken.
+ * Finds pupils who cannot be apart from enough others in a full room: of the desks that touch a pupil's desk, at most
+ * as many are empty as the room has more desks than pupils.
  */
 function findNeverAlone(facts: ClashFacts): ClashReason[] {
   const { pupils, room } = facts.problem;

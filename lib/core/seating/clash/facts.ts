@@ -4,13 +4,13 @@ import { kindOf } from '@/lib/core/conditions/kinds';
 import type { ZoneName } from '@/lib/core/conditions/kinds/kind';
 import { backRows, deskKey, frontRows, neighbours, touching } from '@/lib/core/rooms/room';
 
-/** Pupils who are to sit together, directly or because they share a pupil. */
+/** A group of pupils who are to sit together, directly or through a common pupil. */
 export interface Group {
   pupils: Set<PupilId>;
   conditions: ConditionId[];
 }
 
-/** A desk that a fixed condition, or a lock where there is none, gives to a pupil; -1 if the room does not have it. */
+/** The desk given to a pupil by a fixed condition, or by a lock without one; -1 if the room lacks the desk. */
 export interface GivenDesk {
   pupil: PupilId;
   desk: number;
@@ -19,7 +19,7 @@ export interface GivenDesk {
 
 interface OpenDesks {
   desks: Set<number>;
-  /** The conditions that leave only these. */
+  /** The conditions that close all other desks. */
   conditions: ConditionId[];
 }
 
@@ -34,7 +34,7 @@ export interface ClashFacts {
   together: { pupils: PupilId[]; condition: ConditionId }[];
   apart: { pupils: PupilId[]; condition: ConditionId }[];
   groups: Group[];
-  /** The desks that zones, fixed desks and locks allow a pupil. */
+  /** The desks that zones, fixed desks and locks allow a pupil, with these conditions. */
   openDesks: (pupil: PupilId) => OpenDesks;
 }
 
@@ -105,7 +105,7 @@ function findOpenDesks(facts: ClashFacts, pupil: PupilId): OpenDesks {
   return { desks, conditions };
 }
 
-/** Merges groups that share a pupil, because together they form one block. */
+/** Merges groups with a common pupil, because together they form one block. */
 function joinGroups(together: ClashFacts['together']): Group[] {
   let groups: Group[] = [];
   for (const { pupils, condition } of together) {
@@ -121,7 +121,7 @@ function joinGroups(together: ClashFacts['together']): Group[] {
   return groups;
 }
 
-/** Each pair of the items once. */
+/** All pairs of the items, each once. */
 export function allPairs<T>(items: Iterable<T>): [T, T][] {
   const list = [...items];
   return list.flatMap((a, index) => list.slice(index + 1).map((b): [T, T] => [a, b]));

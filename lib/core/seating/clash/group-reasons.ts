@@ -42,7 +42,10 @@ function findTooFewNeighbours(facts: ClashFacts): ClashReason[] {
   });
 }
 
-/** First in the empty room; then without the desks of other pupils, in the parts where every member has a desk. */
+/**
+ * Finds a table too small for a group: first in the empty room, then without desks given to other pupils, among the
+ * parts where every member has an open desk.
+ */
 function findTableTooSmall(facts: ClashFacts, group: Group): ClashReason[] {
   const pupils = [...group.pupils];
   const all = new Set(facts.near.keys());
@@ -67,7 +70,7 @@ function findTableTooSmall(facts: ClashFacts, group: Group): ClashReason[] {
   return [{ kind: 'tableTooSmall', pupils, deskCount, conditions }];
 }
 
-/** A part of the room with n desks holds at most n / s groups of s or more. */
+/** Finds too many groups for the room: a part with n desks has space for at most n / s groups of s or more. */
 function findTooManyGroups(facts: ClashFacts): ClashReason[] {
   const sizes = new Set(facts.groups.map((group) => group.pupils.size));
   const parts = findParts(facts, new Set(facts.near.keys()));
@@ -81,7 +84,10 @@ function findTooManyGroups(facts: ClashFacts): ClashReason[] {
   });
 }
 
-/** Two desks can belong to one block if there are fewer steps between them than the group has pupils. */
+/**
+ * Finds two members who are too far apart or always touch: two desks can belong to one block if fewer steps are between
+ * them than the group has pupils.
+ */
 function findTooFarOrTouching(facts: ClashFacts, group: Group): ClashReason[] {
   const groupSize = group.pupils.size;
   const apart = new Map(
@@ -107,7 +113,7 @@ function findTooFarOrTouching(facts: ClashFacts, group: Group): ClashReason[] {
   });
 }
 
-/** The desks within so many steps between neighbours. */
+/** The desks within a number of steps between neighbours. */
 function walk({ near }: ClashFacts, from: number, steps: number): Set<number> {
   const reached = new Set([from]);
   let edge = new Set([from]);

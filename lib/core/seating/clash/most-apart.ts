@@ -1,7 +1,7 @@
 /**
  * Largest set of these desks in which no two touch (maximum independent set); undefined after `stepLimit` steps without
- * a result. A desk whose open touching desks all touch each other can always be taken. Otherwise the search branches on
- * the desk with the most touching desks.
+ * a result. A desk whose open touching desks all touch each other is in some largest set. Otherwise the search branches
+ * on the desk with the most touching desks.
  */
 export function findMostApart(
   desks: Iterable<number>,

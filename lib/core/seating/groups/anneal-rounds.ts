@@ -8,10 +8,10 @@ const movesBetweenYields = 5000;
 const [hot, cold] = [0.4, 0.17];
 
 /**
- * Lowers the cost of rounds by simulated annealing (Kirkpatrick et al. 1983): blocks of two groups of a round change
- * places. `memberAt` holds the member at each place, one round after the other, and gets the best rounds found; `table`
- * holds the pairs of all other rounds. Ends at the cost `least`, after so many moves or when the time is over; yields the
- * least cost so far and returns it.
+ * Lowers the cost of rounds by simulated annealing (Kirkpatrick et al. 1983): exchanges blocks between two groups of a
+ * round. `memberAt` has the member at each place, one round after the other, and receives the best rounds found;
+ * `table` has the pairs of all other rounds. Ends at the cost `least`, after `moves` moves or when the time is over;
+ * yields the least cost so far and returns it.
  */
 export function* annealRounds(
   model: GroupModel,
@@ -53,8 +53,8 @@ export function* annealRounds(
   return best;
 
   /**
-   * Brings a number of members to the first places of two groups, whole blocks, as many in the one as in the other; 0 if
-   * the blocks met at random do not match.
+   * Moves members, in whole blocks, to the first places of two groups, equally many in both; 0 if the random blocks do
+   * not match.
    */
   function choose(left: number, right: number): number {
     let inLeft = toFront(left, 0);
@@ -66,7 +66,10 @@ export function* annealRounds(
     return inLeft === places ? 0 : inLeft;
   }
 
-  /** Moves a block at random among the places from `first + done` on to their front; answers the places done then. */
+  /**
+   * Moves a random block among the places from `first + done` on to the front of these; returns the number of filled
+   * places.
+   */
   function toFront(first: number, done: number): number {
     let at = first + done + random.below(places - done);
     let next = first + done;
@@ -79,7 +82,7 @@ export function* annealRounds(
     return next - first;
   }
 
-  /** The change of cost if the first `count` members of two groups changed places. */
+  /** The change of cost if the first `count` members of two groups are exchanged. */
   function exchangeCost(left: number, right: number, count: number): number {
     let change = 0;
     for (let i = 0; i < count; i += 1) {
@@ -97,7 +100,7 @@ export function* annealRounds(
     return change;
   }
 
-  /** Whether both groups keep the model if their first `count` members changed places. */
+  /** Whether both groups satisfy the model after the exchange of their first `count` members. */
   function keepsAfter(left: number, right: number, count: number): boolean {
     if (model.besides.length + model.shares.length === 0) return true;
     swap(left, right, count);

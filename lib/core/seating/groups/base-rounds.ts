@@ -1,7 +1,7 @@
 /**
- * Rounds in which no two meet twice, by groups and places: base rounds of numbered points, each developed into `cycle`
- * rounds. From one round to the next each point moves on within its run of `cycle` points (0 to cycle - 1, then the next
- * run); the last `fixed` points stay.
+ * Rounds in which no two pupils meet twice, by groups and places: base rounds of numbered points, each developed into
+ * `cycle` rounds. From one round to the next each point advances within its run of `cycle` points (0 to cycle - 1, then
+ * the next run); the last `fixed` points do not move.
  *
  * Each was found by simulated annealing of the base rounds under this symmetry, as cyclic designs are constructed since
  * R. C. Bose (1939); `designs.test.ts` proves every one. They have the most rounds that are possible or known for 7 × 4

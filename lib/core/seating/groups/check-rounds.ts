@@ -2,7 +2,10 @@ import { conditionPupils, type Condition, type ConditionId } from '@/lib/core/co
 import { kindOf, relationOf } from '../../conditions/kinds';
 import { countGroups, type GroupProblem, type Round } from './group-problem';
 
-/** Whether every pupil is in one group of the round, as many groups as asked for, and no two differ by more than one. */
+/**
+ * Whether every pupil is in one group of the round, the number of groups is as requested, and sizes differ by at most
+ * one.
+ */
 export function isWholeRound(problem: GroupProblem, round: Round): boolean {
   const sizes = round.map((group) => group.length);
   const named = round.flat();
@@ -14,13 +17,13 @@ export function isWholeRound(problem: GroupProblem, round: Round): boolean {
   );
 }
 
-/** Whether every group has as many of the list as every other, or one more. */
+/** Whether the numbers of pupils of a list differ by at most one between the groups. */
 function isEven(round: Round, list: readonly string[]): boolean {
   const counts = round.map((group) => group.filter((pupil) => list.includes(pupil)).length);
   return Math.max(...counts) - Math.min(...counts) <= 1;
 }
 
-/** The ids of the conditions that any of the rounds breaks, in their order. */
+/** The ids of the conditions that any of the rounds breaks, in the order of the conditions. */
 export function brokenInRounds(conditions: Condition[], rounds: Round[]): ConditionId[] {
   const isKept = (condition: Condition, round: Round) => {
     const inGroups = conditionPupils(condition).map((pupil) =>
@@ -39,8 +42,8 @@ export function brokenInRounds(conditions: Condition[], rounds: Round[]): Condit
 }
 
 /**
- * How often two pupils of the class are in one group again, over the earlier rounds and these: for each pair, the number of
- * its rounds less one. Pairs of a together condition do not count.
+ * Counts repeated pairs over the earlier rounds and these: for each pair of the class, the number of its rounds less
+ * one. Pairs of a together condition do not count.
  */
 export function countRepeats({ pupils, conditions, previous = [] }: GroupProblem, rounds: Round[]) {
   const inClass = new Set(pupils);

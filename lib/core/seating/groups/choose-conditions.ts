@@ -9,18 +9,18 @@ import { prepareGroups, type GroupModel } from './group-model';
 import type { GroupProblem } from './group-problem';
 import { PartialRound } from './partial-round';
 
-/** How often to look for a smaller minimal conflict. */
+/** The number of searches for a smaller minimal conflict. */
 const retries = 4;
 
-/** A model of conditions with a round that keeps it, or the hard conditions that clash. */
+/** A model of conditions with a round that satisfies it, or the hard conditions that clash. */
 export type Choice =
   | { state: 'possible'; model: GroupModel; round: Int32Array }
   | { state: 'impossible'; conflict: Conflict };
 
 /**
- * Finds out which conditions all rounds can keep: every hard one, and all wishes but a smallest set (implicit hitting sets,
- * see `keepWishes`). One round decides it, as no condition is about two. When the time is over, the model may lack wishes, or
- * all conditions.
+ * Finds the conditions that all rounds can satisfy: every hard one, and all wishes but a smallest set (implicit hitting
+ * sets, see `keepWishes`). One round is enough for this, because no condition is about two rounds. When the time is
+ * over, the model may lack wishes, or all conditions.
  */
 export function* chooseConditions(
   problem: GroupProblem,

@@ -4,15 +4,15 @@ import type { Design } from './designs';
 import { acquaintedFirst, earlierRounds, type EarlierRounds } from './earlier-rounds';
 import type { GroupProblem } from './group-problem';
 
-/** Searches, each in another order, and points tried for pupils in one of them. */
+/** Number of searches, each in a different order, and of points tried for pupils in one search. */
 const [searches, mostTries] = [30, 10_000];
-/** An earlier round without a round of the design; two points that never meet have -1. */
+/** Marks an earlier round that has no round of the design yet; two points that never meet have -1. */
 const open = -2;
 
 /**
- * Finds a point of the design for each pupil so that every earlier round is one of its rounds: then the other rounds
- * repeat no pair. Returns the point of each member; empty places, which are last, have points that meet in as few rounds as
- * was found. Undefined where there are no such points, or none were found.
+ * Finds a point of the design for each pupil so that every earlier round is a round of the design: then the other
+ * rounds repeat no pair. Returns the point of each member. Empty places are last, and their points meet in as few
+ * rounds as was found. Undefined if there are no such points, or none were found.
  */
 export function* continueDesign(
   design: Design,
@@ -24,7 +24,7 @@ export function* continueDesign(
   const isRepeated = earlier.meetings.flat().some((rounds) => rounds.length > 1);
   if (isRepeated || earlier.groupIn.length > design.rounds) return undefined;
   const count = earlier.groupIn.length;
-  // Rounds that were made of this design one after the other are its first ones.
+  // Rounds that were made of this design one after the other are its first rounds.
   const guesses = [(i: number) => i, (i: number) => count - 1 - i, () => open];
   let best: Int32Array | undefined;
   let fewestLost = Infinity;
@@ -38,13 +38,13 @@ export function* continueDesign(
   return best;
 }
 
-/** The rounds in which two empty places are in one group. */
+/** Counts the rounds in which two empty places are in one group. */
 function lostRounds({ roundOf }: Design, points: Int32Array, members: number): number {
   const rounds = [...points].flatMap((a) => [...points].map((b) => roundOf[a * members + b]!));
   return new Set(rounds.filter((round) => round !== -1)).size;
 }
 
-/** Depth first, each next pupil being one who was with most of those before. */
+/** Depth-first search in which each next pupil has met the most of the former ones. */
 function findPoints(
   { roundOf }: Design,
   earlier: EarlierRounds,
@@ -57,7 +57,10 @@ function findPoints(
   const pointOf = new Int32Array(members).fill(-1);
   let tries = 0;
 
-  /** The round of the design for each earlier round, with one more pupil on a point; undefined where that cannot be. */
+  /**
+   * Extends the rounds of the design for the earlier rounds by one more pupil on a point; undefined if this is
+   * impossible.
+   */
   function fit(pupil: number, placed: number, known: number[]): number[] | undefined {
     const images = [...known];
     const roundWith = (a: number, b: number) => roundOf[pointOf[a]! * members + pointOf[b]!]!;
@@ -70,7 +73,7 @@ function findPoints(
         return undefined;
       images[met] = image;
     }
-    /** Two in one group of the design's round who were in two groups of the earlier one. */
+    /** Whether two pupils are in one group of the design's round but in two groups of the earlier round. */
     const isWrong = (a: number, b: number) => {
       const round = images.indexOf(roundWith(a, b));
       return (

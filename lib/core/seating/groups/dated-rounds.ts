@@ -12,7 +12,7 @@ export interface DatedRound {
 export const weeklyFrom = <One extends { groups: Round }>(firstDay: Day, rounds: readonly One[]) =>
   rounds.map((round, index) => ({ ...round, day: addDays(firstDay, 7 * index) }));
 
-/** Leaves pupils out of a round, then its empty groups; an empty list if no group is left. */
+/** Removes pupils from a round, then its empty groups; returns an empty list if no group is left. */
 export function leaveOut<One extends DatedRound>(
   round: One,
   isOut: (id: PupilId) => boolean,
@@ -24,8 +24,8 @@ export function leaveOut<One extends DatedRound>(
 }
 
 /**
- * The rounds before the shown one with this index: those shown before it, then the kept ones that are earlier and not
- * shown. `kept` is in the order of days, the newest first; of one day, the one kept last comes first.
+ * The rounds before the shown round with this index: the rounds shown before it, then the saved rounds that are earlier
+ * and not shown. `kept` is in the order of days, the newest first; of one day, the round saved last is first.
  */
 export function roundsBefore(
   index: number,

@@ -1,15 +1,15 @@
 import { baseRounds } from './base-rounds';
 
-/** Rounds of groups of points, in which no two points are in one group twice. */
+/** A design: rounds of groups of points, in which no two points are in one group twice. */
 export interface Design {
   /** The point at each place, one group after the other, one round after the other. */
   pointAt: Int32Array;
-  /** By `a * points + b`: the round in which two points are in one group, or -1. */
+  /** At `a * points + b`: the round in which two points are in one group, or -1. */
   roundOf: Int16Array;
   rounds: number;
 }
 
-/** A design of so many groups of so many places, with the most rounds that are known here. */
+/** Finds a design with this number of groups and places, with the most rounds that are known here. */
 export function findDesign(groups: number, places: number): Design | undefined {
   const base = places === 2 ? pairing(groups) : baseRounds[`${groups} × ${places}`];
   if (!base) return undefined;
@@ -36,7 +36,7 @@ export function findDesign(groups: number, places: number): Design | undefined {
   return { pointAt: Int32Array.from(rounds.flat()), roundOf, rounds: rounds.length };
 }
 
-/** Every two points in one of the rounds: the circle method (Kirkman 1847). */
+/** A design of pairs, in which every two points meet in one round: the circle method (Kirkman 1847). */
 function pairing(groups: number): (typeof baseRounds)[string] {
   const cycle = 2 * groups - 1;
   const pairs = Array.from({ length: groups - 1 }, (_, i) => `${i + 1} ${cycle - 1 - i}`);

@@ -3,7 +3,7 @@ import type { GroupProblem } from './group-problem';
 
 /** Earlier rounds, by the indices of pupils. */
 export interface EarlierRounds {
-  /** The group of each pupil in each round; -1 where the pupil was away. */
+  /** The group of each pupil in each round; -1 for an absent pupil. */
   groupIn: number[][];
   /** The rounds in which two pupils were in one group. */
   meetings: number[][][];
@@ -22,7 +22,7 @@ export function earlierRounds({ pupils, previous = [] }: GroupProblem): EarlierR
   return { groupIn, meetings };
 }
 
-/** The pupils at random, but in an order in which each next one met most of those before. */
+/** A random order of the pupils in which each next one has met the most of the former ones. */
 export function acquaintedFirst({ meetings }: EarlierRounds, random: Random): number[] {
   const left = [...random.shuffle(Int32Array.from(meetings.keys()))];
   const order: number[] = [];

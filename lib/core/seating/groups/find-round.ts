@@ -3,16 +3,16 @@ import type { Random } from '../random';
 import type { GroupModel } from './group-model';
 import { PartialRound } from './partial-round';
 
-/** Steps of the first attempt; each next one, in another order, has twice as many. */
+/** Steps of the first attempt; each further attempt has another order and twice as many. */
 const firstSteps = 2000;
 const stepsBetweenYields = 200;
 
-/** The member at each place, one group after the other; or `impossible`, which is proved. */
+/** The member at each place, one group after the other; or `impossible`, which is a proof. */
 export type FoundRound = Int32Array | 'impossible' | 'unknown';
 
 /**
- * Finds a round at random that keeps the model, by a complete search (graph colouring with capacities): the next block is
- * one with the fewest open groups (DSATUR, Brélaz 1979). `unknown` after `stepLimit` steps or when the time is over.
+ * Finds a random round that satisfies the model, by complete search (graph colouring with capacities): the next block
+ * is one with the fewest open groups (DSATUR, Brélaz 1979). `unknown` after `stepLimit` steps or when the time is over.
  */
 export function* findRound(
   model: GroupModel,
@@ -61,7 +61,7 @@ function* attempt(
   }
   return 'unknown';
 
-  /** Large blocks first, then those that clash with most. */
+  /** Weight of a block in the order of the search: large blocks first, then those that clash with the most others. */
   function weight(block: number): number {
     const { members, clashing } = round.blocks[block]!;
     return members.length * round.blocks.length + clashing.length;

@@ -15,13 +15,13 @@ interface Source {
   clock: Clock;
 }
 
-/** Moves of one annealing: so many a place, but no more than take a few seconds. */
+/** Moves of one annealing: a number for each place, up to a maximum of a few seconds. */
 const [movesOfPlace, mostMoves] = [10_000, 3_000_000];
 
 /**
- * Finds rounds that keep the model with as few repeats as it can: rounds of a design as far as they go, and the others by
- * annealing; where that repeats a pair that need not be, all by annealing. `round` keeps the model. Yields the repeats so
- * far; returns the member at each place, one round after the other.
+ * Finds rounds that satisfy the model with as few repeats as possible: rounds of a design as far as these suffice, and
+ * the others by annealing; if this repeats a pair unnecessarily, all by annealing. `round` satisfies the model. Yields
+ * the repeats so far; returns the member at each place, one round after the other.
  */
 export function* findRounds(
   problem: GroupProblem,
@@ -55,7 +55,7 @@ export function* findRounds(
   }
 }
 
-/** Rounds of a design without any repeat, as many as wanted or as many as it has. */
+/** Finds rounds of a design without any repeat, as many as requested or as many as it has. */
 function* roundsOfDesign(
   problem: GroupProblem,
   model: GroupModel,

@@ -3,27 +3,27 @@ import { kindOf, relationOf } from '@/lib/core/conditions/kinds';
 import { countGroups, type GroupProblem, type Round } from './group-problem';
 
 /**
- * The conditions of a round, by indices. All groups have the same number of places; where the class does not fill
- * them, empty places stand in, no two of them in one group, so that sizes differ by at most one.
+ * The conditions of a round, by indices. All groups have the same number of places; empty places, at most one in each
+ * group, fill the groups of a smaller class, so that sizes differ by at most one.
  */
 export interface GroupModel {
   pupils: number;
   groups: number;
-  /** The places of a group, which is the size of the largest. */
+  /** The number of places of a group: the size of the largest group. */
   places: number;
-  /** Pupils and empty places: `groups` times `places`. Those from `pupils` on are empty places. */
+  /** Number of pupils and empty places: `groups` times `places`. Members from `pupils` on are empty places. */
   members: number;
-  /** Members who must be in one group; each member is in exactly one block, alone in most. */
+  /** Blocks of members who must be in one group; each member is in exactly one block, most in a block alone. */
   blocks: number[][];
-  /** By `a * members + b`: 1 where the two must not be in one group. */
+  /** At `a * members + b`: 1 for two members who must not be in one group. */
   apart: Uint8Array;
-  /** Members, the first of whom must be in one group with at least one of the others. */
+  /** Lists of members; the first must be in one group with at least one of the others. */
   besides: number[][];
-  /** Lists of members, each of which every group has as many of as every other, or one more. */
+  /** Lists of members who are shared evenly among the groups: numbers differ by at most one. */
   shares: Share[];
 }
 
-/** Members of whom each group has `least`, and so many groups one more. */
+/** Members of whom each group has `least`, and `withOneMore` groups one more. */
 export interface Share {
   members: number[];
   least: number;
@@ -65,7 +65,7 @@ export function prepareGroups(problem: GroupProblem, conditions: Condition[]): G
   return { pupils, groups, places, members, blocks: [...new Set(blockOf)], apart, besides, shares };
 }
 
-/** Whether those in a group who must be with one of some others are, and the group has its share of each list. */
+/** Whether a group satisfies its `beside` lists and has its share of each list. */
 export function keepsGroup({ besides, shares }: GroupModel, group: Int32Array): boolean {
   const isBesideOne = besides.every(
     ([first, ...others]) =>
@@ -80,7 +80,7 @@ export function keepsGroup({ besides, shares }: GroupModel, group: Int32Array): 
   );
 }
 
-/** The groups of a round as names; `memberAt` holds the member at each place, one group after the other. */
+/** Converts the groups of a round to names; `memberAt` has the member at each place, one group after the other. */
 export function toRound({ pupils }: GroupProblem, model: GroupModel, memberAt: Int32Array): Round {
   return Array.from({ length: model.groups }, (_, group) => {
     const inGroup = memberAt.subarray(group * model.places, (group + 1) * model.places);

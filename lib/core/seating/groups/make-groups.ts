@@ -25,9 +25,9 @@ export type GroupOptions = Pick<
 export type GroupResult =
   | {
       status: 'made';
-      /** As many as asked for; each group holds one pupil or more, in any order. */
+      /** The requested number of rounds; each group has at least one pupil, in any order. */
       rounds: Round[];
-      /** Pairs in one group again, see `countRepeats`. */
+      /** Number of repeated pairs, see `countRepeats`. */
       repeats: number;
       /** The ids of the wishes that a round breaks, in the order of the problem: as few as was found. */
       brokenWishes: ConditionId[];
@@ -36,11 +36,11 @@ export type GroupResult =
       status: 'impossible';
       /** The ids of hard conditions that clash. */
       conflict: ConditionId[];
-      /** Whether it is proved that without any one of them the others are possible. */
+      /** Whether it is proved that the conditions are possible without any one of them. */
       minimal: boolean;
     }
   | {
-      /** The time was over before it was certain whether the hard conditions can be kept. */
+      /** The status when the time was over before it was certain whether the hard conditions can be satisfied. */
       status: 'unproven';
       rounds: Round[];
       repeats: number;
@@ -49,15 +49,15 @@ export type GroupResult =
     };
 
 /**
- * Makes rounds of groups that keep every condition, or proves that there are none and names a minimal set that clashes
- * (meanings in `GroupProblem`). No pair is in one group twice as far as that is possible and found: the social golfer
- * problem (CSPLib, problem 10). Throws InvalidProblemError and RangeError. Runs to the end in one call.
+ * Makes rounds of groups that satisfy every condition, or proves that there are none and names a minimal set that
+ * clashes (meanings in `GroupProblem`). Repeats as few pairs as was found: the social golfer problem (CSPLib, problem
+ * 10). Throws InvalidProblemError and RangeError. Runs to the end in one call.
  */
 export function makeGroups(problem: GroupProblem, options: GroupOptions): GroupResult {
   return runToEnd(makeGroupsInSteps(problem, options), options);
 }
 
-/** As `makeGroups`, but yields its progress every few milliseconds, so that other work can use the thread. */
+/** Like `makeGroups`, but yields its progress every few milliseconds, so that other work can use the thread. */
 export function* makeGroupsInSteps(
   given: GroupProblem,
   options: GroupOptions,
@@ -83,13 +83,18 @@ export function* makeGroupsInSteps(
   return checkedGroups(given, rounds);
 }
 
-/** A wish of several parts as wishes of one each, with the same id, so that what can be kept of it is. */
+/**
+ * Splits a wish of several parts into one wish for each part, with the same id, so that possible parts are satisfied.
+ */
 function toParts(condition: Condition): Condition[] {
   const parts = condition.wish && kindOf(condition).parts?.(condition);
   return parts ? parts.map((part) => ({ ...condition, ...part }) as Condition) : [condition];
 }
 
-/** The definitions decide the status of rounds. Throws EngineFaultError where a pupil is missing or sizes differ. */
+/**
+ * Checks rounds by the definitions, which decide their status. Throws EngineFaultError if a pupil is missing or sizes
+ * differ.
+ */
 function checkedGroups(problem: GroupProblem, rounds: Round[]): GroupResult {
   if (!rounds.every((round) => isWholeRound(problem, round))) {
     throw new EngineFaultError(['roundNotWhole']);

@@ -1,18 +1,18 @@
 import type { GroupModel } from './group-model';
 import type { GroupProblem } from './group-problem';
 
-/** The cost of a pair in one group that must be apart: more than an exchange of groups can save in repeats. */
+/** The cost of an apart pair in one group: more than an exchange of groups can save in repeats. */
 const apartCost = 10_000;
 
-/** How often each two members were in one group, and what it costs if they are again. */
+/** The number of common groups of each pair of members, and the cost of a further one. */
 export interface PairTable {
-  /** By `a * members + b`: in how many rounds they were; one more for those who must be apart. */
+  /** At `a * members + b`: the number of rounds with the pair in one group; one more for a pair that must be apart. */
   met: Int16Array;
-  /** By `a * members + b`: the cost of each round after the first. */
+  /** At `a * members + b`: the cost of each round with the pair after the first. */
   cost: Int16Array;
 }
 
-/** The table of a class before its first new round. Pairs of one block cost nothing. */
+/** Prepares the table of a class before its first new round. Pairs of one block cost nothing. */
 export function preparePairs(problem: GroupProblem, model: GroupModel): PairTable {
   const { members, pupils, blocks, apart } = model;
   const met = Int16Array.from(apart);
@@ -31,8 +31,8 @@ export function preparePairs(problem: GroupProblem, model: GroupModel): PairTabl
 }
 
 /**
- * Adds the pairs of rounds to the table and answers their cost. `memberAt` holds the member at each place, one round after
- * the other.
+ * Adds the pairs of rounds to the table and returns their cost. `memberAt` has the member at each place, one round
+ * after the other.
  */
 export function addRounds(
   { members, places }: GroupModel,

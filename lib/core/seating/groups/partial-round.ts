@@ -2,17 +2,19 @@ import type { Random } from '../random';
 import type { GroupModel, Share } from './group-model';
 import { relatedBlocks } from './related-blocks';
 
-/** A round under construction: which of the related blocks are in a group, and which groups the others can take. */
+/**
+ * A round under construction: the groups of its related blocks so far, and the groups that the other blocks can join.
+ */
 export class PartialRound {
   readonly blocks;
   private readonly groupOf: Int32Array;
-  /** Free places by group. */
+  /** Number of free places by group. */
   private readonly left: Int32Array;
-  /** By `block * groups + group`: how many blocks of the group clash with it. */
+  /** At `block * groups + group`: the number of blocks of the group that clash with the block. */
   private readonly clashes: Int32Array;
   /** `GroupModel.besides`, by the indices of the blocks. */
   private readonly besides: number[][];
-  /** By `GroupModel.shares` and group: how many of the list are in it. */
+  /** The number of members of each list (`GroupModel.shares`) by group. */
   private readonly shared: Int32Array[];
 
   constructor(private readonly model: GroupModel) {
@@ -26,7 +28,7 @@ export class PartialRound {
     );
   }
 
-  /** Whether the block is the next of its twins: they go into groups in their order. */
+  /** Whether the block is the next of its twins, which are placed in their order. */
   isNext(block: number): boolean {
     const { twinBefore } = this.blocks[block]!;
     return this.groupOf[block] === -1 && (twinBefore < 0 || this.groupOf[twinBefore] !== -1);
@@ -51,7 +53,7 @@ export class PartialRound {
     });
   }
 
-  /** The groups that can take the block: one of the empty ones, and none before that of a twin. */
+  /** The groups that can take the block: one of the empty groups, and none before the group of a twin. */
   openGroups(block: number): number[] {
     const { members, twinBefore, clashing } = this.blocks[block]!;
     const { groups, places } = this.model;
@@ -70,7 +72,7 @@ export class PartialRound {
     return open;
   }
 
-  /** Whether, with the block in the group, the others can still be with one of some, and each list shared evenly. */
+  /** Whether, with the block in the group, the `beside` lists and the even shares are still possible. */
   private leavesOthers(block: number, group: number): boolean {
     if (this.besides.length + this.shared.length === 0) return true;
     this.put(block, group);
@@ -96,7 +98,10 @@ export class PartialRound {
     return this.blocks[one]!.clashing.includes(other);
   }
 
-  /** The member at each place, when all related blocks are in a group: the other members fill the rest at random. */
+  /**
+   * Fills the round when all related blocks are in a group: the other members are placed at random. Returns the member
+   * at each place.
+   */
   fill(random: Random): Int32Array {
     const { members, groups, places } = this.model;
     const isRelated = new Set(this.blocks.flatMap((block) => block.members));
@@ -113,7 +118,7 @@ export class PartialRound {
 const countIn = ({ members }: Share, block: number[]) =>
   block.filter((member) => members.includes(member)).length;
 
-/** Whether no group has too many; those who are not in a group yet then suffice for the groups that have too few. */
+/** Whether no group has too many of a list; the remaining members then suffice for the groups with too few. */
 function isFairShare(counts: Int32Array, { least, withOneMore }: Share): boolean {
   const above = counts.filter((count) => count > least);
   return above.length <= withOneMore && above.every((count) => count === least + 1);

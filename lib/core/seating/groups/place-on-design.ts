@@ -7,13 +7,13 @@ import type { PairTable } from './pair-table';
 const moves = 40_000;
 const movesBetweenYields = 2_000;
 const temperature = 0.5;
-/** The cost of a round beside that of its pairs: rather one round with many than many with one. */
+/** The cost of a round in relation to its pairs: one round with many bad pairs is better than many with one. */
 const roundCost = 3;
 
 /**
- * Puts members on the points of a design so that in as many of `rounds` rounds as possible no pair meets that costs
- * something: annealing of exchanges of two points, from `pointOf`, the point of each member. Returns such rounds,
- * `rounds` at most, as the member at each place.
+ * Assigns members to points of a design so that in as many of `rounds` rounds as possible no pair with a cost meets:
+ * annealing of exchanges of two points, from `pointOf`, the point of each member. Returns such rounds, at most
+ * `rounds`, as the member at each place.
  */
 export function* placeOnDesign(
   design: Design,
@@ -35,7 +35,10 @@ export function* placeOnDesign(
       if (round >= 0) faults[round]! += by;
     }
   };
-  /** The points of the two are in one round before and after, so it does not matter that it is counted twice. */
+  /**
+   * The points of two members are in one round before and after their exchange, so counting the pair twice changes
+   * nothing.
+   */
   const exchange = (a: number, b: number) => {
     count(a, avoided[a]!, -1);
     count(b, avoided[b]!, -1);

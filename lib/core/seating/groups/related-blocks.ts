@@ -1,15 +1,15 @@
 import type { GroupModel } from './group-model';
 
-/** A block that not every group can take: several members, or some that must be apart from others. */
+/** A block that not every group can take: several members, or members who must be apart from others. */
 export interface RelatedBlock {
   members: number[];
-  /** Indices of the blocks that must be in other groups; its own where two of its members must be. */
+  /** Indices of the blocks that must be in other groups; its own index if two of its members must be apart. */
   clashing: number[];
-  /** The index of the last block before this one with which it can change places, or -1. */
+  /** The index of the last interchangeable block before this one, or -1. */
   twinBefore: number;
 }
 
-/** The blocks that a search must put into groups; all other members fit anywhere. */
+/** Finds the blocks that a search must place; all other members fit in any group. */
 export function relatedBlocks(model: GroupModel): RelatedBlock[] {
   const { members, blocks, apart, besides, shares } = model;
   const isClash = (one: number[], other: number[]) =>
@@ -19,7 +19,7 @@ export function relatedBlocks(model: GroupModel): RelatedBlock[] {
     (block) =>
       block.length > 1 || isNamed.has(block[0]!) || blocks.some((other) => isClash(block, other)),
   );
-  /** What each member is among those who must have one of some others, and in which lists. */
+  /** The role of each member of a block in the `beside` lists, and its lists to be shared. */
   const roles = (block: number[]) =>
     block
       .map((member) => [
@@ -30,7 +30,7 @@ export function relatedBlocks(model: GroupModel): RelatedBlock[] {
   const lastLike = new Map<string, number>();
   return related.map((block, index) => {
     const clashing = [...related.keys()].filter((other) => isClash(block, related[other]!));
-    // Twins clash with the same blocks, or with the same and each other.
+    // Twins clash with the same blocks, and all or none of them with each other.
     const likes = [clashing, [...clashing, index].sort((a, b) => a - b)].map(
       (others, isWithItself) => `${block.length} ${isWithItself} ${others.join()} ${roles(block)}`,
     );

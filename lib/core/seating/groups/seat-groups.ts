@@ -3,9 +3,9 @@ import { deskKey, neighbours, type Desk, type Room } from '@/lib/core/rooms/room
 import type { Round } from './group-problem';
 
 /**
- * Seats each group at one table: desks that are connected as neighbours. The largest group comes first, to the table whose
- * free desks suit it most closely, the one nearest to the board of several; long tables hold more than one group.
- * Undefined where a group finds no table that is large enough.
+ * Seats each group at one table: desks that are connected as neighbours. The largest group is first and gets the table
+ * with the fewest free desks that suffice, of several the one nearest to the board; long tables have space for more
+ * than one group. Undefined if no table is large enough for a group.
  */
 export function seatGroups(room: Room, round: Round): Seating | undefined {
   const tables = findTables(room);
@@ -20,7 +20,7 @@ export function seatGroups(room: Room, round: Round): Seating | undefined {
   return seats;
 }
 
-/** The desks of each table from the front, in the order in which one walks along it. */
+/** The desks of each table from the front, in the order of a walk along it. */
 function findTables(room: Room): Desk[][] {
   const beside = neighbours(room);
   const byPlace = [...room.desks.keys()].sort((a, b) => {

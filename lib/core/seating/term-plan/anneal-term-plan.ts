@@ -11,13 +11,13 @@ export interface TermPlanAnnealing {
   assertScores: boolean;
 }
 
-/** Moves between two looks at the clock. */
+/** Moves between two checks of the clock. */
 const movesInSlice = 20_000;
 
 /**
- * Simulated annealing of the pairs that meet again, over all open maps at once (Kirkpatrick et al. 1983): exchanges two
- * desks of one map, and never breaks a condition. The temperature starts at `hot`, in units of the plan's cost,
- * and falls by `folds` factors of e. Ends early where the cost is at most `enough`. Leaves the state at the best plan found.
+ * Simulated annealing of the repeated pairs, over all open maps at once (Kirkpatrick et al. 1983): exchanges two desks
+ * of one map, and never breaks a condition. The temperature starts at `hot`, in units of the plan's cost, and falls by
+ * `folds` factors of e. Ends early at a cost of at most `enough`. Leaves the state at the best plan found.
  */
 export function* annealTermPlan(
   { state, random, clock, assertScores }: TermPlanAnnealing,

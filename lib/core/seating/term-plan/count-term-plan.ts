@@ -28,15 +28,16 @@ export function touchingPairs(seats: Seating, touch: Touch): string[] {
   );
 }
 
-/** All pairs within a together group, whom a condition asks to sit beside each other. */
+/** All pairs within a together group, which a condition requires to sit together. */
 export function wantedPairs(conditions: readonly Condition[]): Set<string> {
   const groups = conditions.filter((one) => relationOf(one) === 'block').map(conditionPupils);
   return new Set(groups.flatMap((group) => group.flatMap((a) => group.map((b) => pairKey(a, b)))));
 }
 
 /**
- * Counts on the maps of a plan the pairs that touch on some map (`met`), and how often a pair touches that has touched on
- * another map of the plan or before it (`repeats`), without pairs that a together condition of that map asks for.
+ * Counts on the maps of a plan the pairs that touch on some map (`met`), and how often a pair touches that has touched
+ * on another map of the plan or before the plan (`repeats`), without pairs that a together condition of that map
+ * requires.
  */
 export function countTermPlan(
   { maps, pupils, touch, history = [] }: TermPlanProblem,

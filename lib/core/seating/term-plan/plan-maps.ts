@@ -19,7 +19,7 @@ export type TermPlanOptions = Omit<SolveOptions, 'improveMs' | 'suggestions' | '
 /** Progress of a running plan. */
 export interface TermPlanProgress {
   elapsedMs: number;
-  /** The maps found so far, each of which keeps its conditions; they may still change, but for those that were given. */
+  /** The maps found so far, each of which satisfies its conditions; all but the given ones may still change. */
   maps: (Seating | undefined)[];
 }
 
@@ -29,11 +29,11 @@ export type TermPlanResult =
       maps: Seating[];
       /** Number of pairs that touch on some map of the plan. */
       met: number;
-      /** Number of pairs that may touch at all; a pair is left out only where it is proved that it cannot. */
+      /** Number of pairs that can touch at all; a pair is left out only if it is proved that it cannot. */
       possible: number;
-      /** How often a pair touches that has touched before; see `countPlan`. */
+      /** Number of times that a pair touches again, see `countTermPlan`. */
       repeats: number;
-      /** No plan in which all possible pairs meet has fewer maps (see `leastMaps`). */
+      /** Lower bound of the number of maps in which all possible pairs meet (see `leastMaps`). */
       atLeastMaps: number;
     }
   | ({ /** Index of the map that has no answer. */ map: number } & Exclude<
@@ -42,24 +42,24 @@ export type TermPlanResult =
     >);
 
 /**
- * Annealing moves for each pupil and map in the first round; every next round has twice as many. The temperatures are
- * those of `annealPlan`.
+ * Annealing moves for each pupil and map in the first round; every further round has twice as many. The temperatures
+ * are those of `annealTermPlan`.
  */
 const movesPerSeat = 3000;
 const rounds = 7;
-/** Rounds in a row without a better plan, before the search ends. */
+/** Limit of rounds in a row without a better plan. */
 const mostIdle = 2;
 const temperatures = [1.2, 0.8] as const;
-/** Share of the time limit for letting pairs meet; the rest is for sharing out turns and counting the possible pairs. */
+/** Share of the time limit for pairs to meet; the rest is for sharing turns and counting the possible pairs. */
 const timeToMeet = 0.9;
 const turnMovesPerSeat = 1000;
-/** Part of all pairs up to which maps at tables of four are made one by one rather than by `roundRobinMaps`. */
+/** Share of all pairs up to which maps at tables of four are made one by one rather than by `roundRobinMaps`. */
 const mostOneByOne = 0.8;
 
 /**
- * Makes all maps of a plan together: every hard condition is kept on every map, then as few pairs as possible meet again,
- * then as many pairs as possible meet, then turns are shared out over history and plan (meanings as in design section 4).
- * Wishes are kept on each map as `solve` keeps them. Throws InvalidProblemError. Every map is checked (see
+ * Makes all maps of a plan together: every hard condition is satisfied on every map, then as few pairs as possible meet
+ * again, then as many pairs as possible meet, then turns are shared evenly over history and plan (meanings as in design
+ * section 4). Wishes are treated on each map as in `solve`. Throws InvalidProblemError. Every map is checked (see
  * `checkedResult`). The work is counted in moves, so that the same seed gives the same plan unless the time is over.
  */
 export function planMaps(problem: TermPlanProblem, options: TermPlanOptions): TermPlanResult {
@@ -70,7 +70,7 @@ export function planMaps(problem: TermPlanProblem, options: TermPlanOptions): Te
   }
 }
 
-/** As `planMaps`, but yields its progress every few milliseconds, so that other work can use the thread. */
+/** Like `planMaps`, but yields its progress every few milliseconds, so that other work can use the thread. */
 export function* planMapsInSteps(
   problem: TermPlanProblem,
   options: TermPlanOptions,
@@ -166,7 +166,7 @@ function toSeatingProblem(
   return { room, pupils, conditions, history, ...(locked && { locked }) };
 }
 
-/** Whether any map can stand at any place of the plan. */
+/** Whether the maps of the plan are interchangeable. */
 function isFree({ maps, touch, history = [] }: TermPlanProblem): boolean {
   const isWithoutRules = (map: PlanMap) =>
     !isGiven(map) && map.conditions.length === 0 && Object.keys(map.locked ?? {}).length === 0;
@@ -174,8 +174,8 @@ function isFree({ maps, touch, history = [] }: TermPlanProblem): boolean {
 }
 
 /**
- * The part of all pairs that the maps need, the history included, if no pair meets again; more than 1 where some must. Up
- * to there maps made one by one have far fewer repeats than any others that annealing could start from.
+ * The share of all pairs that the maps need, the history included, if no pair meets again; more than 1 if some pairs
+ * must. Up to this share, maps made one by one have far fewer repeats than other starts of the annealing.
  */
 function neededPairs({ pupils, maps, touch, history = [] }: TermPlanProblem, grid: Grid): number {
   if (touch === 'corner') return Infinity;

@@ -9,7 +9,7 @@ import type { TermPlanState } from './term-plan-state';
 /** Steps of complete search for a map in which a pair touches. */
 const stepsForPair = 2000;
 
-/** The conditions and locks of the maps to be made, each set once. */
+/** The different rules (conditions and locks) of the maps to be made. */
 function distinctRules({ maps }: TermPlanProblem): MapRules[] {
   const byText = new Map<string, MapRules>();
   for (const map of maps) if (!isGiven(map)) byText.set(JSON.stringify(map), map);
@@ -17,10 +17,10 @@ function distinctRules({ maps }: TermPlanProblem): MapRules[] {
 }
 
 /**
- * Counts the pairs that can touch on some map of the plan. A pair is left out only where that is proved: by apart, by
- * distances, by the desks that each of the two may have, or by complete search for a map in which they are neighbours.
- * `certain` are those that do touch on a map that keeps all conditions: a made one, one made of it by an exchange, or one
- * that the search found. `met` are the pairs that touch on the made maps of `state`.
+ * Counts the pairs that can touch on some map of the plan. A pair is left out only if this is proved: by apart
+ * conditions, by distances, by the open desks of the two pupils, or by complete search for a map in which they are
+ * neighbours. `certain` are pairs that touch on a map that satisfies all conditions: a finished one, one after an
+ * exchange, or one that the search found. `met` are the pairs that touch on the finished maps of `state`.
  */
 export function* possiblePairs(
   problem: TermPlanProblem,
@@ -46,7 +46,7 @@ export function* possiblePairs(
         continue;
       }
       const left = rules.filter(({ model, open }) => mayTouch(model, open, touchList, a, b));
-      // Two who can't be neighbours may still touch by a corner.
+      // Two pupils who can't be neighbours may still touch at a corner.
       let isPossible = left.length > 0 && touch === 'corner';
       for (const { conditions, locked = {} } of left) {
         const beside = { id: 'beside', type: 'together' as const, pupils: [pupil, other] };
@@ -65,7 +65,7 @@ export function* possiblePairs(
   return { possible, certain };
 }
 
-/** Whether one exchange on a made map, which keeps all conditions, lets two pupils touch. */
+/** Whether one exchange on a finished map, which satisfies all conditions, lets two pupils touch. */
 function touchesByExchange(state: TermPlanState, a: number, b: number): boolean {
   return state.open.some((map) => {
     const { placement } = map;
@@ -86,7 +86,7 @@ function touchesByExchange(state: TermPlanState, a: number, b: number): boolean 
   });
 }
 
-/** For each pupil the desks that their conditions allow, without those that are another pupil's only one. */
+/** For each pupil the desks that the pupil's conditions allow, without desks that are the only one of another pupil. */
 function openDesks({ domains, grid, pupils }: SearchModel): Int32Array[] {
   const open = pupils.map((_, pupil) =>
     Int32Array.from(grid.desks.keys()).filter(

@@ -1,10 +1,10 @@
 import type { Grid } from '../engine/model/grid';
 
 /**
- * Maps without a repeated neighbour pair for a room of pairs, or of tables of four in two rows: for each map the desk of
- * each pupil. Every two units meet once, by the circle method (Kirkman 1847), at a table of their own. At tables of two a
- * unit is a pupil; at tables of four it is two pupils, who sit diagonally opposite each other and so have the two of the
- * other unit as neighbours. Undefined where the room has other tables, or cannot have so many such maps.
+ * Maps without a repeated neighbour pair for a room of pairs, or of tables of four in two rows: for each map the desk
+ * of each pupil. Every two units meet once at a table, by the circle method (Kirkman 1847). A unit is a pupil at tables
+ * of two; at tables of four it is two pupils, who sit diagonally opposite each other and so have both pupils of the
+ * other unit as neighbours. Undefined if the room has other tables, or cannot have this number of maps.
  */
 export function roundRobinMaps(grid: Grid, pupils: number, maps: number): Int32Array[] | undefined {
   const tables = findTables(grid);
@@ -29,7 +29,10 @@ export function roundRobinMaps(grid: Grid, pupils: number, maps: number): Int32A
   });
 }
 
-/** Each table of two, or of four in a square, as two halves without neighbours within; any other table as one half. */
+/**
+ * The tables of a room: each table of two, or of four in a square, as two halves without neighbours within; any other
+ * table as one half.
+ */
 function findTables({ nearList, size }: Grid): number[][][] {
   const tables: number[][][] = [];
   for (let desk = 0; desk < size; desk += 1) {

@@ -6,23 +6,26 @@ import { isGiven } from './term-plan-problem';
 import type { OpenMap, TermPlanState } from './term-plan-state';
 
 const movesInSlice = 20_000;
-/** Temperature at the start, as the share of a turn's cost, and by how many factors of e it falls. */
+/** Start temperature, as a share of a turn's cost, and the factors of e by which it falls. */
 const startTemperature = 0.8;
 const coolingFactors = 4;
-/** Cost of a pupil who has a desk twice in a row, beside the cost of one turn too many, which is twice the pupils. */
+/**
+ * Cost of a pupil who has the same desk on two consecutive maps; the cost of one turn too many is twice the number of
+ * pupils.
+ */
 const sameDeskCost = 8;
 
 /**
- * The turns of all maps: each kind has the unevenness n Σ t² − (Σ t)² over the n pupils with t turns each, which is
- * smallest where most minus fewest is.
+ * The turns on all maps. Each kind has the unevenness n Σ t² − (Σ t)² over the n pupils with t turns each, smallest
+ * where the most and the fewest turns differ least.
  */
 class TurnState {
   cost = 0;
   private readonly times: Int32Array[];
   private readonly sums = new Int32Array(turnKinds.length);
-  /** For each open map the kinds of turns at each desk, as bits in the order of `turnKinds`. */
+  /** For each open map the kinds of turns of each desk, as bits in the order of `turnKinds`. */
   private readonly places: Uint8Array[];
-  /** The desks of the newest map of the history, and of all maps of the plan. */
+  /** The desks of the newest map of the history, then of all maps of the plan. */
   private readonly desks: (Int32Array | undefined)[];
 
   constructor(private readonly state: TermPlanState) {
@@ -87,8 +90,8 @@ class TurnState {
   }
 
   /**
-   * Makes the exchanges of a move in an open map. Of whole tables, who sits alone stays alone; of two pupils, the other
-   * does.
+   * Makes the exchanges of a move on an open map. Pupils who sit alone still do after an exchange of whole tables;
+   * after an exchange of two pupils the other one does.
    */
   exchange(number: number, move: Int32Array, isTable: boolean): void {
     for (let i = 0; i < move.length; i += 2) {
@@ -122,9 +125,9 @@ class TurnState {
 }
 
 /**
- * Simulated annealing of the turns in front, at the back, at the edge and alone, shared out over history and plan, and of
- * pupils who have a desk twice in a row. Exchanges whole tables, or two pupils where no pair more meets again. Breaks no
- * condition. Leaves the state at the best plan found.
+ * Simulated annealing of turns and repeated desks: turns in front, at the back, at the edge and alone are shared evenly
+ * over history and plan, and pupils should not have a desk on two consecutive maps. Exchanges whole tables, or two
+ * pupils if no further pair meets again. Breaks no condition. Leaves the state at the best plan found.
  */
 export function* shareTurns(
   { state, random, clock, assertScores }: TermPlanAnnealing,

@@ -4,13 +4,13 @@ import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 /** Which desks touch: those that share an edge (neighbours), or all eight surrounding ones. */
 export type Touch = 'edge' | 'corner';
 
-/** The conditions and locked desks of a map that is to be made. */
+/** The conditions and locked desks of a map to be made. */
 export interface MapRules {
   conditions: Condition[];
   locked?: Seating;
 }
 
-/** A map that stays as it is. Of its conditions only those count that put pupils together: such pairs are no repeats. */
+/** A map that does not change. Only its together conditions count: their pairs are no repeats. */
 export interface GivenMap {
   given: Seating;
   conditions?: Condition[];
@@ -19,11 +19,11 @@ export interface GivenMap {
 /** One map of a plan. */
 export type PlanMap = GivenMap | MapRules;
 
-/** Input of `planMaps`. Pupils and room as in `SeatingProblem`. */
+/** Input of `planMaps`; pupils and room as in `SeatingProblem`. */
 export interface TermPlanProblem {
   room: MarkedRoom;
   pupils: PupilId[];
-  /** The maps in the order of time. */
+  /** The maps in chronological order. */
   maps: PlanMap[];
   touch: Touch;
   /** Maps before the plan, newest first. */

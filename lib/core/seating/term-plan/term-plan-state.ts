@@ -12,23 +12,23 @@ import { isGiven, type TermPlanProblem } from './term-plan-problem';
 export const repeatCost = 4;
 export const newPairGain = 1;
 
-/** Whole rooms of so many desks may be turned and mirrored. */
+/** Limit of desks up to which a whole room may be turned and mirrored. */
 const largestTable = 60;
 
-/** A map of the plan that is being made. */
+/** An open map: a map of the plan that is not given. */
 export interface OpenMap {
-  /** Its place in the plan. */
+  /** Index of the map in the plan. */
   index: number;
-  /** Only its desks and conditions count; its history costs are all 0. */
+  /** Placement of the map, of which only desks and conditions count; its history costs are all 0. */
   placement: Placement;
   tableMoves: TableMove[];
-  /** At `a * pupils + b` 1 where a condition puts a and b together. */
+  /** At `a * pupils + b`: 1 for a pair that a condition requires. */
   wanted: Uint8Array;
 }
 
 /**
- * All maps of a plan while they are improved. `times` holds at `a * pupils + b` how often a and b touch, symmetric; a
- * history, and conditions that put them together, count as once. `cost` is updated with every exchange.
+ * All maps of a plan while they are improved. `times` has at `a * pupils + b` how often a and b touch, symmetric; a
+ * history counts as once, and so do conditions that require the pair. `cost` is updated with every exchange.
  */
 export class TermPlanState {
   readonly pupils: number;
@@ -39,7 +39,7 @@ export class TermPlanState {
   private readonly isTouching: Uint8Array;
   private readonly base: Int16Array;
 
-  /** `made` holds all maps of the plan; each keeps the conditions of its entry in `problem`. */
+  /** `made` has all maps of the plan; each satisfies the conditions of its entry in `problem`. */
   constructor(
     readonly problem: TermPlanProblem,
     readonly grid: Grid,
@@ -103,13 +103,13 @@ export class TermPlanState {
     return base;
   }
 
-  /** Counts from scratch, after desks have been written from outside. */
+  /** Counts all sums from scratch, after a direct write to the desks. */
   recount(): void {
     this.times.set(this.base);
     this.cost = this.addAll(this.times);
   }
 
-  /** Throws if what is kept differs from what is counted from scratch. */
+  /** Throws if an updated sum differs from a count from scratch. */
   assert(): void {
     const times = Int16Array.from(this.base);
     const cost = this.addAll(times);
@@ -136,12 +136,12 @@ export class TermPlanState {
     return cost;
   }
 
-  /** How much the cost rises if the desks a and b of a map exchange what they hold (pupils or nothing). */
+  /** The rise in cost if the desks a and b of a map exchange their pupils, or an empty desk. */
   rise(map: OpenMap, a: number, b: number): number {
     return this.riseAt(map, a, b) + this.riseAt(map, b, a);
   }
 
-  /** The part of `rise` at the desks around `desk`; those that touch both desks stay the same. */
+  /** The part of `rise` at the desks around `desk`; desks that touch both exchanged desks do not change. */
   private riseAt({ placement, wanted }: OpenMap, desk: number, other: number): number {
     const { times, isTouching, pupils } = this;
     const { pupilByDesk } = placement;
@@ -164,7 +164,9 @@ export class TermPlanState {
     return rise;
   }
 
-  /** Exchanges what two desks of a map hold, where `rise` is known. The same call with `-rise` undoes it. */
+  /**
+   * Exchanges the pupils of two desks of a map, where `rise` is known. The same call with `-rise` undoes the exchange.
+   */
   exchange(map: OpenMap, a: number, b: number, rise: number): void {
     const { pupilByDesk, deskByPupil } = map.placement;
     this.addAround(map, a, b, -1);
@@ -192,7 +194,7 @@ export class TermPlanState {
     }
   }
 
-  /** Whether the pupil at a desk has a neighbour who touches them on another map, too. */
+  /** Whether the pupil at a desk has a neighbour who also touches the pupil on another map. */
   meetsAgain({ placement, wanted }: OpenMap, desk: number): boolean {
     const pupil = placement.pupilByDesk[desk]!;
     if (pupil < 0) return false;
@@ -203,14 +205,16 @@ export class TermPlanState {
     return false;
   }
 
-  /** How often pairs meet again on open maps. */
+  /** The number of times that pairs meet again on open maps. */
   countRepeats(): number {
     const [touching, left] = [this.countTouching(), this.countLeft()];
     const unmet = (this.times.filter((time) => time === 0).length - this.pupils) / 2;
     return touching - (left - unmet);
   }
 
-  /** The cost where no pair meets again, or, in a full room with too many desks that touch, where all pairs meet. */
+  /**
+   * The lowest possible cost: no pair meets again, or, in a full room with too many desks that touch, all pairs meet.
+   */
   leastCost(): number {
     const isFull = this.grid.size === this.pupils;
     const touching = isFull
@@ -221,12 +225,12 @@ export class TermPlanState {
     return repeatCost * again - newPairGain * Math.min(touching, left);
   }
 
-  /** Pairs that touch on open maps, as often as they do. */
+  /** Number of touching pairs on open maps, counted on each map. */
   private countTouching(): number {
     return this.times.reduce((sum, time, at) => sum + time - this.base[at]!, 0) / 2;
   }
 
-  /** Pairs that have not met before the open maps. */
+  /** Number of pairs that have not met before the open maps. */
   private countLeft(): number {
     return (this.base.filter((time) => time === 0).length - this.pupils) / 2;
   }

@@ -26,7 +26,7 @@ export function* allSeatings(room: Room, pupils: PupilId[]): Generator<Seating> 
   yield* place(0);
 }
 
-/** The first seating that keeps every condition, by the independent checker alone, or undefined. */
+/** The first seating that satisfies every condition by the independent checker, or undefined. */
 export function bruteForceSeating(
   room: Room,
   pupils: PupilId[],

@@ -6,7 +6,7 @@ import type { Random } from '../random';
 import { allSeatings } from './brute-force';
 import { tinyProblem } from './tiny-problem';
 
-/** A tiny problem with wishes and perhaps a lock, and a map in hand that keeps many of its conditions. */
+/** A tiny problem with wishes and perhaps a lock, and a map that satisfies many of its conditions. */
 export function handProblem(random: Random): {
   problem: SeatingProblem & { locked: Seating };
   seats: Seating;
@@ -34,7 +34,7 @@ export const asFixed = (pupil: PupilId, desk: Desk): Condition => ({
   desk,
 });
 
-/** Every seating that keeps all of these conditions, by the independent checker alone. */
+/** Every seating that satisfies all of these conditions by the independent checker. */
 export function seatingsThatKeep(
   { room, pupils }: SeatingProblem,
   conditions: Condition[],
@@ -44,7 +44,7 @@ export function seatingsThatKeep(
   );
 }
 
-/** Pupils who have a desk in both maps, but not the same. */
+/** Pupils with different desks on two maps. */
 export function movedBetween(hand: Seating, seats: Seating): PupilId[] {
   return Object.keys(hand).filter(
     (pupil) => seats[pupil] && deskKey(hand[pupil]!) !== deskKey(seats[pupil]),

@@ -1,7 +1,7 @@
 import type { Seating } from '@/lib/core/conditions/condition';
 import type { SolveResult } from '../solve';
 
-/** The engine's answer with this map, nothing repeated, nothing broken. */
+/** A result of the engine with this map, without repeated pairs or broken wishes. */
 export const seatedResult = (seats: Seating): SolveResult => ({
   status: 'seated',
   seats,

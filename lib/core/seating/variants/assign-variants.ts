@@ -2,19 +2,20 @@ import { touching, type Desk } from '@/lib/core/rooms/room';
 import { evenOut } from './even-out';
 import { fewestColours } from './fewest-colours';
 
-/** Variants of a test, one a desk. */
+/** An assignment of variants of a test to desks. */
 export interface Variants {
-  /** The variant at each desk, by its index, from 1. */
+  /** The variant of each desk, numbered from 1, by the index of the desk. */
   variants: number[];
-  /** How many variants there are. */
+  /** The number of variants. */
   count: number;
   /** Whether it is proved that no fewer are enough. */
   isProved: boolean;
 }
 
 /**
- * Gives desks variants of a test, as few as possible, so that no two desks that touch, by edge or corner, have the same;
- * with that number, each variant has nearly as many desks as every other. `desks` are the occupied ones, no cell twice. The touching desks form a king's graph, which four colours suffice for: rows and columns by turns.
+ * Assigns variants of a test to desks, as few as possible, so that no two desks that touch, by edge or corner, have the
+ * same; then each variant has nearly as many desks as every other. `desks` are the occupied desks, no cell twice. The
+ * touching desks form a king's graph, for which four colours suffice: rows and columns by turns.
  */
 export function assignVariants(desks: readonly Desk[]): Variants {
   const touch = touching({ desks: [...desks] });

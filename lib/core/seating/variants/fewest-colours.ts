@@ -1,9 +1,9 @@
 import type { Desk } from '@/lib/core/rooms/room';
 
-/** Colours tried for desks before three are given up. */
+/** Limit of tried colours, after which colouring with three is given up. */
 const mostTries = 30_000;
 
-/** Colours from 0, one a desk, no two that touch having the same. */
+/** Colours of desks, numbered from 0; desks that touch have different colours. */
 export interface Colouring {
   colours: number[];
   count: number;
@@ -34,10 +34,10 @@ function hasBlockOfFour(touch: number[][]): boolean {
   );
 }
 
-/** A complete search, the next desk being one with the most colours around it (DSATUR, Brélaz 1979). */
+/** Colours desks by complete search; the next desk is one with the most colours around it (DSATUR, Brélaz 1979). */
 function colourWith(count: number, touch: number[][]): number[] | 'impossible' | 'unknown' {
   const colours = touch.map(() => -1);
-  /** By `desk * count + colour`: how many desks around have the colour. */
+  /** At `desk * count + colour`: the number of desks around a desk with this colour. */
   const around = new Int32Array(touch.length * count);
   const options = touch.map(() => count);
   let tries = 0;
@@ -62,7 +62,7 @@ function colourWith(count: number, touch: number[][]): number[] | 'impossible' |
   const extend = (): boolean => {
     const desk = nextDesk();
     if (desk === -1) return true;
-    // Desks without a coloured one around can have any colour, so the first is enough.
+    // The first colour is enough for a desk without a coloured desk around it.
     const isFirst = options[desk] === count;
     for (let colour = 0; colour < (isFirst ? Math.min(1, count) : count); colour += 1) {
       if (around[desk * count + colour]! > 0) continue;

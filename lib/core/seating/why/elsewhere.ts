@@ -7,8 +7,9 @@ import { solveInSteps, type SolveOptions, type SolveProgress } from '../solve';
 import type { Elsewhere } from './reason';
 
 /**
- * Tries every other desk for a pupil. What the map keeps must be kept, its wishes too, and the hard conditions about the
- * pupil that it breaks; locked pupils stay, except this one. A clash that was found for one desk is tried first for the others, so that few different ones are named.
+ * Tries every other desk for a pupil. All conditions that the map satisfies must be satisfied, wishes too, and the hard
+ * conditions about the pupil that it breaks; locked pupils do not move, except this pupil. A clash that was found for
+ * one desk is tried first for the others, so that few different ones are named.
  */
 export function* findElsewhere(
   given: SeatingProblem,
@@ -16,7 +17,7 @@ export function* findElsewhere(
   pupil: PupilId,
   options: SolveOptions,
 ): Generator<SolveProgress, Elsewhere> {
-  // A locked "pupil" may be missing in the map: one who stands for a desk that is left empty.
+  // A locked pseudo-pupil, which occupies an empty desk, may be missing in the map.
   const seats = { ...given.locked, ...map };
   const counted = countedConditions(given, seats, pupil);
   const conditions = given.conditions.map((condition) => ({ ...condition, wish: false }));
@@ -67,7 +68,7 @@ function addClash({ clashes }: Elsewhere, clash: Clash, desk: Desk): void {
   else clashes.push({ clash, desks: [desk] });
 }
 
-/** The map with the pupil at the desk, and the one who sits there at the pupil's; undefined where one has no desk to give. */
+/** Exchanges the pupil with the pupil at the desk; undefined if the desk is taken and the pupil has none. */
 function swap(seats: Seating, pupil: PupilId, desk: Desk): Seating | undefined {
   const own = seats[pupil];
   const there = Object.keys(seats).find((one) => deskKey(seats[one]!) === deskKey(desk));

@@ -4,7 +4,7 @@ import { type Desk, backRows, deskKey, frontRows } from '@/lib/core/rooms/room';
 import { isNeighbour, neighboursIn } from './neighbours-in-map';
 import type { WhyReason } from './reason';
 
-/** Reasons for a pupil's desk from earlier maps. Desks count only of maps whose desks the room has all. */
+/** Reasons for a pupil's desk from earlier maps. Desks count only on maps whose desks are all in the room. */
 export function historyReasons(
   problem: SeatingProblem,
   seats: Seating,
@@ -32,7 +32,7 @@ function lastDesk(inRoom: Seating[], earlier: Seating[], pupil: PupilId, desk: D
   return [{ kind: 'lastDesk', desk: last[pupil]!, isSame }];
 }
 
-/** Only where it has come out even: from the back to the front, or the other way round. */
+/** A turn is a reason only for a pupil who sits in front and sat at the back more often, or the other way round. */
 function turn(
   { room }: SeatingProblem,
   inRoom: Seating[],

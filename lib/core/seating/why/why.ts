@@ -6,18 +6,18 @@ import { findElsewhere } from './elsewhere';
 import { historyReasons } from './history-reasons';
 import type { WhyAnswer, WhyReason } from './reason';
 
-/** A question on a pupil's desk in a map in hand. */
+/** A question about a pupil's desk on a map. */
 export interface WhyQuestion {
   seats: Seating;
   pupil: PupilId;
-  /** Pupils whom the teacher put where they sit. */
+  /** Pupils whom the teacher moved to their desks. */
   movedByHand?: PupilId[];
 }
 
 /**
- * Says why a pupil sits where they sit: locks and choices by hand, the conditions about the pupil, the history, and at
- * which other desks everything that the map keeps could be kept too. Each reason is true by itself, whether or not the
- * engine decided by it. Throws InvalidProblemError as `solve` does.
+ * Explains why a pupil has this desk: locks and moves by hand, the conditions about the pupil, the history, and the
+ * other desks at which all conditions that the map satisfies could be satisfied too. Each reason is true by itself,
+ * whether or not the engine decided by it. Throws InvalidProblemError as `solve` does.
  */
 export function why(
   problem: SeatingProblem,
@@ -27,7 +27,7 @@ export function why(
   return runToEnd(whyInSteps(problem, question, options), options);
 }
 
-/** As `why`, but yields its progress every few milliseconds, so that other work can use the thread. */
+/** Like `why`, but yields its progress every few milliseconds, so that other work can use the thread. */
 export function* whyInSteps(
   problem: SeatingProblem,
   { seats, pupil, movedByHand = [] }: WhyQuestion,

@@ -1,6 +1,6 @@
 /**
- * Tests whether the conditions with these indices are impossible together; undefined if `stepLimit` steps were not
- * enough. If they are possible, `needed` may contain conditions that every impossible subset of `among` contains.
+ * Test of whether the conditions with these indices are impossible together; undefined after `stepLimit` steps without
+ * an answer. If they are possible, `needed` may contain conditions that every impossible subset of `among` contains.
  */
 export type ImpossibleTest = (
   conditions: number[],
@@ -8,22 +8,22 @@ export type ImpossibleTest = (
   stepLimit: number,
 ) => Generator<void, { impossible: boolean; needed?: Iterable<number> } | undefined>;
 
-/** Steps of search for one test in the first round. Each next round has more. */
+/** Steps of search for one test in the first round; each further round has more. */
 const firstSteps = 400;
 
 export interface Conflict {
-  /** Indices of conditions that are impossible together, ascending. */
+  /** Indices of conditions that are impossible together, in ascending order. */
   conditions: number[];
-  /** Whether it is proved that they become possible without any one of them. */
+  /** Whether it is proved that the conditions are possible without any one of them. */
   minimal: boolean;
 }
 
 /**
  * Finds a minimal set of clashing conditions in `all`, which must be impossible together (progression, Marques-Silva,
- * Janota & Belov 2013). It leaves out more and more conditions as long as the rest stays impossible, and fewer when it
- * does not, until each remaining one is known to be needed. A condition without an answer is kept and tested again with
- * more steps until `isOver`; with `endsInDoubt`, the work ends there without a smaller set. So the result is always
- * impossible, but perhaps not minimal.
+ * Janota & Belov 2013). Leaves out more and more conditions as long as the rest is impossible, and fewer when it is
+ * not, until each remaining one is known to be needed. A condition without an answer remains and is tested again with
+ * more steps until `isOver`; with `endsInDoubt`, the work ends at the first one. The result is always impossible, but
+ * perhaps not minimal.
  */
 export function* findConflict(
   all: number[],

@@ -11,14 +11,14 @@ import type { Grid } from '../model/grid';
 import { prepareModel } from '../model/search-model';
 import { rotate } from './rotation';
 
-/** How often to look for a smaller minimal conflict, by the number of conditions. */
+/** The number of searches for a smaller minimal conflict, by the number of conditions. */
 const retriesBySize: readonly [conditions: number, retries: number][] = [
   [40, 4],
   [200, 1],
 ];
 /** Steps of search for each set that `narrowDown` tests. */
 const narrowingSteps = 2000;
-/** A conflict of this size is small enough. */
+/** Size of a conflict that needs no search for a smaller one. */
 const smallConflict = 2;
 
 /**
@@ -40,7 +40,7 @@ export function* explain(
     const ids = new Set(crowded.conditions);
     return {
       conditions: [...conditions.keys()].filter((index) => ids.has(conditions[index]!.id)),
-      // Locked pupils may clash with fewer.
+      // Minimality is unknown with locks, because locked pupils may conflict with fewer conditions.
       minimal: Object.keys(locked).length === 0,
     };
   }
@@ -77,7 +77,7 @@ export function* explain(
     return { impossible: false, needed: yield* needed };
   };
 
-  /** A small impossible set of conditions about `conflictPupils`, if there is one; otherwise all conditions. */
+  /** Finds a small impossible set of conditions about `conflictPupils`; otherwise returns all conditions. */
   function* narrowDown(): Generator<void, number[]> {
     const all = [...conditions.keys()];
     const groups = conditions.map(conditionPupils);

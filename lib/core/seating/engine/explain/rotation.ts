@@ -2,9 +2,9 @@ import type { ConditionTable } from '../model/condition-table';
 
 /**
  * Model rotation (Marques-Silva & Lynce 2011). If a map breaks a single condition of an impossible set, the set needs
- * this condition: without it, the map keeps all. Exchanging a desk of one of its pupils often gives a map that breaks a
- * single other condition, which is then needed too. Returns all conditions found in this way from the map `deskByPupil`,
- * which breaks `broken` and no other condition in `among`.
+ * this condition: without it, the map satisfies all. Exchanging a desk of one of its pupils often gives a map that
+ * breaks a single other condition, which is then needed too. Returns all conditions found in this way from the map
+ * `deskByPupil`, which breaks `broken` and no other condition in `among`.
  */
 export function* rotate(
   table: ConditionTable,
@@ -43,7 +43,7 @@ export function* rotate(
   return needed;
 }
 
-/** The only condition about either pupil that the map breaks; -1 if there is none or more than one. */
+/** The only broken condition about either of two pupils; -1 if there is none or more than one. */
 function onlyBroken(
   table: ConditionTable,
   among: ReadonlySet<number>,

@@ -13,12 +13,12 @@ export interface Annealing {
   assertScores: boolean;
 }
 
-/** Moves between two looks at the clock. */
+/** Moves between two checks of the clock. */
 const movesInSlice = 5000;
-/** Temperature at the start of `annealPlaces`, in units of one turn, and by how many factors of e it falls. */
+/** Start temperature of `annealPlaces`, in units of one turn, and the factors of e by which it falls. */
 const placesStartTemperature = 0.7;
 const placesCoolingFactors = 3;
-/** Weight of the pair cost beside the costs of turns in `annealPlaces`: a repeated pair is given up soon, but not at once. */
+/** Weight of the pair cost against turn costs in `annealPlaces`: low, so that repeated pairs may occur on the way. */
 const pairWeight = 0.5;
 
 /**
@@ -70,8 +70,8 @@ export function* annealPairs(
 }
 
 /**
- * Simulated annealing of turns and of last time's desks, by exchanging desks or whole tables. On the way pairs may be
- * repeated, but it never ends with more of them. With `keepPairs` only whole tables move, and all keep their neighbours.
+ * Simulated annealing of turns and last desks, by exchanging desks or whole tables. Pairs may be repeated on the way,
+ * but never more at the end. With `keepPairs` only whole tables move, so that all pupils have the same neighbours.
  * Leaves the placement at the best map found.
  */
 export function* annealPlaces(
@@ -137,7 +137,7 @@ export function undo(placement: Placement, move: Int32Array, length: number): vo
   for (let i = length - 2; i >= 0; i -= 2) placement.exchange(move[i]!, move[i + 1]!);
 }
 
-/** Desks that are empty, or whose pupil may sit elsewhere too. */
+/** Desks that are empty or whose pupil may sit at another desk. */
 function movableDesks(placement: Placement): Int32Array {
   const { pupilByDesk } = placement;
   return Int32Array.from(pupilByDesk.keys()).filter((desk) => {

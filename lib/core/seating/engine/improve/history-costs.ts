@@ -5,34 +5,34 @@ import { turnKinds, turnsOfMaps } from '@/lib/core/seating/turns';
 import { deskKey, edgeDesks } from '@/lib/core/rooms/room';
 import type { Grid } from '../model/grid';
 
-/** The least cost of a repeated pair, and how much is added if the pair sat together in the newest map. */
+/** The least cost of a repeated pair, and the addition if the newest map has the pair. */
 const repeatCost = 64;
 const recentCost = 64;
 
-/** How much more a turn costs a pupil than another who had one turn less. */
+/** The extra cost of a turn for a pupil with one turn more than another. */
 export const turnCost = 32;
 /** Like `turnCost`, for a combination of turns. */
 const combinationCost = 4;
 
-/** Kinds of desks, see `placeByDesk`. */
+/** The number of kinds of desks, see `placeByDesk`. */
 export const placeKinds = 16;
 
 /**
- * Costs of what should be avoided because of earlier maps; pupils and desks by number. All costs are integers, so sums
- * are the same on every machine. The fields are in order of importance (design, section 4).
+ * Costs of repeating earlier maps; pupils and desks by number. All costs are integers, so that sums are the same on
+ * every machine. The fields are in order of importance (design, section 4).
  */
 export interface HistoryCosts {
   /** At `a * pupils + b`: the cost of a and b as neighbours; symmetric. */
   pair: Int32Array;
-  /** `a * pupils + b` for all a and b of one together group. A condition asks for these pairs, so they cost nothing. */
+  /** `a * pupils + b` for all pairs of one together group, which cost nothing because a condition requires them. */
   wanted: Set<number>;
   /** At `pupil * placeKinds + kind`: the cost of a desk of that kind (see `placeByDesk`) for that pupil. */
   place: Int32Array;
   /** For each desk the sum of 1 (front), 2 (back), 4 (edge) and 8 (no neighbouring desk). */
   placeByDesk: Uint8Array;
-  /** For each pupil the cost of no neighbour at a desk that has neighbouring desks. */
+  /** For each pupil the cost of sitting without a neighbour at a desk with neighbouring desks. */
   alone: Int32Array;
-  /** For each pupil the desk they had last, or -1. */
+  /** For each pupil the desk on the newest map, or -1. */
   last: Int32Array;
 }
 
@@ -69,7 +69,7 @@ export function toHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCost
   return costs;
 }
 
-/** The costs where there are no earlier maps. */
+/** The costs without earlier maps. */
 export function noHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCosts {
   const { pupils } = problem;
   const indexByPupil = new Map(pupils.map((pupil, index) => [pupil, index]));
@@ -83,7 +83,7 @@ export function noHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCost
   };
 }
 
-/** The newest time costs `cost`; each earlier time adds 1. */
+/** Raises the cost of a pair: the newest time costs `cost`, each earlier time adds 1. */
 function raisePair(pair: Int32Array, pupils: number, a: number, b: number, cost: number): void {
   const before = pair[a * pupils + b]!;
   const after = before === 0 ? cost : before + 1;
@@ -104,7 +104,7 @@ function findWantedPairs(
   return wanted;
 }
 
-/** For each desk its kind, see `placeByDesk`. */
+/** The kind of each desk, see `placeByDesk`. */
 export function toPlaces(grid: Grid): Uint8Array {
   const edge = edgeDesks(grid);
   return Uint8Array.from(grid.desks.keys(), (desk) => {
@@ -116,9 +116,10 @@ export function toPlaces(grid: Grid): Uint8Array {
 }
 
 /**
- * A kind of turns has the unevenness Σ (t − mean)² over the times t of all pupils; it is smallest where most minus fewest
- * is. The cost of a turn is what it adds to that, on a map with as many such turns as there is room for. At a small cost
- * each combination of turns (in front and at the edge, …) is shared out too, because that leaves the next maps a choice.
+ * Sets the costs of turns. A kind of turns has the unevenness Σ (t − mean)² over the times t of all pupils, smallest
+ * where the most and the fewest times differ least. The cost of a turn is its addition to the unevenness, on a map with
+ * as many such turns as the room allows. Combinations of turns (in front and at the edge, …) are shared evenly too, at
+ * a small cost, because this leaves more choice to later maps.
  */
 function weighTurns(
   { room, pupils, history = [] }: SeatingProblem,

@@ -10,32 +10,32 @@ import { settleNearest, toNearCosts } from './settle-nearest';
 import { findTableMoves } from './table-moves';
 import { findMapOfNewNeighbours } from './new-neighbours';
 
-/** Annealing moves for each pupil: in a round for pairs, and for places. */
+/** Annealing moves for each pupil, in a round for pairs and in the round for places. */
 const pairMovesPerPupil = 3000;
 const placeMovesPerPupil = 3000;
 const maxMoves = 2_000_000;
 /** Number of annealing rounds for pairs. */
 const pairRounds = 4;
 /**
- * Start temperature of a round, in units of pair cost (a repeated pair costs 64 to 128), and by how many factors of e
- * the temperature falls.
+ * Start temperature of an annealing round, in units of pair cost (a repeated pair costs 64 to 128), and the factors of
+ * e by which it falls.
  */
 const firstRound = [60, 2.5] as const;
 const laterRounds = [25, 1.6] as const;
 
 export interface ImproveOptions {
-  /** Continues until the clock is over. The same seed may then give different maps on different machines. */
+  /** Whether to continue until the clock is over. The same seed may then give different maps on different machines. */
   keepGoing: boolean;
-  /** See `Annealing`. */
+  /** Whether to assert scores, see `Annealing`. */
   assertScores: boolean;
 }
 
 /**
- * Improves a map that keeps all conditions, with regard to earlier maps: first fewest repeated pairs, then turns,
- * then other desks than last time. At the end those who are to sit near something come as near as
- * that allows. A complete search looks for a map without repeated pairs; if
- * it finds none soon, annealing reduces them. The work is counted in moves, not in time, so that the same seed gives
- * the same map on every machine unless the clock is over. Yields the number of repeated pairs so far.
+ * Improves a map that satisfies all conditions with regard to earlier maps: first fewest repeated pairs, then turns,
+ * then different desks from last time; at the end, pupils who are to sit near something are moved as near as this
+ * allows. A complete search looks for a map without repeated pairs; if it does not find one soon, annealing reduces
+ * them. The work is counted in moves, not in time, so that the same seed gives the same map on every machine unless the
+ * clock is over. Yields the number of repeated pairs so far.
  */
 export function* improve(
   problem: SeatingProblem,

@@ -9,17 +9,17 @@ import { prepareModel } from '../model/search-model';
 
 /** Steps of complete search for one map without repeated pairs. */
 const stepsForMap = 4000;
-/** When new neighbours are left for at most so many maps, the search looks ahead. */
+/** Limit of remaining maps with new neighbours up to which the search looks ahead. */
 const fewMapsLeft = 4;
-/** Steps for looking ahead in all, steps for each next map, and how many next maps are looked for. */
+/** Steps in all for looking ahead, steps for each further map, and the number of further maps. */
 const stepsAhead = 20_000;
 const stepsForNext = 1500;
 const mapsAhead = 3;
 
 /**
- * Looks for a map without repeated pairs by complete search with a step limit; undefined if there is none or none was
- * found. When few new neighbours are left, it prefers a map after which other maps without repeats are possible; then
- * `isAhead` is set.
+ * Looks for a map without repeated pairs by complete search with a step limit; undefined if none was found. When few
+ * new neighbours are left, it prefers a map after which further maps without repeats are possible; then `isAhead` is
+ * set.
  */
 export function* findMapOfNewNeighbours(
   problem: SeatingProblem,
@@ -63,7 +63,7 @@ export function* findMapOfNewNeighbours(
   return found && { deskByPupil: found, isAhead: mostMapsAhead > 0 };
 }
 
-/** For each pupil their former neighbours, except those whom a condition puts together. */
+/** The former neighbours of each pupil, except those in a common together condition. */
 function findFormerNeighbours({ pair }: HistoryCosts, pupils: number): number[][] {
   return Array.from({ length: pupils }, (_, a) =>
     Array.from({ length: pupils }, (_, b) => b).filter((b) => pair[a * pupils + b]! > 0),
@@ -91,7 +91,7 @@ function isScarce(formerNeighbours: number[][], grid: Grid): boolean {
   return mapsLeft(formerNeighbours, grid) <= fewMapsLeft;
 }
 
-/** Upper bound for the number of maps without repeats, from the number of new pairs. */
+/** Upper bound for the number of further maps without repeats, from the number of new pairs. */
 function mapsLeft(formerNeighbours: number[][], grid: Grid): number {
   const knownPairs = formerNeighbours.reduce((sum, others) => sum + others.length, 0);
   const left = formerNeighbours.length * (formerNeighbours.length - 1) - knownPairs;

@@ -4,7 +4,7 @@ import type { SearchModel } from '../model/search-model';
 import { countEqual } from '../rules/mixed-rule';
 
 /**
- * The map while it is improved: desk by pupil, and pupil by desk (-1 for an empty desk). The history costs are updated
+ * The map during improvement: desk by pupil, and pupil by desk (-1 for an empty desk). The history costs are updated
  * with every move. `model` must bind every pupil (see `prepareModel`).
  */
 export class Placement {
@@ -13,9 +13,9 @@ export class Placement {
   turnCost = 0;
   lastCost = 0;
   private readonly isApart: Uint8Array;
-  /** Whether there are desks to spare, so that it depends on the map who sits alone. */
+  /** Whether the room has desks to spare, so that each map decides which pupils sit alone. */
   private readonly maySitAlone: boolean;
-  /** For each pupil 1 where the id stands for a desk that is left empty. */
+  /** For each pupil: 1 for the pseudo-pupil of an empty desk. */
   private readonly isEmpty: Uint8Array;
   private readonly reached: number[] = [];
 
@@ -36,7 +36,7 @@ export class Placement {
     this.recount();
   }
 
-  /** Counts the costs from scratch, after `deskByPupil` has been written from outside. */
+  /** Counts the costs from scratch, after a direct write to `deskByPupil`. */
   recount(): void {
     [this.pairCost, this.turnCost, this.lastCost] = this.countCosts();
   }
@@ -57,7 +57,7 @@ export class Placement {
     return [pair / 2, turn, last];
   }
 
-  /** Number of neighbouring pairs that have been neighbours before and whom no condition puts together. */
+  /** Number of neighbour pairs that have been neighbours before, except pairs that a condition requires. */
   countRepeatedPairs(): number {
     const { pupilByDesk, deskByPupil, costs, model } = this;
     let twice = 0;
@@ -70,7 +70,7 @@ export class Placement {
     return twice / 2;
   }
 
-  /** Cost of the neighbours this pupil would have at `desk`. */
+  /** Cost of the neighbours that the pupil would have at `desk`. */
   pairCostAt(pupil: number, desk: number): number {
     const start = pupil * this.deskByPupil.length;
     let cost = 0;
@@ -86,7 +86,10 @@ export class Placement {
     return this.deskByPupil.length + 1;
   }
 
-  /** Exchanges what two desks hold (pupils or nothing) and updates the costs. The same call undoes it. */
+  /**
+   * Exchanges the pupils of two desks, which may be empty, and updates the costs. A second identical call undoes the
+   * exchange.
+   */
   exchange(a: number, b: number): void {
     const p = this.pupilByDesk[a]!;
     const q = this.pupilByDesk[b]!;
@@ -118,7 +121,7 @@ export class Placement {
     if (last[pupil] === desk) this.lastCost += sign;
   }
 
-  /** How much the cost of those who sit alone rises because this pupil is at `desk`. */
+  /** The rise in the cost of pupils who sit alone because this pupil is at `desk`. */
   private aloneCostOf(pupil: number, desk: number): number {
     if (this.isEmpty[pupil] === 1) return 0;
     const { alone } = this.costs;
@@ -142,14 +145,14 @@ export class Placement {
     return nearList.length > 0;
   }
 
-  /** Whether zones, fixed desks and locks allow this pupil (-1 for none) at this desk. */
+  /** Whether zones, fixed desks and locks allow the pupil (-1 for an empty desk) at this desk. */
   fits(pupil: number, desk: number): boolean {
     if (pupil < 0) return true;
     const { domains, grid } = this.model;
     return (domains[pupil * grid.words + (desk >> 5)]! & (1 << (desk & 31))) !== 0;
   }
 
-  /** Whether all conditions about this pupil and others are kept. */
+  /** Whether all group conditions about the pupil are satisfied. */
   keepsGroupConditions(pupil: number): boolean {
     if (pupil < 0) return true;
     const { model, deskByPupil, pupilByDesk, isApart } = this;
@@ -176,7 +179,7 @@ export class Placement {
     );
   }
 
-  /** Whether the first of a group has a neighbour among the others. */
+  /** Whether the first pupil of a group has a neighbour in the group. */
   private isBesideOne(group: Int32Array): boolean {
     const { pupilByDesk, deskByPupil, model } = this;
     return model.grid.nearList[deskByPupil[group[0]!]!]!.some((desk) =>

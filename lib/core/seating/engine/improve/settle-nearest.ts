@@ -5,7 +5,9 @@ import { apply, undo } from './anneal';
 import type { Placement } from './placement';
 import type { TableMove } from './table-moves';
 
-/** For each pupil who is to sit near something how far every desk is from it; pupils and desks by number. */
+/**
+ * The distances of all desks from the place that a pupil sits near, for each such pupil; pupils and desks by number.
+ */
 export type NearCosts = ReadonlyMap<number, Int32Array>;
 
 export function toNearCosts({ pupils, conditions }: SeatingProblem, grid: Grid): NearCosts {
@@ -22,9 +24,9 @@ export function toNearCosts({ pupils, conditions }: SeatingProblem, grid: Grid):
 }
 
 /**
- * Moves those who are to sit near something nearer to it, until no exchange brings them nearer in all: of two desks, of
- * two tables, or of two desks with one of the pupil's group coming along. Breaks no condition, and never adds to the cost
- * of repeated pairs.
+ * Moves pupils who sit near a place nearer to it, until no exchange lowers the sum of distances: of two desks, of two
+ * tables, or of two desks together with a pupil of the group. Breaks no condition, and never adds to the cost of
+ * repeated pairs.
  */
 export function settleNearest(
   placement: Placement,

@@ -1,9 +1,7 @@
 import type { Grid } from '../model/grid';
 import type { SearchModel } from '../model/search-model';
 
-/**
- * A list of desks a, b, c, d …: exchange a with b, c with d, and so on. Together they exchange two tables or turn one.
- */
+/** A list of desks a, b, c, d …: exchange a with b, c with d, and so on. The exchanges swap two tables or turn one. */
 export type TableMove = Int32Array;
 
 const usualLargestTable = 12;
@@ -21,15 +19,15 @@ const tableTurns: readonly ((row: number, col: number) => [number, number])[] = 
 ];
 
 /**
- * Finds all ways to exchange two whole tables, turned or mirrored as well, or to turn one. A table is a part of the
- * room that touches no other desk, so the pupils keep their neighbours. Tables of
- * more desks than `largestTable` stay as they are.
+ * Finds all ways to exchange two whole tables, also turned or mirrored, or to turn one. A table is a part of the room
+ * that touches no other desk, so that pupils have the same neighbours. Tables of more desks than `largestTable` do not
+ * move.
  */
 export function findTableMoves(
   { grid, distances }: Pick<SearchModel, 'grid' | 'distances'>,
   largestTable = usualLargestTable,
 ): TableMove[] {
-  // A distance reaches beyond a table, but for that of neighbours.
+  // Distances reach beyond a table, except a distance of neighbours.
   if (distances.some(({ distance }) => !distance.isOfNeighbours)) return [];
   const byShape = new Map<string, Int32Array[]>();
   for (const table of findTables(grid)) {

@@ -7,22 +7,21 @@ import type { Grid } from '../model/grid';
 import { prepareModel, type SearchModel } from '../model/search-model';
 import { runSearch, type SearchAnswer } from '../search/run-search';
 
-/** Steps of search for each number of moves on the way up, and for each smaller number on the way down. */
+/** Steps of search for each number of moves while it rises, and for each smaller number while it falls. */
 const stepsUp = 1500;
 const stepsDown = 6000;
 
 export interface FewestMoves {
   deskByPupil: Int32Array;
   moved: number;
-  /** Whether it is proved that fewer moves are impossible. */
+  /** Whether it is proved that no map moves fewer pupils. */
   isProved: boolean;
 }
 
 /**
- * Finds a map that keeps all conditions and locks of `problem` and moves as few pupils as possible away from their desks
- * in `hand`. Looks for a map with no move, with one, with two and so on (iterative deepening, Korf 1985); where that takes
- * too long, it begins with any map and asks for fewer and fewer moves. Undefined if there is no map, or none was found in
- * time.
+ * Finds a map that satisfies all conditions and locks of `problem` and moves as few pupils as possible from their desks
+ * in `hand`. Tries no move, one move, two and so on (iterative deepening, Korf 1985); if this takes too long, starts
+ * with any map and asks for fewer and fewer moves. Undefined if there is no map, or none was found in time.
  */
 export function* findFewestMoves(
   problem: SeatingProblem,

@@ -1,14 +1,14 @@
-/** Tells the long-running parts of the engine when to stop. */
+/** The clock at which long-running parts of the engine stop. */
 export interface Clock {
   /** Milliseconds since the engine began. */
   elapsedMs(): number;
-  /** Whether the time given is over or the caller wants no more. */
+  /** Whether the time limit has passed or the caller has stopped the work. */
   isOver(): boolean;
 }
 
 /**
- * Starts a clock. `now` gives milliseconds from any origin; `shouldStop` says whether the caller wants to stop. Once
- * the clock is over, it stays over.
+ * Starts a clock. `now` returns milliseconds from any origin; `shouldStop` returns whether the caller stops the work. A
+ * clock that is over remains over.
  */
 export function startClock(
   now: () => number,

@@ -2,14 +2,14 @@ import { conditionPupils, type Condition, type PupilId } from '@/lib/core/condit
 import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { needsOf, type Grid, type GridNeeds } from './grid';
 
-/** Tells quickly which conditions a map breaks. A map is given as the desk number of each pupil. */
+/** Table for finding quickly which conditions a map breaks. A map is given as the desk number of each pupil. */
 export class ConditionTable {
-  /** For each condition its pupils, each once, by their index. */
+  /** For each condition its pupils by index, each once. */
   readonly members: Int32Array[];
-  /** For each pupil the conditions about them. */
+  /** For each pupil the conditions about the pupil. */
   readonly about: number[][];
   private readonly needs: GridNeeds[];
-  /** For each condition its pairs of one list, as pupil, pupil, pupil, pupil …. */
+  /** For each condition the pairs within one list, as pupil, pupil, pupil, pupil …. */
   private readonly pairs: Int32Array[];
   private readonly everyone: Int32Array;
 
@@ -93,7 +93,7 @@ function has(sets: Int32Array, words: number, index: number, desk: number): bool
   return (sets[index * words + (desk >> 5)]! & (1 << (desk & 31))) !== 0;
 }
 
-/** Whether a member and another pupil have desks that are in the other's set. */
+/** Whether a member and another pupil have desks in each other's set. */
 function hasPair(
   group: Int32Array,
   others: Int32Array,

@@ -1,6 +1,6 @@
 /**
- * The desks still open to each pupil, as sets that can be undone: every change is noted on a trail, and `undoTo` takes
- * the changes back in reverse order.
+ * The open desks of each pupil, as sets that can be restored: every change is recorded on a trail, and `undoTo` undoes
+ * the changes in reverse order.
  */
 export class Domains {
   readonly sizes: Int32Array;
@@ -8,7 +8,7 @@ export class Domains {
   private trailWord = new Int32Array(1024);
   private trailLength = 0;
 
-  /** `bits` holds `words` words for each pupil, as in `SearchModel.domains`; it is changed in place. */
+  /** `bits` has `words` words for each pupil, as in `SearchModel.domains`; it is changed in place. */
   constructor(
     readonly bits: Int32Array,
     readonly words: number,
@@ -27,7 +27,7 @@ export class Domains {
     return (this.bits[v * this.words + (desk >> 5)]! & (1 << (desk & 31))) !== 0;
   }
 
-  /** The lowest desk open to `v`, or -1: the only one where the size is 1. */
+  /** The lowest open desk of `v`, or -1: the only one if the size is 1. */
   first(v: number): number {
     const start = v * this.words;
     for (let w = 0; w < this.words; w += 1) {
@@ -37,7 +37,7 @@ export class Domains {
     return -1;
   }
 
-  /** Sets one word of a pupil's set. The new word may only have fewer bits than the old one. */
+  /** Writes one word of a pupil's set; the new word may only lack bits of the old one. */
   private write(at: number, v: number, before: number, after: number): void {
     if (this.trailLength === this.trailAt.length) this.grow();
     this.trailAt[this.trailLength] = at;
@@ -47,7 +47,7 @@ export class Domains {
     this.sizes[v]! -= popCount(before & ~after);
   }
 
-  /** Closes one desk; returns whether it was open. */
+  /** Closes one desk to a pupil; returns whether it was open. */
   remove(v: number, desk: number): boolean {
     const at = v * this.words + (desk >> 5);
     const before = this.bits[at]!;
@@ -57,7 +57,7 @@ export class Domains {
     return true;
   }
 
-  /** Closes the desks in the set that starts at `from` in `sets`; returns whether any was open. */
+  /** Closes the desks of the set that starts at `from` in `sets`; returns whether any was open. */
   removeSet(v: number, sets: Int32Array, from: number): boolean {
     let changed = false;
     for (let w = 0; w < this.words; w += 1) {
@@ -71,7 +71,7 @@ export class Domains {
     return changed;
   }
 
-  /** Closes the desks that are not in `set`; returns whether any of them was open. */
+  /** Closes the desks outside `set`; returns whether any was open. */
   keepSet(v: number, set: Int32Array): boolean {
     let changed = false;
     for (let w = 0; w < this.words; w += 1) {
@@ -85,7 +85,7 @@ export class Domains {
     return changed;
   }
 
-  /** Closes every desk but one. */
+  /** Closes all desks to a pupil except one. */
   assign(v: number, desk: number): void {
     for (let w = 0; w < this.words; w += 1) {
       const at = v * this.words + w;
@@ -115,7 +115,7 @@ export class Domains {
   }
 }
 
-/** How many bits of a 32-bit word are set. */
+/** Number of set bits in a 32-bit word. */
 export function popCount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

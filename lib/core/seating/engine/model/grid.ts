@@ -78,7 +78,7 @@ function setWhere(desks: Desk[], words: number, holds: (desk: Desk) => boolean):
   return set;
 }
 
-/** The set of those of the desks that the room has. */
+/** The desks of a list that the room has, as a set. */
 export function toDeskSet(grid: Grid, desks: readonly Desk[]): Int32Array {
   const set = new Int32Array(grid.words);
   for (const desk of desks) {
@@ -88,10 +88,10 @@ export function toDeskSet(grid: Grid, desks: readonly Desk[]): Int32Array {
   return set;
 }
 
-/** The engine's part of a condition in a room. */
+/** The engine's form of a condition in a room. */
 export interface GridNeeds {
   allowed?: Int32Array;
-  /** How far each desk is from what the pupils sit near. */
+  /** Distance of each desk from the place that the pupils sit near. */
   far?: Int32Array;
   relation?: Needs['relation'];
   lists?: Needs['lists'];
@@ -99,15 +99,15 @@ export interface GridNeeds {
   distance?: DeskDistance;
 }
 
-/** The desks that are too close to each desk, as lists and as sets, one after the other. */
+/** For each desk the desks that are too close to it, as lists and as sets, one after the other. */
 export interface DeskDistance extends Pick<Distance, 'key' | 'from' | 'isOfNeighbours'> {
-  /** All desks of a square of so many cells a side are too close to each other. */
+  /** Side of a square of cells in which all desks are too close to each other. */
   width: number;
   lists: Int32Array[];
   sets: Int32Array;
 }
 
-/** The engine's part of a condition, prepared once for each room. */
+/** The engine's form of a condition, computed once for each room. */
 export function needsOf(grid: Grid, condition: Condition): GridNeeds {
   const known = grid.needs.get(condition);
   if (known) return known;
@@ -138,7 +138,7 @@ function toDistance(grid: Grid, { isTooClose, ...given }: Distance): DeskDistanc
   return distance;
 }
 
-/** The fewest steps of a king between two desks that are not too close; Infinity where all are. */
+/** The fewest steps of a chess king between two desks that are far enough apart; Infinity if all are too close. */
 function closeWidth({ desks, words }: Grid, sets: Int32Array): number {
   let width = Infinity;
   desks.forEach((a, from) => {
@@ -150,7 +150,7 @@ function closeWidth({ desks, words }: Grid, sets: Int32Array): number {
   return width;
 }
 
-/** The map in which each pupil sits at the desk of that number. */
+/** Converts the desk numbers of the pupils to a seating. */
 export function toSeating(grid: Grid, pupils: PupilId[], deskByPupil: ArrayLike<number>): Seating {
   return Object.fromEntries(
     pupils.map((pupil, index) => {

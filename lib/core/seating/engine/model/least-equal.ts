@@ -1,13 +1,13 @@
 import { largestMatching } from '../rules/general-matching';
 import type { Grid } from './grid';
 
-/** Tables of more desks than this are bounded by a matching; larger rooms are not bounded. */
+/** Limit for exact counts: tables of more desks are bounded by a matching, and larger rooms have no bound. */
 const exactUpTo = 10;
 const roomsUpTo = 120;
 
 /**
- * By number of pupils a lower bound of the pairs of neighbours among them, wherever in the room they sit; exact for rooms
- * of small tables. Counted table by table, the fewest first.
+ * Lower bound, by number of pupils, of the pairs of neighbours among them at any desks of the room; exact for rooms of
+ * small tables. Counted table by table, the fewest pairs first.
  */
 export function leastEqual(grid: Grid): readonly number[] {
   const known = leastByGrid.get(grid);
@@ -36,11 +36,11 @@ export function leastEqual(grid: Grid): readonly number[] {
 
 const leastByGrid = new WeakMap<Grid, readonly number[]>();
 
-/** By number of pupils the fewest pairs of neighbours at one table. */
+/** The fewest pairs of neighbours at one table, by number of pupils. */
 function leastAtTable(links: readonly number[][]): number[] {
   const size = links.length;
   if (size > exactUpTo) {
-    // No more pupils than this sit at the table without neighbours; each further one adds a pair.
+    // The greatest number of pupils at the table without neighbours; each further pupil adds a pair.
     const most = size - largestMatching(links);
     return Array.from({ length: size + 1 }, (_, pupils) => Math.max(0, pupils - most));
   }
@@ -55,7 +55,7 @@ function leastAtTable(links: readonly number[][]): number[] {
   return least;
 }
 
-/** The parts of the room that neighbours connect. */
+/** The parts of the room that are connected by neighbours. */
 function findTables({ size, nearList }: Grid): number[][] {
   const seen = new Set<number>();
   return Array.from({ length: size }, (_, start) => {

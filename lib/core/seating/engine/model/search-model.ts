@@ -8,8 +8,8 @@ import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { needsOf, toDeskSet, type DeskDistance, type Grid } from './grid';
 
 /**
- * Empty seats become variables of the search in nearly full rooms with many pairs kept apart: at most so many desks to
- * spare, or this share of the desks in rooms up to a size, and so many partners for each pupil.
+ * Limits for empty seats as variables of the search, in nearly full rooms with many apart pairs: the number of spare
+ * desks, or their share in rooms up to a size, and the partners of each pupil.
  */
 const maxEmptySeats = 5;
 const shareOfEmptySeats = 0.05;
@@ -17,20 +17,19 @@ const shareUpToDesks = 500;
 const minPartners = 4;
 
 /**
- * Pupils and conditions prepared for search. A pupil whom a condition or a lock names is "bound" and is searched for;
- * bound pupils are numbered from 0. All other pupils are "free": they fit any desk that is left, so they are only
- * counted.
+ * Pupils and conditions prepared for search. A pupil with a condition or a lock is "bound" and is searched for; bound
+ * pupils are numbered from 0. All other pupils are "free": they fit any remaining desk, so they are only counted.
  */
 export interface SearchModel {
   grid: Grid;
   pupils: PupilId[];
-  /** For each bound pupil its index in `pupils`. */
+  /** The index in `pupils` of each bound pupil. */
   bound: number[];
   /** Indices in `pupils` of the free pupils. */
   free: number[];
   /**
-   * How many empty seats are variables of the search, numbered after the bound pupils. An empty seat stands for a desk
-   * that no bound pupil has, so that every desk is given to one variable. 0 where too many desks are left for this to
+   * Number of empty seats that are variables of the search, numbered after the bound pupils. An empty seat is a desk
+   * without a bound pupil, so that every desk is assigned to one variable. 0 if too many desks are left for this to
    * help.
    */
   emptySeats: number;
@@ -40,16 +39,16 @@ export interface SearchModel {
   domains: Int32Array;
   /** For each variable the bound pupils who may not touch it, each once. */
   apart: Int32Array[];
-  /** For each variable the bound pupils who may not be its neighbours because they have been before, each once. */
+  /** For each variable the bound pupils who may not be neighbours again, each once. */
   formerNeighbours: Int32Array[];
   /**
    * Distances beyond `apart`, each with the bound pupils who may not be so close to each variable, each once, and the
-   * groups of bound pupils of which no two may.
+   * groups of bound pupils of whom no two may be so close.
    */
   distances: { distance: DeskDistance; partners: Int32Array[]; groups: Int32Array[] }[];
-  /** Groups of bound pupils that are mutually apart, one for each such condition. */
+  /** Groups of bound pupils who are mutually apart, one for each apart condition. */
   apartGroups: Int32Array[];
-  /** Groups of bound pupils that form one block, one for each such condition. */
+  /** Groups of bound pupils who form one block, one for each together condition. */
   blocks: Int32Array[];
   /** For each variable the indices in `blocks` of its groups. */
   blocksByVariable: Int32Array[];
@@ -57,27 +56,30 @@ export interface SearchModel {
   besides: Int32Array[];
   /** For each variable the indices in `besides` of its groups. */
   besidesByVariable: Int32Array[];
-  /** Lists of which few or no pupils are neighbours, one for each such condition. */
+  /** Lists of pupils of whom few or none may be neighbours, one for each mixed condition. */
   mixes: Mix[];
-  /** In a map to be mended, for each variable the desk to stay at, or -1, and how many may move at most. */
+  /** For a map to be mended: the present desk of each variable, or -1, and the greatest number of moves. */
   home?: { desks: Int32Array; mostMoved: number };
-  /** 1 for pupils whose desk limits others (apart, together, beside, distances, former neighbours). The others only need a matching. */
+  /**
+   * 1 for pupils whose desk limits other pupils (apart, together, beside, distances, former neighbours). The others
+   * only need a matching.
+   */
   branching: Uint8Array;
 }
 
-/** Lists of bound pupils, and how many pairs of neighbours may be of one list. */
+/** Lists of bound pupils, and the allowed number of pairs of neighbours from one list. */
 export interface Mix {
   lists: Int32Array[];
-  /** Everyone in a list. */
+  /** All pupils of the lists. */
   members: Int32Array;
-  /** For each variable the others of its lists, each once. */
+  /** For each variable the other pupils of its lists, each once. */
   partners: Int32Array[];
   most: number;
 }
 
 /**
- * Prepares `conditions` (all known pupils, see `findProblemIssues`) on a prepared room. `formerNeighbours` gives for
- * each pupil the indices of those who may not be their neighbours; with it every pupil is bound, in the order of
+ * Prepares `conditions` (of known pupils only, see `findProblemIssues`) for a prepared room. `formerNeighbours` has for
+ * each pupil the indices of pupils who may not be neighbours again; with it every pupil is bound, in the order of
  * `pupils`.
  */
 export function prepareModel(

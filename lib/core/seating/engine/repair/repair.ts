@@ -3,19 +3,19 @@ import type { Clock } from '../model/clock';
 import { decay } from './decay';
 import type { Violations } from './violations';
 
-/** Moves between two looks at the clock. */
+/** Moves between two checks of the clock. */
 const movesInSlice = 2000;
-/** Number of random draws in search of a pupil with a broken condition; after that any pupil is taken. */
+/** Random draws in search of a pupil with a broken condition; after that any pupil is chosen. */
 const maxDraws = 8;
-/** Temperature at the start, in units of one violation, and by how many factors of e it falls. */
+/** Start temperature, in units of one violation, and the factors of e by which it falls. */
 const startTemperature = 0.8;
 const coolingFactors = 1.9;
 
 /**
  * Simulated annealing of broken conditions: exchanges desks, mostly of pupils with a broken condition. Returns the best
- * map found, as the desk of each pupil, and its number of violations; 0 means that all conditions are kept. It proves
- * nothing, but is fast in large crowded rooms. With `assertScores` the score is counted from scratch after every move;
- * a difference throws.
+ * map found, as the desk of each pupil, and its number of violations; 0 means that all conditions are satisfied. It
+ * proves nothing, but is fast in large crowded rooms. With `assertScores` the score is counted from scratch after every
+ * move; a difference throws.
  */
 export function* repair(
   violations: Violations,

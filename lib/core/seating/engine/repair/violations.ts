@@ -16,27 +16,27 @@ interface Group {
 
 /**
  * Counts the violations of a map and updates the count with every exchange: one for each pair that is too close, for
- * each pupil outside their zone or off their fixed desk, for each part too many of a together group, and for each pupil
- * without any of the neighbours of whom they need one. Of neighbours of one list those above the limit count.
+ * each pupil outside a zone or a fixed desk, for each part too many of a together group, for each pupil without any
+ * required neighbour, and for each pair of neighbours from one list above the limit.
  */
 export class Violations {
   readonly pupilByDesk: Int32Array;
   total = 0;
-  /** 1 for pupils who are locked. */
+  /** 1 for locked pupils. */
   readonly isLocked: Uint8Array;
   private readonly pupils: number;
   private readonly apart: Uint8Array;
-  /** For each distance 1 for the pairs of pupils who must keep it. */
+  /** For each distance, 1 for the pairs of pupils who must have the distance. */
   private readonly distances = new Map<DeskDistance, Uint8Array>();
   private readonly place: Uint8Array;
   private readonly isEmptySeat: Uint8Array;
   private readonly groups: Group[] = [];
   private readonly groupsByPupil: number[][];
-  /** For each group its violations. */
+  /** The number of violations of each group. */
   private readonly faults: number[] = [];
   private readonly reached: number[] = [];
 
-  /** `deskByPupil`: a different desk for each pupil; changed in place. */
+  /** `deskByPupil` has a different desk for each pupil; it is changed in place. */
   constructor(
     private readonly grid: Grid,
     pupils: PupilId[],
@@ -58,7 +58,7 @@ export class Violations {
     this.total = this.countTotal();
   }
 
-  /** The total, counted from scratch. */
+  /** The total of violations, counted from scratch. */
   countTotal(): number {
     let misplaced = 0;
     let touching = 0;
@@ -159,7 +159,7 @@ export class Violations {
     return parts - 1;
   }
 
-  /** Whether a condition about this pupil is broken. */
+  /** Whether a condition about the pupil is broken. */
   hasBrokenCondition(pupil: number): boolean {
     const desk = this.deskByPupil[pupil]!;
     if (this.place[pupil * this.grid.size + desk]! > 0) return true;
@@ -167,7 +167,10 @@ export class Violations {
     return this.groupsByPupil[pupil]!.some((group) => this.faults[group]! > 0);
   }
 
-  /** Exchanges what two desks hold (pupils or nothing) and updates `total`. The same call undoes it. */
+  /**
+   * Exchanges the pupils of two desks, which may be empty, and updates `total`. A second identical call undoes the
+   * exchange.
+   */
   exchange(a: number, b: number): void {
     const p = this.pupilByDesk[a]!;
     const q = this.pupilByDesk[b]!;

@@ -4,8 +4,8 @@ import type { Matching } from './matching';
 
 /**
  * All-different rule (Régin 1994): closes a desk to a pupil if no assignment of all bound pupils to different desks
- * uses it. These are the desks that lie neither on an alternating cycle of the matching nor on an alternating path to
- * an unused desk.
+ * uses it. These desks are neither on an alternating cycle of the matching nor on an alternating path to an unused
+ * desk.
  */
 export class AllDifferentRule {
   private readonly spare: Int32Array;
@@ -32,7 +32,7 @@ export class AllDifferentRule {
     this.closed = new Uint8Array(pupils);
   }
 
-  /** To be called with a complete matching; returns false if a pupil has no desk left. */
+  /** Applies the rule to a complete matching; returns false if a pupil has no desk left. */
   filter(): boolean {
     const { index, closed } = this;
     index.fill(0);
@@ -47,7 +47,10 @@ export class AllDifferentRule {
     return this.ok;
   }
 
-  /** Collects the desks from which an alternating path leads to an unused desk. Pupils on such a path are finished. */
+  /**
+   * Collects the desks from which an alternating path leads to an unused desk. Pupils on such a path need no further
+   * check.
+   */
   private markSpare(): void {
     const { spare, domains, closed, matching } = this;
     const { bits, words } = domains;
@@ -80,8 +83,8 @@ export class AllDifferentRule {
   }
 
   /**
-   * Tarjan's strongly connected components of the graph "pupil could have the desk of pupil". The pupils of a component
-   * keep only its desks.
+   * Tarjan's strongly connected components of the graph "pupil could have the desk of pupil". Pupils of a component
+   * lose all desks outside it.
    */
   private visit(v: number): void {
     const { domains, index, low, closed, matching, stack, spare } = this;

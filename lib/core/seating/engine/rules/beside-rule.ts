@@ -1,12 +1,12 @@
 import type { Domains } from '../model/domains';
 import type { Grid } from '../model/grid';
 
-/** A pupil with more open desks than this closes none of another's. */
+/** Limit of open desks above which a pupil closes no desks of another pupil. */
 const manyDesks = 64;
 
 /**
- * Rule for a `beside` group: its first pupil has a desk next to that of at least one other. Desks of the first without
- * such a neighbour are closed; if only one other can still be the neighbour, so are that one's desks elsewhere.
+ * Rule for a `beside` group: its first pupil is a neighbour of at least one other. Desks of the first pupil without
+ * such a neighbour are closed; if only one other pupil can be the neighbour, so are that pupil's other desks.
  */
 export class BesideRule {
   private readonly reach: Int32Array;
@@ -22,7 +22,10 @@ export class BesideRule {
     this.reachOfOne = new Int32Array(grid.words);
   }
 
-  /** False if the first pupil has no desk left beside another. The test is exact when everyone has one desk left. */
+  /**
+   * Applies the rule; false if the first pupil has no desk left beside another. The test is exact when every pupil has
+   * one desk left.
+   */
   filter(group: Int32Array): boolean {
     const { domains, reach, reachOfOne } = this;
     const first = group[0]!;
@@ -41,7 +44,7 @@ export class BesideRule {
     return !domains.keepSet(neighbour, reachOfOne) || this.lost(neighbour);
   }
 
-  /** Adds the desks next to those open to a pupil. */
+  /** Adds the neighbours of a pupil's open desks to a set. */
   private addNeighbours(v: number, set: Int32Array): void {
     const { bits, words, sizes } = this.domains;
     if (sizes[v]! > manyDesks) {

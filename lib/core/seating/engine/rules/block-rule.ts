@@ -3,8 +3,8 @@ import { type Grid } from '../model/grid';
 
 /**
  * Rule for a `together` group, whose desks form one connected block of neighbours. Each desk of the block is within
- * (group size − 1) steps of every other, over desks open to the group. The connected part that holds the block has at
- * least as many desks as the group has pupils, and a desk for each of them.
+ * (group size − 1) steps of every other, over desks open to the group. The connected part that contains the block has
+ * at least as many desks as the group has pupils, and a desk for each of them.
  */
 export class BlockRule {
   private readonly open: Int32Array;
@@ -66,7 +66,7 @@ export class BlockRule {
     return found;
   }
 
-  /** Fills `part` with the open desks within `limit` steps of `from`; returns how many they are. */
+  /** Fills `part` with the open desks within `limit` steps of `from`; returns their number. */
   private walk(from: number, limit: number): number {
     const { open, part, queue, steps, grid } = this;
     part.fill(0);

@@ -2,10 +2,11 @@ import type { Domains } from '../model/domains';
 import { type Grid } from '../model/grid';
 
 /**
- * Bounds how many pupils fit who are mutually apart, or apart within each of some groups. All desks of a square of
- * `width` × `width` cells are too close to each other (2 for desks that touch), so a square holds at most one of a
- * group; what the squares that cover the open desks hold is a bound. The cover consists of bands up to `width` rows high, chosen by dynamic programming, each cut into
- * pieces `width` columns wide; then the same by columns.
+ * Upper bound of the number of pupils who fit when they are mutually apart, or apart within each of several groups. All
+ * desks of a square of `width` × `width` cells are too close to each other (2 for desks that touch), so a square has
+ * space for at most one pupil of a group; the sum over squares that cover the open desks is a bound. The cover consists
+ * of bands up to `width` rows high, chosen by dynamic programming, each cut into pieces `width` columns wide; then the
+ * same by columns.
  */
 export class CliqueRule {
   private readonly open: Int32Array;
@@ -15,7 +16,7 @@ export class CliqueRule {
   private readonly byColumn: Int32Array;
   private readonly lines: number[][] = [];
   private readonly lineAt: number[] = [];
-  /** The fewest pupils that squares over the first lines hold. */
+  /** The smallest bound for the first lines. */
   private readonly least: number[] = [];
   /** For each line the first place that no piece covers yet. */
   private readonly next: number[] = [];
@@ -34,10 +35,10 @@ export class CliqueRule {
   }
 
   /**
-   * False if more members have to sit apart than fit, or more of those with the fewest desks. Members are added in the
-   * order of their number of open desks, so that a crowd in one zone is found too. In one group those with one desk left
-   * are not counted: their surroundings are closed already. There as many desks for each member as a square has are
-   * always enough.
+   * False if more members sit apart than fit, or more of those with the fewest desks. Members are added in the order of
+   * their number of open desks, so that too many pupils for one zone are found too. In one group, members with one desk
+   * left are not counted, because the desks around them are closed already. As many open desks for each member as a
+   * square has are always enough.
    *
    * @param members of one group or of several together
    * @param groups how many groups they are
@@ -109,7 +110,7 @@ export class CliqueRule {
     return least[lines.length]!;
   }
 
-  /** How many pupils the pieces that cover the band of these lines hold. */
+  /** The number of pupils who fit in the pieces that cover the band of these lines. */
   private inPieces(from: number, to: number, groups: number): number {
     const { lines, width, next } = this;
     for (let line = from; line <= to; line += 1) next[line] = 0;

@@ -1,19 +1,19 @@
-/** In smaller groups this finds nothing that closing desks one by one does not find. */
+/** Smaller groups are left out, because closing desks one by one finds as much. */
 const smallestClique = 3;
 const maxCliques = 400;
 
-/** Variables that are mutually apart within each of some groups. */
+/** Variables that are mutually apart within each of several groups. */
 export interface Clique {
   members: Int32Array;
   groups: number;
 }
 
 /**
- * Finds groups of variables that are mutually apart: the given ones, and groups that pairs form together, each enlarged
- * greedily. Every pair kept apart is in one of the groups, up to a limit.
+ * Finds groups of variables that are mutually apart: the given groups, and groups formed by pairs, each enlarged
+ * greedily. Every apart pair is in one of the groups, up to a limit.
  *
- * @param apart for each variable those kept apart from it
- * @param apartGroups mutually apart
+ * @param apart for each variable the variables apart from it
+ * @param apartGroups groups that are mutually apart
  */
 export function findCliques(apart: Int32Array[], apartGroups: Int32Array[]): Int32Array[] {
   const partners = apart.map((others) => new Set(others));
@@ -43,7 +43,7 @@ export function findCliques(apart: Int32Array[], apartGroups: Int32Array[]): Int
   return cliques;
 }
 
-/** The members of the largest two of these groups, of three and so on up to `most`, without groups that overlap. */
+/** Joins the members of the largest two groups, three groups and so on up to `most`, without groups that overlap. */
 export function joinCliques(cliques: Int32Array[], most: number): Clique[] {
   const joined: Clique[] = [];
   const members: number[] = [];

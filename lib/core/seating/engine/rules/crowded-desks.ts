@@ -1,10 +1,7 @@
 import type { Domains } from '../model/domains';
 import type { SearchModel } from '../model/search-model';
 
-/**
- * All who may not be close to a pupil need desks that are far enough from the pupil's own. A desk with fewer such desks
- * in the room is closed to the pupil.
- */
+/** Closes a desk to a pupil if the room has too few desks far enough from it for all pupils who may not be close. */
 export function closeCrowdedDesks({ grid, apart, distances }: SearchModel, domains: Domains): void {
   const close = (partners: Int32Array[], tooClose: Int32Array[]) => {
     tooClose.forEach((desks, desk) => {

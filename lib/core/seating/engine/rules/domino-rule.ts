@@ -2,9 +2,9 @@ import type { Domains } from '../model/domains';
 import type { Grid } from '../model/grid';
 
 /**
- * Every block contains a pair of neighbouring desks, and blocks without a common pupil contain different ones. So there
- * are at most as many such blocks as disjoint pairs of neighbours among the desks open to them. (This shows that
- * dominoes cannot cover a chessboard without two opposite corners.)
+ * Rule for blocks: every block contains a pair of neighbouring desks, and blocks without a common pupil contain
+ * different pairs. So there are at most as many such blocks as disjoint pairs of neighbours among their open desks.
+ * (For example, dominoes cannot cover a chessboard without two opposite corners.)
  */
 export class DominoRule {
   private readonly open: Uint8Array;
@@ -12,7 +12,7 @@ export class DominoRule {
   private readonly seen: Int32Array;
   private round = 0;
 
-  /** `parcels`: the blocks; blocks with a common pupil are one. */
+  /** `parcels` are the blocks, where blocks with a common pupil are joined. */
   constructor(
     private readonly grid: Grid,
     private readonly domains: Domains,

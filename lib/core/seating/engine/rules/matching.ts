@@ -1,9 +1,8 @@
 import type { Domains } from '../model/domains';
 
 /**
- * Keeps a matching of bound pupils to different open desks (augmenting paths, Kuhn 1955). If there is none, the pupils
- * cannot be seated (Hall's theorem). The matching stays valid when choices are undone, because undoing only opens
- * desks.
+ * A matching of bound pupils to different open desks (augmenting paths, Kuhn 1955). Without one, the pupils cannot be
+ * seated (Hall's theorem). The matching is still valid when choices are undone, because undoing only opens desks.
  */
 export class Matching {
   readonly deskByPupil: Int32Array;
@@ -21,7 +20,7 @@ export class Matching {
     this.visited = new Int32Array(domains.words);
   }
 
-  /** Gives every pupil without a desk another one and moves others if necessary; false if that is impossible. */
+  /** Assigns a desk to every pupil without one and moves others if necessary; false if this is impossible. */
   repair(): boolean {
     const { deskByPupil, pupilByDesk, domains } = this;
     for (let v = 0; v < deskByPupil.length; v += 1) {

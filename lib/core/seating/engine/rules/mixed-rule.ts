@@ -3,8 +3,8 @@ import type { Domains } from '../model/domains';
 import type { Mix, SearchModel } from '../model/search-model';
 
 /**
- * At most so many pairs of neighbours may be of one list. When there are as many, the desks beside those who have one
- * are closed to the others of their lists.
+ * Rule for a `mixed` condition: limits the pairs of neighbours from one list. At the limit, the desks beside seated
+ * pupils are closed to the others of their lists.
  */
 export class MixedRule {
   private readonly pupilByDesk: Int32Array;
@@ -18,7 +18,7 @@ export class MixedRule {
     this.pupilByDesk = new Int32Array(model.grid.size);
   }
 
-  /** False if there are too many pairs, or a pupil has no desk left. */
+  /** Applies the rule; false if there are too many pairs or a pupil has no desk left. */
   filter(): boolean {
     const { domains, mix } = this;
     const count = this.countPairs();
@@ -36,7 +36,7 @@ export class MixedRule {
     return true;
   }
 
-  /** Pairs of neighbours of one list among those who have one desk left. */
+  /** Counts pairs of neighbours from one list among pupils with one desk left. */
   private countPairs(): number {
     const { domains, mix, pupilByDesk } = this;
     pupilByDesk.fill(-1);
@@ -45,7 +45,7 @@ export class MixedRule {
   }
 }
 
-/** The pairs of neighbours of one list; `pupilAt` gives the variable at each desk, or -1. */
+/** Counts pairs of neighbours from one list; `pupilAt` has the variable at each desk, or -1. */
 export function countEqual(
   { grid }: Pick<SearchModel, 'grid'>,
   { partners }: Mix,

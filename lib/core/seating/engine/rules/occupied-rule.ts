@@ -1,12 +1,12 @@
 import { popCount, type Domains } from '../model/domains';
 import type { SearchModel } from '../model/search-model';
 
-/** With more desks to spare than this the rule closes no desk. */
+/** Limit of spare desks above which the rule closes no desk. */
 const maxSpareDesks = 5;
 
-/** Which pupils may sit around each other: at touching desks, or at neighbouring desks only. */
+/** The pupils who may sit around each other: at touching desks, or at neighbouring desks only. */
 interface Relation {
-  /** For each variable the variables that may be at such a desk beside it, as sets of `pupilWords` words. */
+  /** For each variable the variables that may be at such a desk around it, as sets of `pupilWords` words. */
   compatible: Int32Array;
   /** For each desk the desks around it. */
   around: Int32Array;
@@ -14,13 +14,13 @@ interface Relation {
 }
 
 /**
- * Rule for nearly full rooms. Of the desks around a pupil's desk, at most as many stay without a variable as the room
- * has desks to spare. All others need a variable that is allowed beside this pupil.
+ * Rule for nearly full rooms. Of the desks around a pupil's desk, at most as many have no variable as the room has
+ * spare desks. All others need a variable that is allowed near this pupil.
  */
 export class OccupiedRule {
   /** Whether the room is full enough for the rule to find anything. */
   readonly isUseful: boolean;
-  /** For each desk the variables that are open to it, as sets of `pupilWords` words. */
+  /** For each desk the variables for which it is open, as sets of `pupilWords` words. */
   readonly candidates: Int32Array;
   readonly pupilWords: number;
   private readonly spare: number;
@@ -65,9 +65,7 @@ export class OccupiedRule {
     this.relations.push({ compatible, around, concerns });
   }
 
-  /**
-   * Closes a desk to a pupil if too many desks around it could not be filled then; false if a pupil has no desk left.
-   */
+  /** Closes a desk to a pupil if too many desks around it could not be occupied; false if a pupil has no desk left. */
   filter(): boolean {
     this.countCandidates();
     const { domains } = this;
@@ -100,7 +98,7 @@ export class OccupiedRule {
     }
   }
 
-  /** Collects the desks that no variable can take that may be beside `v`; returns whether there are any. */
+  /** Collects the desks that no variable compatible with `v` can occupy; returns whether there are any. */
   private findUnfillable(v: number, compatible: Int32Array): boolean {
     const { candidates, pupilWords, unfillable, model } = this;
     unfillable.fill(0);

@@ -1,12 +1,12 @@
 import type { Domains } from '../model/domains';
 import type { SearchModel } from '../model/search-model';
 
-/** After so many placements the rule gives up and returns that the blocks may fit. */
+/** Limit of placements, after which the rule returns that the blocks may fit. */
 const maxTries = 3000;
 
 /**
- * Blocks must fit into the connected parts of the room, as in bin packing: a table of four holds one block of three.
- * Blocks that share a pupil are one parcel.
+ * Rule for blocks, which must fit into the connected parts of the room, as in bin packing: a table of four has space
+ * for one block of three. Blocks with a common pupil are one parcel.
  */
 export class PackingRule {
   readonly isUseful: boolean;
@@ -50,7 +50,7 @@ export class PackingRule {
     this.isUseful = this.parcels.length > 1 && parts > 1;
   }
 
-  /** False if there is no way to put every parcel into a part of the room with enough desks. */
+  /** False if the parcels cannot all be put into parts of the room with enough desks. */
   holds(): boolean {
     const { room, capacity, domains, parcels, partByDesk, needsPupil } = this;
     room.set(capacity);
@@ -97,7 +97,7 @@ export class PackingRule {
     return false;
   }
 
-  /** Whether an earlier part has the same number of desks left and takes the same parcels. Trying both is useless. */
+  /** Whether an earlier part has as many desks left and accepts the same parcels, so that trying both is useless. */
   private isTwinOfEarlier(parcel: number, part: number): boolean {
     const { room, allowed, parcels } = this;
     for (let earlier = 0; earlier < part; earlier += 1) {
@@ -112,7 +112,7 @@ export class PackingRule {
   }
 }
 
-/** Joins blocks that share a pupil. The largest come first, because they are the hardest to place. */
+/** Joins blocks with a common pupil. The largest are first, because they are the hardest to place. */
 export function mergeBlocks(blocks: Int32Array[]): Int32Array[] {
   let merged: Set<number>[] = [];
   for (const block of blocks) {

@@ -59,7 +59,7 @@ function desksBeside({ grid, domains, bound }: SearchModel): Int32Array[] {
   });
 }
 
-/** For each pupil who needs one of some neighbours those who suit all these conditions. */
+/** For each pupil who needs one of several neighbours: the pupils who satisfy all these conditions. */
 function matesOf(besides: readonly Int32Array[]): Map<number, Set<number>> {
   const mates = new Map<number, Set<number>>();
   for (const [first, ...others] of besides) {

@@ -15,19 +15,19 @@ import { mergeBlocks, PackingRule } from './packing-rule';
 import { findUnpaired } from './pairing-rule';
 import { StayRule } from './stay-rule';
 
-/** Above this many bound pupils the costly rules run only at the root of the search. */
+/** Limit of bound pupils above which the costly rules run only at the root of the search. */
 export const costlyRulesUpTo = 96;
-/** Only pupils with at most so many desks left are checked by `closeCommonNeighbours`. */
+/** Limit of open desks up to which `closeCommonNeighbours` checks a pupil. */
 const fewDesks = 3;
-/** A pupil with more desks left than this does not cause a new check of their groups. */
+/** Limit of open desks above which a pupil causes no new check of the pupil's groups. */
 const manyDesks = 64;
 
-/** Applies all rules to the desks open to each pupil, and can undo what they closed. */
+/** Applies all rules to the open desks of each pupil, and can undo the closing of desks. */
 export class Propagation {
   readonly domains: Domains;
   readonly matching: Matching;
   readonly occupied: OccupiedRule;
-  /** For each variable a weight, raised whenever it takes part in a failure. */
+  /** The weight of each variable, raised at each failure in which it takes part. */
   readonly weight: Float64Array;
   private readonly allDifferent: AllDifferentRule;
   private readonly blockRule: BlockRule;
@@ -104,7 +104,7 @@ export class Propagation {
     if (this.domains.remove(v, desk)) this.changed(v);
   }
 
-  /** Makes `run` check everything again; needed after a return to the root. */
+  /** Makes `run` check all variables again; needed after a return to the root. */
   wakeAll(): void {
     for (let v = 0; v < this.settled.length; v += 1) {
       if (this.domains.sizes[v]! <= 1 && this.settled[v] === 0) this.queue.push(v);
@@ -183,7 +183,7 @@ export class Propagation {
     return this.besideRule.filter(group) || this.addWeightToAll(group);
   }
 
-  /** To be called when a pupil has lost desks; false if none is left. */
+  /** Records that a pupil has lost desks; false if none is left. */
   private changed(v: number): boolean {
     this.changes += 1;
     const size = this.domains.sizes[v]!;
@@ -192,9 +192,7 @@ export class Propagation {
     return size > 0;
   }
 
-  /**
-   * The pupil has one desk left. It is closed to all others; the desks that touch it are closed to those kept apart.
-   */
+  /** Closes the last desk of a pupil to all others, and the desks that touch it to pupils apart from the pupil. */
   private settle(v: number, desk: number): boolean {
     const { domains, model, nogoods } = this;
     for (let other = 0; other < domains.sizes.length; other += 1) {
@@ -227,7 +225,7 @@ export class Propagation {
     return true;
   }
 
-  /** The pupil has few desks left. Desks that touch all of them are closed to those kept apart from the pupil. */
+  /** Closes, to pupils apart from a pupil with few desks left, the desks that touch all of these. */
   private closeCommonNeighbours(v: number): boolean {
     const { domains, model, allowed } = this;
     if (model.apart[v]!.length === 0) return true;

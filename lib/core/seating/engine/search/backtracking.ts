@@ -11,25 +11,25 @@ export type SearchState = 'running' | 'solved' | 'impossible';
 /** Failures before the first restart. Later limits are this number times Luby's sequence. */
 const restartUnit = 60;
 
-/** A desk tried for a pupil, and the state to return to if it fails. */
+/** A tried desk of a pupil, and the state to restore if the try fails. */
 interface Try {
   pupil: number;
   desk: number;
   mark: [number, number];
   /**
-   * The refuted assignments after this try, as pupil, desk, pupil, desk …; they hold while this try and all earlier
-   * ones hold.
+   * The refuted assignments after this try, as pupil, desk, pupil, desk …; they are valid while this try and all
+   * earlier ones are.
    */
   refuted: number[];
 }
 
 /**
- * Complete search for the desks of the bound pupils: depth first, with propagation after each step. It chooses the
- * pupil with the smallest ratio of open desks to weight (dom/wdeg, Boussemart et al. 2004). Randomised restarts (Luby
- * et al. 1993) keep what was refuted as nogoods (Lecoutre et al. 2007), so the search ends with a map or a proof.
+ * Complete search for the desks of the bound pupils: depth first, with propagation after each step. Chooses the pupil
+ * with the smallest ratio of open desks to weight (dom/wdeg, Boussemart et al. 2004). Randomised restarts (Luby et al.
+ * 1993) store refuted assignments as nogoods (Lecoutre et al. 2007), so the search ends with a map or a proof.
  */
 export class Backtracking {
-  /** Number of steps so far: desks tried and failures. */
+  /** Number of steps so far: tried desks and failures. */
   steps = 0;
   private readonly nogoods: Nogoods;
   private readonly propagation: Propagation;
@@ -65,12 +65,12 @@ export class Backtracking {
     return this.state;
   }
 
-  /** After `solved`: the desk of each bound pupil. */
+  /** The desk of each bound pupil, after `solved`. */
   solution(): Int32Array {
     return this.propagation.matching.deskByPupil.slice(0, this.model.bound.length);
   }
 
-  /** Indices in `model.pupils` of the pupils who took part in failures, those with the most weight first. */
+  /** Indices in `model.pupils` of pupils who took part in failures, the greatest weight first. */
   conflictPupils(): number[] {
     const { weight } = this.propagation;
     return [...weight.keys()]
@@ -99,8 +99,8 @@ export class Backtracking {
   }
 
   /**
-   * Takes back the last desk tried; false when none is left. A refutation is repeated for all pupils and desks that are
-   * interchangeable with the refuted ones and have not been tried.
+   * Undoes the last tried desk; false if none is left. A refutation also refutes all untried pupils and desks that are
+   * interchangeable with the refuted ones.
    */
   private backtrack(): boolean {
     const last = this.tries.pop();

@@ -2,22 +2,22 @@ import type { Random } from '../../random';
 import type { SearchModel } from '../model/search-model';
 import { costlyRulesUpTo, type Propagation } from '../rules/propagation';
 
-/** In full rooms of at most so many desks the search may choose a desk first, then a pupil for it. */
+/** Limit of desks in full rooms up to which the search may choose a desk first, then a pupil for it. */
 const desksFirstUpTo = 500;
 
-/** Cost of a desk for a pupil (numbers of the model). It only decides which desk is tried first. */
+/** Cost of a desk for a pupil, both by number in the model. It only decides which desk is tried first. */
 export type DeskCost = (pupil: number, desk: number) => number;
 
 /** Number of desks drawn at random, of which the cheapest is tried. */
 const deskDraws = 4;
 
-/** Added to the score of a pupil who may stay, so that those who must move are placed first. */
+/** Added to the score of a pupil who may stay, so that pupils who must move are placed first. */
 const afterThoseWhoMove = 1e6;
 
 /** A pupil or an empty seat, and the desk to try. */
 export type Choice = [pupil: number, desk: number];
 
-/** Chooses what the search tries next. The method changes between restarts, because no single one suits all rooms. */
+/** Chooses the next assignment to try. The method changes between restarts, because no single one suits all rooms. */
 export class Choices {
   constructor(
     private readonly model: SearchModel,
@@ -28,8 +28,8 @@ export class Choices {
   ) {}
 
   /**
-   * Picks the pupil with the fewest desks, or in a full room the desk with the fewest pupils; then one of these at
-   * random.
+   * Picks the pupil with the fewest desks, or in a full room the desk with the fewest pupils; then a random desk or
+   * pupil for it.
    */
   choose(restarts: number): Choice | undefined {
     const { domains, weight, occupied } = this.propagation;
@@ -65,8 +65,8 @@ export class Choices {
   }
 
   /**
-   * Picks the desk with the lowest score below `limit`, and a pupil for it. A desk's score is low when it has few
-   * candidates, interchangeable ones counted once, and these have much weight.
+   * Picks the desk with the lowest score below `limit`, and a pupil for it. The score of a desk is low when it has few
+   * candidates, interchangeable ones counted once, with great weights.
    */
   private chooseAtDesk(limit: number): Choice | undefined {
     const { occupied, weight } = this.propagation;
@@ -122,7 +122,7 @@ export class Choices {
     return desk >= 0 && this.propagation.domains.has(v, desk);
   }
 
-  /** A random desk for a pupil. After the first restarts mostly a desk that limits others little. */
+  /** Picks a random desk for a pupil; after the first restarts mostly a desk that limits other pupils little. */
   private pickDesk(v: number, restarts: number): number {
     const { bits, words, sizes } = this.propagation.domains;
     const { grid, variables, blocksByVariable, apart, home } = this.model;
@@ -136,7 +136,7 @@ export class Choices {
     return this.cheapest(draw, (desk) => this.deskCost!(v, desk));
   }
 
-  /** The desk with the fewest free neighbours, so that groups leave no gaps; ties at random. */
+  /** The desk with the fewest free neighbours, so that groups leave no gaps; one of several at random. */
   private deskWithFewestFreeNeighbours(v: number): number {
     const { domains } = this.propagation;
     const { bits, words, sizes } = domains;
@@ -162,7 +162,10 @@ export class Choices {
     return best;
   }
 
-  /** The desk that closes the fewest desks to pupils kept apart from `v` (least constraining value); ties at random. */
+  /**
+   * The desk that closes the fewest desks to pupils apart from `v` (least constraining value); one of several at
+   * random.
+   */
   private leastConstrainingDesk(v: number): number {
     const { domains } = this.propagation;
     const { bits, words, sizes } = domains;

@@ -1,9 +1,9 @@
 import type { Domains } from '../model/domains';
 
 /**
- * Nogoods: sets of literals ("this pupil at this desk") that cannot all hold, learnt at restarts. Each set is watched
- * through two of its literals (Moskewicz et al. 2001), so a choice costs time only if a set watches it. Watches stay
- * valid when choices are undone.
+ * Nogoods: sets of literals ("this pupil at this desk") that cannot all be true, learnt at restarts. Each set is
+ * watched through two of its literals (Moskewicz et al. 2001), so that a choice costs time only if a set watches it.
+ * Watches are still valid when choices are undone.
  */
 export class Nogoods {
   private readonly watchers = new Map<number, number[][]>();
@@ -22,7 +22,9 @@ export class Nogoods {
     return literal % this.desks;
   }
 
-  /** Learns that `literals` (2 or more) cannot all hold. None of them may be decided when the search is at its root. */
+  /**
+   * Learns that `literals` (2 or more) cannot all be true. None of them may be decided when the search is at its root.
+   */
   add(literals: number[]): void {
     literals.reverse();
     this.watch(literals[0]!, literals);
@@ -30,8 +32,8 @@ export class Nogoods {
   }
 
   /**
-   * To be called when `pupil` has only `desk` left. Calls `forbid` for the last open literal of every set whose other
-   * literals hold. Returns false if a whole set holds or `forbid` returns false.
+   * Processes that `pupil` has only `desk` left. Calls `forbid` for the last open literal of every set whose other
+   * literals are true. Returns false if a whole set is true or `forbid` returns false.
    */
   settled(
     pupil: number,
@@ -65,7 +67,7 @@ export class Nogoods {
     return consistent;
   }
 
-  /** Moves the second watch to a literal that does not hold; false if there is none. */
+  /** Moves the second watch to a literal that is not true; false if there is none. */
   private rewatch(set: number[], domains: Domains): boolean {
     for (let i = 2; i < set.length; i += 1) {
       const literal = set[i]!;

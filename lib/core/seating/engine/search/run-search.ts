@@ -4,14 +4,14 @@ import type { Clock } from '../model/clock';
 import type { SearchModel } from '../model/search-model';
 import { Backtracking } from './backtracking';
 
-/** The answer of a search, and how many steps it took. */
+/** The answer of a search, and its number of steps. */
 export type SearchAnswer = { steps: number } & (
   | { state: 'possible'; deskByPupil: Int32Array }
   | { state: 'impossible'; conflictPupils: number[] }
   | { state: 'unknown' }
 );
 
-/** Work between two looks at the clock, counted in words of desk sets; takes a few milliseconds. */
+/** Work between two checks of the clock, counted in words of desk sets; a few milliseconds. */
 const sliceWork = 4_000;
 
 /**

@@ -1,19 +1,19 @@
 import type { SearchModel } from '../model/search-model';
 
-/** In larger rooms symmetry does not pay: the search does not go deep enough to use it. */
+/** Limit of desks for symmetry breaking: in larger rooms the search does not go deep enough to profit. */
 const maxDesks = 200;
 
-/** A part of the room whose desks touch no others. */
+/** A part of the room whose desks touch no other desks. */
 interface Part {
   desks: number[];
-  /** Parts with the same number have the same shape, and their desks are open to the same pupils. */
+  /** Number of the kind of a part: parts of one kind have the same shape and are open to the same pupils. */
   kind: number;
-  /** Ways to turn or mirror the part onto itself. Each gives the place in `desks` that each desk goes to. */
+  /** Ways to turn or mirror the part onto itself. Each lists the place in `desks` to which each desk moves. */
   turns: number[][];
 }
 
 /**
- * Finds interchangeable desks: what is refuted for one is refuted for all. A part of the room may be exchanged for
+ * Finds interchangeable desks: a refutation for one is a refutation for all. A part of the room may be exchanged for
  * another of the same kind, or turned onto itself, as long as no desk moves at which a pupil has been tried (symmetry
  * breaking during search, Gent & Smith 2000).
  */
@@ -29,8 +29,7 @@ export class Symmetry {
     this.partByDesk = new Int32Array(size).fill(-1);
     this.placeByDesk = new Int32Array(size);
     this.tried = new Uint8Array(size);
-    // A desk is like no other to the pupil who has it.
-    // Other distances than between neighbours reach beyond a part.
+    // Distances except that of neighbours reach beyond a part of the room, so its desks are not interchangeable.
     const isInParts = model.distances.every(({ distance }) => distance.isOfNeighbours);
     if (size <= maxDesks && !model.home && isInParts) this.findParts();
     this.triedIn = new Int32Array(this.parts.length);
@@ -124,7 +123,7 @@ export class Symmetry {
       blocks.length + besides.length + mixes.length === 0 &&
       formerNeighbours.every((others) => others.length === 0);
     if (isNearEqual && height <= 1 && width <= 1) {
-      // All touch each other, so any two of them may change places.
+      // Desks that all touch each other are interchangeable in pairs.
       for (let a = 0; a < desks.length; a += 1) {
         for (let b = a + 1; b < desks.length; b += 1) {
           turns.push(desks.map((_, place) => (place === a ? b : place === b ? a : place)));
@@ -139,7 +138,7 @@ export class Symmetry {
   }
 }
 
-/** For each desk a number. Desks with the same number are open to the same variables. */
+/** Numbers the desks so that desks with the same number are open to the same variables. */
 function openTo({ grid, domains, variables }: SearchModel): number[] {
   const numbers = new Map<string, number>();
   return grid.desks.map((_, desk) => {

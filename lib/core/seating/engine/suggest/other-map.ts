@@ -4,14 +4,14 @@ import type { SearchModel } from '../model/search-model';
 import { fillDesks } from '../search/fill-desks';
 import { runSearch } from '../search/run-search';
 
-/** Steps for one search; a map that is not found in them counts as missing. */
+/** Steps for one search; a map that is not found within them counts as missing. */
 const stepsForMap = 4000;
-/** Searches in all: enough to prove that there is no other map where the conditions leave few. */
+/** Limit of searches: enough to prove that there is no other map when conditions allow few. */
 const mostSearches = 400;
 
 /**
  * Looks for a map that differs from all of `maps` in at least one pupil, with at most `mostRepeats` repeated pairs.
- * Complete, within its limits: where a search finds a known map, what is left to search is divided by the first pupil who
+ * Complete, within its limits: when a search finds a known map, the remaining maps are divided by the first pupil who
  * sits elsewhere (Lawler 1972). `model` must bind every pupil (see `prepareModel`).
  */
 export function* findOtherMap(
@@ -36,12 +36,12 @@ export function* findOtherMap(
   return undefined;
 }
 
-/** Whether everyone has the same desk in one of the maps. */
+/** Whether one of the maps has the same desk for every pupil. */
 export function isAmong(maps: Int32Array[], map: Int32Array): boolean {
   return maps.some((other) => other.every((desk, pupil) => desk === map[pupil]));
 }
 
-/** The model's maps but this one: for each pupil those in which all before have the same desk and this one has not. */
+/** Divides the model's other maps by the first pupil whose desk differs from this map. */
 function divide({ grid, domains, pupils }: SearchModel, map: Int32Array): Int32Array[] {
   const parts: Int32Array[] = [];
   const rest = Int32Array.from(domains);

@@ -12,23 +12,25 @@ import { fillDesks } from '../search/fill-desks';
 import { runSearch } from '../search/run-search';
 import { findOtherMap, isAmong } from './other-map';
 
-/** Steps of complete search for one more map. */
+/** Steps of complete search for one further map. */
 const stepsForMap = 4000;
-/** Annealing moves for each pupil: for pairs, and for places. */
+/** Annealing moves for each pupil, for pairs and for places. */
 const pairMovesPerPupil = 1500;
 const placeMovesPerPupil = 1000;
-/** The cost of a pair that an earlier suggestion has; a pair of the history costs at least so many times more. */
+/**
+ * The cost of a pair that an earlier suggestion has; a pair of the history costs at least `historyFactor` times more.
+ */
 const sharedCost = 64;
 const historyFactor = 32;
-/** Temperatures at the start of a round, in units of shared cost, and by how many factors of e they fall. */
+/** Start temperatures of the rounds, in units of shared cost, and the factors of e by which they fall. */
 const historyRound = [60 * historyFactor, 3] as const;
 const sharedRound = [60, 2.5] as const;
 const calmRound = [25, 1.6] as const;
 
 /**
- * Finds up to `count` maps that keep all conditions of `problem`, repeat no more pairs of the history than `first` does,
- * and have as few neighbour pairs as possible in common with each other. The first is `first`. No two are equal. Fewer
- * are answered where there are no more, or the clock is over.
+ * Finds up to `count` maps that satisfy all conditions of `problem`, repeat no more pairs of the history than `first`
+ * does, and have as few neighbour pairs as possible in common with each other. The first is `first`. No two are equal.
+ * Fewer are returned if there are no more, or the clock is over.
  */
 export function* suggestMaps(
   problem: SeatingProblem,
@@ -64,13 +66,13 @@ export function* suggestMaps(
     if (problem.history?.length) {
       yield* annealPlaces(work, tableMoves, placeMovesPerPupil * pupils.length);
     }
-    // The nearest desk may bring back a pair of an earlier suggestion, though none of the history.
+    // The nearest desk may repeat a pair of an earlier suggestion, though none of the history.
     const settled = new Placement(model, base, placement.deskByPupil);
     settleNearest(settled, tableMoves, near);
     return settled.deskByPupil;
   }
 
-  /** A map that has no pair of `costs`, else any map; undefined if neither is found soon. */
+  /** Finds a map that has no pair of `costs`, otherwise any map; undefined if neither is found soon. */
   function* findStart(costs: HistoryCosts): Generator<void, Int32Array | undefined> {
     const avoided = pupils.map((_, a) =>
       [...pupils.keys()].filter((b) => costs.pair[a * pupils.length + b]! > 0),
@@ -87,7 +89,7 @@ export function* suggestMaps(
     const costs = withShared(base, maps, grid);
     const start = yield* findStart(costs);
     let next = start && (yield* anneal(costs, start, rounds));
-    // From the first map at a temperature at which no pair of the history is accepted.
+    // The annealing starts from the first map at a temperature at which no pair of the history is accepted.
     if (!next || countRepeats(next) > mostRepeats) next = yield* anneal(costs, first, [calmRound]);
     if (isAmong(maps, next)) {
       const other = yield* findOtherMap(model, maps, countRepeats, mostRepeats, random, clock);
@@ -99,7 +101,7 @@ export function* suggestMaps(
   return maps;
 }
 
-/** The costs of the history, raised far above those of the pairs that the maps have. */
+/** The costs of the history, raised far above the costs of pairs of the maps. */
 function withShared(base: HistoryCosts, maps: Int32Array[], grid: Grid): HistoryCosts {
   const pair = base.pair.map((cost) => cost * historyFactor);
   for (const deskByPupil of maps) {

@@ -13,11 +13,11 @@ import { prepareModel, type SearchModel } from '../model/search-model';
 export interface Position {
   model: SearchModel;
   domains: Domains;
-  /** The numbers of the pupils in the model, in the order of the letters. */
+  /** The numbers in the model of the pupils with these letters. */
   group: (letters: string) => Int32Array;
   /** Allows a pupil only these desks, given by their numbers in reading order. */
   leave: (letter: string, ...desks: number[]) => void;
-  /** The desks open to a pupil, by their number in reading order. */
+  /** The open desks of a pupil, by their number in reading order. */
   open: (letter: string) => number[];
 }
 
@@ -40,7 +40,7 @@ export function condition(
   return { id: `${type} ${letters}`, type, pupils: [...letters] };
 }
 
-/** Everyone in `conditions` or `locked` is bound; `others` are pupils besides. */
+/** Prepares a position: pupils in `conditions` or `locked` are bound; `others` are further pupils. */
 export function preparePosition(
   lines: string[],
   conditions: Condition[],

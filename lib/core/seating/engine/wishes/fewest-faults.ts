@@ -13,16 +13,16 @@ import { fillDesks } from '../search/fill-desks';
 import { runSearch } from '../search/run-search';
 import { keepWishes, type KeptWishes } from './keep-wishes';
 
-/** Moves of the first repair for each pupil, steps of one search, and looks at the clock while wishes are kept. */
+/** Limits: moves of the first repair for each pupil, steps of one search, and checks of the clock in `keepWishes`. */
 const movesPerPupil = 400;
 const stepsOfSearch = 3000;
 const mostLooks = 200;
 
 /**
- * For each wish of `wishes.broken` that has more or fewer faults (see `countFaults`), finds a map that breaks as few
- * wishes and has as few of these faults as possible. One fault is allowed, then two and so on, until there is a map
- * (iterative deepening, Korf 1985); where that takes too long, fewer and fewer than a map has that repair found. A wish
- * earlier in the problem comes before a later one.
+ * For each wish of `wishes.broken` with a number of faults (see `countFaults`), finds a map that breaks as few wishes
+ * and has as few of these faults as possible. Allows one fault, then two and so on, until there is a map (iterative
+ * deepening, Korf 1985); if this takes too long, fewer and fewer faults than the map of a repair. A wish earlier in the
+ * problem has priority over a later one.
  */
 export function* fewestFaults(
   problem: SeatingProblem,
@@ -67,7 +67,10 @@ function* limitFaults(
     return decision.state === 'impossible' ? 'none' : 'unknown';
   }
 
-  /** A map with at most `most` faults that breaks as few wishes; without a fault, this one may be kept for another. */
+  /**
+   * A map with at most `most` faults that breaks as few wishes; without a fault, this wish may be satisfied instead of
+   * another.
+   */
   function* attempt(most: number): Generator<void, KeptWishes | 'none' | 'unknown'> {
     const limited = { ...withMost(wish, most), wish: false };
     const own = most > 0 ? yield* search([...held, limited]) : 'none';
@@ -109,7 +112,7 @@ function* limitFaults(
   return { ...best, isProved };
 }
 
-/** The map after a repair of the faults, if it still keeps all other conditions that it kept. */
+/** The map after a repair of the faults, if it still satisfies all other conditions that it satisfied. */
 function* repaired(
   { pupils, conditions, locked = {} }: SeatingProblem,
   grid: Grid,
@@ -129,7 +132,7 @@ function* repaired(
   return isKept ? found.deskByPupil : deskByPupil;
 }
 
-/** The clock, over after so many looks at it. */
+/** The clock, which is also over after a number of checks. */
 function withLooks(clock: Clock, looks: number): Clock {
   let left = looks;
   return {

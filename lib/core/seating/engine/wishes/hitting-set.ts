@@ -1,4 +1,4 @@
-/** Nodes of the search tree before it settles for the best set found. */
+/** Limit of nodes of the search tree, after which the best set found is returned. */
 const mostNodes = 5_000;
 
 export interface HittingSet {
@@ -31,7 +31,7 @@ export function findHittingSet(sets: readonly number[][]): HittingSet {
       chosen.push(member);
       visit(open.filter((set) => !set.includes(member)));
       chosen.pop();
-      // The following steps look for sets without this member.
+      // The next branches look for sets without this member.
       excluded.add(member);
       tried.push(member);
     }
@@ -51,7 +51,9 @@ function greedySet(sets: readonly number[][]): number[] {
   return chosen;
 }
 
-/** The members that most of the sets have first; the lower number where as many have them. */
+/**
+ * Orders members by the number of sets that contain them, the most frequent first; lower numbers first among equals.
+ */
 function byFrequency(members: number[], sets: readonly number[][]): number[] {
   const count = new Map(
     members.map((member) => [member, sets.filter((set) => set.includes(member)).length]),
@@ -59,7 +61,7 @@ function byFrequency(members: number[], sets: readonly number[][]): number[] {
   return [...members].sort((a, b) => count.get(b)! - count.get(a)! || a - b);
 }
 
-/** A number of sets of which no two share a member; each needs a member of its own. */
+/** Counts sets of which no two have a common member; each needs its own member of the hitting set. */
 function countDisjoint(sets: readonly number[][]): number {
   const used = new Set<number>();
   let count = 0;

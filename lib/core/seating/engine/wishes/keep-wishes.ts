@@ -11,19 +11,19 @@ import { findHittingSet } from './hitting-set';
 
 export interface KeptWishes {
   deskByPupil: Int32Array;
-  /** Indices of the wishes that the map breaks, ascending. */
+  /** Indices of the wishes that the map breaks, in ascending order. */
   broken: number[];
-  /** Whether it is proved that no map breaks fewer. */
+  /** Whether it is proved that no map breaks fewer wishes. */
   isProved: boolean;
-  /** Sets of conditions, wishes among them, that cannot all be kept; each says why a wish is broken. */
+  /** Sets of conditions, each with wishes, that cannot all be satisfied; each explains a broken wish. */
   clashes: number[][];
 }
 
 /**
- * Finds a map that keeps the hard conditions of `problem` and breaks as few wishes as possible, by implicit hitting sets
- * (Davies & Bacchus 2011): a set of wishes that clashes is found with each attempt that fails, and the next attempt
- * leaves out a smallest set of wishes that has one of each clash. The first attempts leave out whole clashes, which
- * soon gives a map. `deskByPupil` is a map that keeps the hard conditions.
+ * Finds a map that satisfies the hard conditions of `problem` and breaks as few wishes as possible, by implicit hitting
+ * sets (Davies & Bacchus 2011): each failed attempt finds a set of wishes that clashes, and the next attempt leaves out
+ * a smallest set of wishes with one of each clash. The first attempts leave out whole clashes, which soon gives a map.
+ * `deskByPupil` is a map that satisfies the hard conditions.
  */
 export function* keepWishes(
   problem: SeatingProblem,
