@@ -387,7 +387,7 @@ it('the key Ctrl+Z undoes a swap of two pupils', async () => {
   expect(shownGroups()[0]).toEqual(['Ada', 'Bo']);
 });
 
-it('a change to groups while they are being saved remains unsaved', async () => {
+it('a change of groups during a save remains unsaved', async () => {
   const api = await openPage({ kept: [two] });
   let answer = () => {};
   api.answers[`PUT ${url}`] = ({ body }) =>

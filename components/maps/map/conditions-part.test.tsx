@@ -41,7 +41,7 @@ beforeEach(() => {
 describe('a condition that seats a pupil beside one of several others', () => {
   const sentence = t('sentence.besideOne', { name: 'Ada', others: 'Bo or Cy' });
 
-  it('is added by typing, and the foot counts the kept wishes', async () => {
+  it('is added by typing, and the map counts the satisfied wishes', async () => {
     const { user } = await open();
     await user.type(field(), 'Ada preferably beside Bo or Cy{Enter}');
     expect(rows()).toEqual([sentence]);

@@ -92,7 +92,7 @@ describe('the first map of a class', () => {
     expect(part('conditions')).toHaveAttribute('aria-current');
   });
 
-  it('is equal after a reload, and later changes are restored', async () => {
+  it('is the same after a reload, and later changes are restored', async () => {
     await renderMap();
     await waitFor(() => expect(seated()).toContain('Ada'));
     const first = seated();
@@ -138,8 +138,8 @@ describe('the first map of a class', () => {
   });
 });
 
-describe('a change of conditions', () => {
-  it('moves the fewest pupils, and one undo reverts the condition and the moves', async () => {
+describe('changing the conditions', () => {
+  it('moves the fewest pupils, and one undo reverts the change and the moves', async () => {
     const { user, undo } = await inOrder();
     await user.type(field(), 'Ada + Cy{Enter}');
     await waitFor(() => expect(seated()).not.toBe('Ada Bo Cy Оксана'));
@@ -151,7 +151,7 @@ describe('a change of conditions', () => {
     expect(screen.queryByRole('button', { name: /Ada and Cy sit together/ })).toBeNull();
   });
 
-  it('from a wish to a must seats the pupils again', async () => {
+  it('from a wish to a hard condition moves the pupils who break it', async () => {
     const wish = { ...pairOf('apart', 1, 0, 1), wish: true as const };
     const { user } = await inOrder(wish);
     await user.click(part('conditions'));
@@ -167,7 +167,7 @@ describe('a change of conditions', () => {
     await waitFor(() => expect(seated()).toBe('Ada Cy Bo Оксана'));
   });
 
-  it('that cannot be kept leaves the map unchanged and lists all clashes', async () => {
+  it('leaves the map unchanged when it is impossible, and lists all clashes', async () => {
     const { user } = await inOrder(
       pairOf('together', 1, 0, 1),
       pairOf('together', 2, 2, 3),
@@ -188,7 +188,7 @@ describe('a change of conditions', () => {
   });
 });
 
-describe('a change of room', () => {
+describe('changing the room', () => {
   it('seats all pupils again, and one undo restores the first room', async () => {
     const { user, undo } = await inOrder();
     await user.click(screen.getByRole('button', { name: /^The room: / }));
@@ -231,7 +231,7 @@ describe('a change of room', () => {
     expect(seated()).toBe('Ada Bo Cy Оксана');
   });
 
-  it('of the number of seats is refused when it is smaller than the class', async () => {
+  it('is refused when the number of seats is smaller than the class', async () => {
     const { user } = await inOrder();
     await user.click(screen.getByRole('button', { name: /^The room: / }));
     const count = screen.getByRole('textbox', { name: words('RoomStep')('seats') });
@@ -243,7 +243,7 @@ describe('a change of room', () => {
     await waitFor(() => expect(seated().split(' ')).toHaveLength(6));
   });
 
-  it('by a colleague seats the pupils of an unchanged map again', async () => {
+  it('in the editor of rooms seats the pupils of an untouched map again', async () => {
     const roomId = id(8);
     const layout = { desks: room.desks, marks: [], boardSide: 'left' as const };
     const newest = { ...layout, desks: standardRoom('pairs', 6).desks };

@@ -131,7 +131,7 @@ it('a saved map that was corrected offline is saved when the browser is online',
   expect(seatsSent(second)).toEqual(moved);
 });
 
-it('a saved map adopts its own correction when the response was lost', async () => {
+it('a saved map reports no conflict when only the response to its correction was lost', async () => {
   const { api, user, click } = await openPage();
   await moveAda(user);
   api.answers[put] = problem('changedMeanwhile');
@@ -167,7 +167,7 @@ async function overtaken(newest = theirs, title = conflict('conflict', { name: '
 }
 
 describe('a map that a colleague has corrected', () => {
-  it('is overwritten only after the teacher has chosen to', async () => {
+  it('is overwritten only on request', async () => {
     const { api, click } = await overtaken();
     api.answers[put] = { body: { ...corrected, version: 3 } };
     await click(conflict('keepMine'));
@@ -178,7 +178,7 @@ describe('a map that a colleague has corrected', () => {
     ]);
   });
 
-  it('is overwritten when the browser is online, if chosen offline', async () => {
+  it('is overwritten, when requested offline, once the browser is online', async () => {
     const { api, click } = await overtaken();
     api.answers[put] = offline;
     await click(conflict('keepMine'));
@@ -195,7 +195,7 @@ describe('a map that a colleague has corrected', () => {
     expect(screen.queryByText(conflict('conflict', { name: 'Kari' }))).not.toBeInTheDocument();
   });
 
-  it("replaces the teacher's own map when the teacher chooses it", async () => {
+  it("replaces the teacher's own map on request", async () => {
     const { click } = await overtaken();
     await click(conflict('takeTheirs'));
     expect(screen.queryByText(conflict('conflict', { name: 'Ola' }))).not.toBeInTheDocument();
@@ -207,7 +207,7 @@ describe('a map that a colleague has corrected', () => {
     expect(saveButton()).not.toBeInTheDocument();
   });
 
-  it('shows an error without a plan instead of the conflict when a copy is saved', async () => {
+  it('shows an error instead of the conflict when saving a copy needs a plan', async () => {
     const { api, click } = await overtaken();
     api.answers[`POST /classes/${map.classId}/maps`] = problem('noActivePlan');
     await click(conflict('saveAsNew'));
@@ -215,7 +215,7 @@ describe('a map that a colleague has corrected', () => {
     expect(await screen.findByText(text, { exact: false })).toBeVisible();
   });
 
-  it("remains unchanged when the teacher's own becomes a new map", async () => {
+  it('remains unchanged when the teacher saves a new map', async () => {
     const { api, click } = await overtaken();
     const post = `POST /classes/${map.classId}/maps`;
     api.answers[post] = { body: { ...corrected, id: id(7), version: 1 } };

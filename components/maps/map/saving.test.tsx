@@ -118,7 +118,7 @@ it.each([
   ['without an active plan', problem('noActivePlan'), 'noActivePlan'],
   ['after the class was changed', problem('seatingInvalid'), 'seatingInvalid'],
 ] as const)(
-  'a map that cannot be saved %s remains, and the reason is shown and focused',
+  'a map that cannot be saved %s remains on the screen, and the focus moves to the reason',
   async (_, answer, code) => {
     server(answer);
     const { click, onSaved } = await renderMap();

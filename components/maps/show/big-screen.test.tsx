@@ -54,7 +54,7 @@ it('the key F does nothing when letter keys are switched off', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('a typed f does not open the big screen', async () => {
+it('the letter f in a text field does not open the big screen', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'f');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

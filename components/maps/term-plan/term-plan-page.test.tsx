@@ -311,7 +311,7 @@ it('the term plan remains unsaved after an error', async () => {
   expect(screen.getByRole('button', { name: t('keep') })).toBeEnabled();
 });
 
-it("the term plan replaces a colleague's plan after the teacher has chosen to", async () => {
+it("the term plan replaces a colleague's plan on request", async () => {
   const api = await openPage();
   await type(t('count'), '2');
   await made(2);
@@ -339,7 +339,7 @@ async function chooseDay(day: string, button: string) {
 const shownDays = () => cards().map((card) => within(card).getByRole('heading').textContent);
 const daysAhead = (...counts: number[]) => counts.map((count) => addDays(today, count));
 
-it('a map of the term plan is moved to another day, which making it again keeps', async () => {
+it('the day of a map can be changed, and making the term plan again does not change it', async () => {
   const apart = {
     id: testId(7),
     type: 'apart' as const,
@@ -488,7 +488,7 @@ it('the term plan is not made for a colleague who may not edit the class', async
   expect(screen.getByText(t('noneKept'))).toBeInTheDocument();
 });
 
-it('the first term plan has no draft, and its button "make again" is not the primary one', async () => {
+it('the first term plan has no draft, and its button "make again" is a secondary one', async () => {
   await openPage();
   await made(6);
   expect({ ...window.sessionStorage }).toEqual({});

@@ -100,7 +100,7 @@ describe('the what-if question', () => {
     expect(answer).toBeVisible();
   });
 
-  it('names a desk that must stay empty as the obstacle', async () => {
+  it('names a desk that must stay empty as the cause', async () => {
     const [, , , , , , , last] = layout.desks;
     const { user } = open({
       pupils: [...pupils.filter((one) => one !== 'H'), 'empty:1'],

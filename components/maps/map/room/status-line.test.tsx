@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it('the status line does not translate an old message again after the map changes', async () => {
+it('the status line shows an old message unchanged after the map has changed', async () => {
   const store = createWorkbenchStore(startWork(mapFrom('Ada Bo')));
   const pupils = ['Ada', 'Bo'].map((name) => ({ id: name, name }));
   const shown = () => (
