@@ -46,7 +46,7 @@ describe('adding a condition', () => {
     ['front', 'included a'],
     ['together', 'a,b'],
   ] as const)(
-    'of the kind %s for two pupils of an existing three returns "%s"',
+    'of the kind "%s" for two pupils of an existing group of three returns "%s"',
     (kind, expected) => {
       expect(add(group('b', kind, 'ada cy'), group('a', kind, 'ada bo cy'))).toBe(expected);
     },
@@ -91,7 +91,7 @@ describe('findMergeable', () => {
       ({ into, included }) => `${into.id} < ${included.map(({ id }) => id).join()}`,
     );
 
-  it('finds the pairs of an apart group', () => {
+  it('finds pairs that an apart group implies', () => {
     expect(
       found(
         group('ab', 'apart', 'ada bo'),

@@ -69,7 +69,7 @@ describe('resolving the conditions of a class for a map', () => {
     expect(reason([apart], { present: ['cy'] })).toEqual({ code: 'away' });
   });
 
-  it('includes a condition on its last day but not afterwards', () => {
+  it('includes a condition on its last day but not later', () => {
     const until = { ...apart, until: '2026-03-01' };
     expect(resolve([until]).conditions).toHaveLength(1);
     expect(reason([until], { today: '2026-03-02' })).toEqual({ code: 'ended' });

@@ -152,16 +152,19 @@ describe('readTyped', () => {
     ['Aad + Bo', 'Aad', 0, ['Ada']],
     ['Bo / Sorne', 'Sorne', 5, ['Søren']],
     ['Bo + Xavier', 'Xavier', 5, []],
-  ])('reports in "%s" the unknown name "%s" with similar names', (text, unknown, start, like) => {
-    expect(read(text)).toEqual({
-      problem: {
-        code: 'unknownName',
-        text: unknown,
-        start,
-        suggestions: like.map((name) => `id of ${name}`),
-      },
-    });
-  });
+  ])(
+    'refuses "%s" because of the unknown name "%s", with similar names',
+    (text, unknown, start, like) => {
+      expect(read(text)).toEqual({
+        problem: {
+          code: 'unknownName',
+          text: unknown,
+          start,
+          suggestions: like.map((name) => `id of ${name}`),
+        },
+      });
+    },
+  );
 
   it('suggests all pupils to whom an ambiguous name may refer', () => {
     const text = 'Bo helst ikke ved siden av anne';
