@@ -66,7 +66,7 @@ describe('compareMaps', () => {
     });
   });
 
-  it('returns the same for several maps as for two', () => {
+  it('returns for several maps the same differences as `compareMaps`', () => {
     const given = problem({ history: [at('ABCDEFGH')] });
     const orders = ['ABCDEGFH', 'DCBAEHGF', 'AB.DEFGX', 'ABCDEFGH'];
     const compare = compareWith(given, at('ACBDEGFH'));

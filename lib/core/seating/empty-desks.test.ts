@@ -39,12 +39,12 @@ describe('the desks that stay empty', () => {
     expect(emptyDesksCondition(given, place)).toBeUndefined();
   });
 
-  it('at the back are in the last row', () => {
+  it('are in the last row when chosen at the back', () => {
     const rows = empty(problem(), 'back').map((desk) => desk.row);
     expect(new Set(rows)).toEqual(new Set([Math.max(...room.desks.map((desk) => desk.row))]));
   });
 
-  it('when spread are no neighbours and are in several rows', () => {
+  it('are no neighbours and in several rows when they are spread', () => {
     const desks = empty(problem(), 'spread');
     for (const a of desks) {
       for (const b of desks) {

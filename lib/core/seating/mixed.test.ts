@@ -68,7 +68,7 @@ describe('a mixed wish', () => {
     },
   );
 
-  it('has the fewest equal neighbours with a history, after mending and in a term plan', () => {
+  it('has the fewest equal neighbours with a history, when mended and in a term plan', () => {
     const room = standardRoom('pairs', 28);
     const wish = mixed('0', [pupils.slice(0, 16), pupils.slice(16)]);
     const problem = { room, pupils, conditions: [wish] };

@@ -97,7 +97,7 @@ describe('solve with earlier maps', () => {
     ['tables of four', standardRoom('fours', 28), class28, typical.slice(0, 10)],
     ['long rows', standardRoom('longRows', 30), class28, typical],
     ['few pupils without new neighbours left', standardRoom('fours', 8), class28.slice(0, 7), []],
-  ])('asserts its running scores after every move with %s', (_, room, pupils, conditions) => {
+  ])('has correct running scores after every move with %s', (_, room, pupils, conditions) => {
     mapsInARow(5, { room, pupils, conditions }, true);
   });
 
@@ -151,7 +151,7 @@ describe('solve with earlier maps', () => {
     expect(time).toBeLessThan(1000);
   });
 
-  it('accepts a history with new and former pupils and former desks', () => {
+  it('accepts earlier maps with former pupils and former desks', () => {
     const room = standardRoom('pairs', 6);
     const history = [{ A: { row: 9, col: 9 }, Gone: { row: 0, col: 0 }, B: { row: 0, col: 1 } }];
     const problem = { room, pupils: ['A', 'B', 'New'], conditions: [], history };

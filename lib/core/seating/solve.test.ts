@@ -42,7 +42,7 @@ describe('solve for the smallest impossible case', () => {
   });
 
   it.each(['front', 'back'] as const)(
-    'proves that a %s condition is impossible in a column of two desks',
+    'proves that a %s condition is impossible for two pupils in a column of two desks',
     (type) => {
       const both: Condition = { id: '0', type, pupils: ['A', 'B'] };
       expect(answer(drawn('#', '#'), [both], ['A', 'B'])).toEqual(impossible(0));
@@ -50,7 +50,7 @@ describe('solve for the smallest impossible case', () => {
     },
   );
 
-  it('proves that two fixed conditions conflict on one desk or one pupil', () => {
+  it('proves that two fixed conditions for one desk or one pupil conflict', () => {
     const at = (pupil: string, row: number): Condition => ({
       id: '0',
       type: 'fixed',
@@ -83,7 +83,7 @@ describe('solve for the smallest impossible case', () => {
 });
 
 describe('solve', () => {
-  it('leaves locked pupils at their desks, also when this is impossible', () => {
+  it('leaves locked pupils at their desks or returns "impossible"', () => {
     const room = standardRoom('pairs', 12);
     const locked = { A: room.desks[7]!, B: room.desks[0]! };
     const problem: SeatingProblem = { room, pupils: ['A', 'B', 'C'], conditions: [], locked };

@@ -29,7 +29,7 @@ describe('countTurns', () => {
     expect(turnsOf({ ada, 'empty:0': desk(2, 1) })).toMatchObject({ alone: 1 });
   });
 
-  it('sums all maps and takes the edge of another room from its own seats', () => {
+  it('adds up all maps, with the edge of the room in which each was made', () => {
     const elsewhere = {
       ada: desk(2, 3),
       bo: desk(2, 6),

@@ -113,12 +113,12 @@ describe('whatIf in a class that sits in pairs', () => {
     });
   });
 
-  it('ignores a condition of other pupils that the map already breaks', () => {
+  it('ignores a broken condition of other pupils', () => {
     const broken: Condition = { id: '0', type: 'apart', pupils: ['C', 'D'] };
     expect(ask([broken], beside)).toMatchObject({ status: 'possible' });
   });
 
-  it('requires a hard condition of the pupil that the map already breaks', () => {
+  it('requires that a broken hard condition of the pupil is satisfied', () => {
     const apart: Condition = { id: '0', type: 'apart', pupils: ['A', 'B', 'C'] };
     expect(ask([apart], beside)).toMatchObject({
       status: 'impossible',

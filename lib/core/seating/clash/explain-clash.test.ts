@@ -99,7 +99,7 @@ describe('explainClash for fixed desks and zones', () => {
     expect(reasons(pairs, [group('front', 'ABCD')])).toEqual([]);
   });
 
-  it('reports a zone with too few desks when one is fixed for another pupil', () => {
+  it('reports a zone with too few desks because one is fixed for another pupil', () => {
     expect(reasons(pairs, [group('back', 'ABCD'), fixed('E', 4, 0)])).toEqual([
       {
         kind: 'zoneFull',
@@ -113,7 +113,7 @@ describe('explainClash for fixed desks and zones', () => {
 });
 
 describe('explainClash for groups that sit together', () => {
-  it('reports two pupils who are to sit both together and apart', () => {
+  it('reports two pupils with both a together and an apart condition', () => {
     expect(reasons(grid, [group('together', 'AB'), group('apart', 'ABC')])).toEqual([
       { kind: 'togetherAndApart', pupils: ['A', 'B'], conditions: ['0', '1'] },
     ]);

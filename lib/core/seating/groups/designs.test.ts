@@ -5,23 +5,26 @@ const pairs = Array.from({ length: 15 }, (_, index) => [index + 2, 2]);
 const listed = Object.keys(baseRounds).map((shape) => shape.split(' × ').map(Number));
 
 describe('findDesign', () => {
-  it.each([...pairs, ...listed])('repeats no pair with %i groups of %i', (groups, places) => {
-    const { pointAt, rounds, roundOf } = findDesign(groups!, places!)!;
-    const points = groups! * places!;
-    const met = new Set<string>();
-    for (let round = 0; round < rounds; round += 1) {
-      const inRound = [...pointAt.subarray(round * points, (round + 1) * points)];
-      expect(new Set(inRound)).toEqual(new Set(Array(points).keys()));
-      inRound.forEach((a, at) => {
-        for (const b of inRound.slice(at - (at % places!), at)) {
-          met.add([a, b].sort((x, y) => x - y).join());
-          expect(roundOf[a * points + b]).toBe(round);
-        }
-      });
-    }
-    expect(met.size).toBe((rounds * points * (places! - 1)) / 2);
-    expect(roundOf.filter((round) => round >= 0)).toHaveLength(2 * met.size);
-  });
+  it.each([...pairs, ...listed])(
+    'has no repeated pair for %i groups of %i pupils',
+    (groups, places) => {
+      const { pointAt, rounds, roundOf } = findDesign(groups!, places!)!;
+      const points = groups! * places!;
+      const met = new Set<string>();
+      for (let round = 0; round < rounds; round += 1) {
+        const inRound = [...pointAt.subarray(round * points, (round + 1) * points)];
+        expect(new Set(inRound)).toEqual(new Set(Array(points).keys()));
+        inRound.forEach((a, at) => {
+          for (const b of inRound.slice(at - (at % places!), at)) {
+            met.add([a, b].sort((x, y) => x - y).join());
+            expect(roundOf[a * points + b]).toBe(round);
+          }
+        });
+      }
+      expect(met.size).toBe((rounds * points * (places! - 1)) / 2);
+      expect(roundOf.filter((round) => round >= 0)).toHaveLength(2 * met.size);
+    },
+  );
 
   it.each([
     [7, 4, 9],

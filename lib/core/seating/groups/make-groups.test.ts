@@ -44,11 +44,14 @@ describe('makeGroups', () => {
     [29, 4, [4, 4, 4, 4, 4, 3, 3, 3]],
     [3, 5, [3]],
     [0, 5, []],
-  ])('divides %i pupils into groups of at most %i: sizes %j', (count, size, sizes) => {
-    const [round] = made(classOf(count, size)).rounds;
-    expect(round!.map((group) => group.length).sort((a, b) => b - a)).toEqual(sizes);
-    expect(round!.flat().sort()).toEqual(named(count).sort());
-  });
+  ])(
+    'divides %i pupils, at most %i in a group, into groups of the sizes %j',
+    (count, size, sizes) => {
+      const [round] = made(classOf(count, size)).rounds;
+      expect(round!.map((group) => group.length).sort((a, b) => b - a)).toEqual(sizes);
+      expect(round!.flat().sort()).toEqual(named(count).sort());
+    },
+  );
 
   it('makes the requested number of groups', () => {
     const { rounds } = made(classOf(10, 0, { division: { count: 4 } }));

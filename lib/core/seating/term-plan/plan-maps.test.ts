@@ -107,7 +107,7 @@ describe('planMaps', () => {
     expect(result.repeats).toBe(0);
   });
 
-  it('lets all 30 pupils of a full grid touch each other in seven maps', () => {
+  it('seats 30 pupils in a full grid so that all touch each other within seven maps', () => {
     const problem: TermPlanProblem = {
       ...{ room: grid(5, 6), pupils: pupilsOf(30) },
       ...{ maps: maps(7), touch: 'corner' },
@@ -159,7 +159,7 @@ describe('planMaps', () => {
         { id: 'a', type: 'apart', pupils: ['p2', 'p3'] },
       ],
     ],
-  ])('asserts its running scores after every move for %s', (_, room, touch, conditions) => {
+  ])('has correct running scores after every move for %s', (_, room, touch, conditions) => {
     planned({ room, pupils: pupilsOf(6), maps: maps(4, conditions), touch });
   });
 

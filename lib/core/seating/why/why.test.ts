@@ -13,7 +13,7 @@ import { why } from './why';
 
 const options = { timeLimitMs: 1, now: () => 0, seed: 1 };
 
-it('why finds the other possible desks of a pupil like brute force on tiny rooms', () => {
+it('the explanation of a desk finds the same possible desks as brute force on tiny rooms', () => {
   const random = seededRandom('why');
   const seen = { possible: 0, clashes: 0, withLock: 0 };
   for (let i = 0; i < 100; i += 1) {
@@ -151,7 +151,7 @@ describe('the reasons for a desk', () => {
   });
 });
 
-it('why returns every desk as possible when no condition applies', () => {
+it('the explanation of a desk lists every other desk as possible without conditions', () => {
   const { elsewhere } = why({ room, pupils, conditions: [] }, { seats, pupil: 'A' }, options);
   expect(elsewhere).toEqual({
     possible: room.desks.slice(1),
@@ -161,7 +161,7 @@ it('why returns every desk as possible when no condition applies', () => {
   });
 });
 
-it('why names an empty locked desk as a clash', () => {
+it('the explanation of a desk names an empty locked desk as a clash', () => {
   const [, , , , empty] = room.desks;
   const problem = {
     room,
@@ -175,7 +175,7 @@ it('why names an empty locked desk as a clash', () => {
   expect(elsewhere.clashes).toMatchObject([{ clash: { locked: ['empty'] }, desks: [empty] }]);
 });
 
-it('why names one clash for all desks outside a zone', () => {
+it('the explanation of a desk names one clash for all desks outside a zone', () => {
   const conditions: Condition[] = [
     { id: '0', type: 'front', pupils: ['A'] },
     { id: '1', type: 'apart', pupils: ['A', 'L'] },
@@ -190,7 +190,7 @@ describe('the search for other desks of a pupil', () => {
   const elsewhere = (conditions: Condition[]) =>
     why({ room, pupils, conditions }, { seats, pupil: 'L' }, options).elsewhere;
 
-  it('requires a condition of the pupil that the map breaks', () => {
+  it('requires that a broken condition of the pupil is satisfied', () => {
     const { possible, clashes } = elsewhere([{ id: '0', type: 'front', pupils: ['L'] }]);
     expect(possible.map(deskKey).sort()).toEqual(others.slice(0, 4).map(deskKey).sort());
     expect(clashes).toMatchObject([{ clash: { conditions: ['0'] }, desks: others.slice(4) }]);

@@ -12,7 +12,7 @@ describe('leastEqual', () => {
     expect(leastEqual(prepareGrid(drawRoom(lines)))).toEqual(expected);
   });
 
-  it('gives a lower bound for a table of twelve desks', () => {
+  it('gives a lower bound of neighbour pairs at a table of twelve desks', () => {
     const least = leastEqual(prepareGrid(drawRoom(['####', '####', '####'])));
     expect(least.slice(5, 9)).toEqual([0, 0, 1, 2]);
   });

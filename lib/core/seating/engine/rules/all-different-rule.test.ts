@@ -16,13 +16,13 @@ function filtered(left: Record<string, number[]>) {
 }
 
 describe('AllDifferentRule', () => {
-  it('closes to a third pupil the two desks that two other pupils need', () => {
+  it('closes two desks, which two pupils need, to a third pupil', () => {
     const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2] });
     expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2] });
     expect(lost).toEqual([2]);
   });
 
-  it('leaves to the third pupil the desks that no other pupil needs', () => {
+  it('leaves desks that no other pupil needs open to the third pupil', () => {
     const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2, 3] });
     expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2, 3] });
     expect(lost).toEqual([2]);

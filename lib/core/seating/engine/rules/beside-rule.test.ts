@@ -19,7 +19,7 @@ describe('BesideRule', () => {
     expect(lost).toHaveLength(1);
   });
 
-  it('closes nothing to the others while two of them can be the neighbour', () => {
+  it('closes no desk of the others while two of them can be the neighbour', () => {
     const { leave, filter, open } = row();
     leave('A', 1);
     expect(filter()).toBe(true);

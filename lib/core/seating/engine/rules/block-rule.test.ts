@@ -34,7 +34,7 @@ describe('BlockRule', () => {
     expect(leftTo('ABC', position)).toBeUndefined();
   });
 
-  it('refuses a seated member whose table is too small or whom another cannot reach', () => {
+  it('refuses a group whose seated member is at a small table or too far away', () => {
     const small = preparePosition(['##.###'], [condition('together', 'ABC')]);
     small.leave('A', 0);
     expect(leftTo('ABC', small)).toBeUndefined();

@@ -11,13 +11,13 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('ABCD'))).toBe(true);
   });
 
-  it('covers the desks by columns when rows give no bound', () => {
+  it('covers the desks by columns when rows do not show the conflict', () => {
     const position = preparePosition(['#...', '#..#', '...#'], [condition('apart', 'ABC')]);
     expect(rule(position).holds(position.group('ABC'))).toBe(false);
     expect(rule(position).holds(position.group('AB'))).toBe(true);
   });
 
-  it('counts the pupils with the fewest desks separately', () => {
+  it('refuses a crowd of pupils with few open desks in a large room', () => {
     const lines = ['###', '###', '###', '###', '###', '###', '###'];
     const position = preparePosition(lines, [condition('apart', 'ABCD')]);
     for (const letter of 'ABC') position.leave(letter, 0, 1, 2);
@@ -41,7 +41,7 @@ describe('CliqueRule', () => {
     expect(rule(position, 2).holds(position.group('ABCDE'))).toBe(true);
   });
 
-  it('refuses two groups that fit only one by one at two tables of five', () => {
+  it('refuses two groups that fit separately but not together at two tables of five', () => {
     const lines = ['###.###', '##..##.'];
     const position = preparePosition(lines, [
       condition('apart', 'ABCD'),

@@ -20,7 +20,7 @@ describe('Symmetry', () => {
     expect(alike(pairs, 5)).toEqual([0, 1, 2, 3, 4, 6, 7]);
   });
 
-  it('excludes tables at which a pupil has been tried', () => {
+  it('does not exchange tables at which a pupil has been tried', () => {
     const pairs = preparePosition(['##.##.##'], apart);
     expect(alike(pairs, 2, 0)).toEqual([3, 4, 5]);
     expect(alike(pairs, 1, 0)).toEqual([]);
