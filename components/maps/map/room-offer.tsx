@@ -30,8 +30,8 @@ interface RoomOfferProps {
 }
 
 /**
- * Offers another room in which all conditions can be kept. With fixed desks there is none, and the fixed desks
- * are named as the possible cause.
+ * Offers another room in which all conditions can be satisfied. With fixed desks there is no such room, and the fixed
+ * desks are named as the possible cause.
  */
 export function RoomOffer({ problem, onSwitch }: RoomOfferProps) {
   const t = useTranslations('Conflict');

@@ -128,7 +128,7 @@ export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
     } else if (saved && isSameAs(store.get().map, saved)) {
       startAt(saved.version);
     } else if (saved && before && isSameStored(before, saved)) {
-      // A queued correction was stored while the user went on editing: only its version is adopted.
+      // A queued correction was stored while the user edited the map further: only its version is adopted.
       setBasis((now) => ({ ...now, version: saved.version }));
     }
   });

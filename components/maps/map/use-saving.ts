@@ -72,7 +72,7 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
   const last = useRef(() => {});
   // The idempotency key of a new map stays the same for retries.
   const newMap = useRef<{ of: MapDocument; id: string }>(undefined);
-  // A correction waits for the response to a map that is being sent, because it contains the version.
+  // A correction waits for the response to a map that is being sent, because the response has the new version.
   const isSending = useIsSending(saved?.id);
   const isPending = change.isPending || add.isPending || isSending;
   const retry = () => {

@@ -84,7 +84,7 @@ export function Workbench(props: WorkbenchProps) {
 
 const TextContext = createContext<WorkbenchText | undefined>(undefined);
 
-/** A message replaces the figures for this time; a warning until the next message. */
+/** Duration of a message in place of the figures; a warning remains until the next message. */
 const messageMs = 8000;
 
 function Foot({ figures }: { figures: ReactNode }) {
