@@ -14,7 +14,7 @@ export const fixed: Kind<Fixed> = {
   least: 1,
   pupilFields: { pupil: 'one' },
   isForExam: true,
-  // A fixed desk has no fixed choices, because its parameter is a desk of the room.
+  // A fixed desk has no choices, because any desk of the room may be its parameter.
   choices: [],
   isBoundToRoom: () => true,
   unfit: ({ room, desk }, { identity, layout }) => {

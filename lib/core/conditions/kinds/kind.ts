@@ -23,7 +23,7 @@ export interface Situation {
   taken: readonly Desk[];
 }
 
-/** A rule about pairs of desks that two pupils may not have at the same time. */
+/** A distance rule: pairs of desks that two pupils may not have at the same time. */
 export interface Distance {
   /** Key of a distance: equal for conditions with the same distance. */
   key: string;
@@ -46,7 +46,7 @@ export type ZoneName = 'front' | 'back' | Place | 'zone';
  */
 export type Relation = 'block' | 'apart' | 'beside' | 'mixed';
 
-/** The engine's form of a condition: every given field must hold. */
+/** The engine's form of a condition: every given field must be satisfied. */
 export interface Needs {
   /** The desks that each pupil of the condition may have. */
   desks?: readonly Desk[];
