@@ -11,7 +11,7 @@ import { mendInSteps } from './mend';
 import type { Desk } from '@/lib/core/rooms/room';
 import { runToEnd, type SolveOptions, type SolveProgress } from './solve';
 
-/** A supposition on a map in hand: that a pupil sits beside another or at a desk, or is away. */
+/** A supposition about a map: a pupil sits beside another pupil or at a desk, or is absent. */
 export type Supposition =
   | { kind: 'beside'; pupil: PupilId; other: PupilId }
   | { kind: 'atDesk'; pupil: PupilId; desk: Desk }

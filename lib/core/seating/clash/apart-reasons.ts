@@ -61,8 +61,8 @@ function isBound(facts: ClashFacts, pupil: PupilId, zone: Zone): boolean {
 }
 
 /**
- * Finds pupils who cannot be apart from enough others in a full room: of the desks that touch a pupil's desk, at most
- * as many are empty as the room has more desks than pupils.
+ * Finds pupils who are kept apart from too many others in a nearly full room: of the desks that touch a pupil's desk,
+ * at most the spare desks of the room are empty.
  */
 function findNeverAlone(facts: ClashFacts): ClashReason[] {
   const { pupils, room } = facts.problem;

@@ -30,7 +30,7 @@ export function findMostApart(
   return count(new Set(desks));
 }
 
-/** A desk whose open touching desks all touch each other, or -1. */
+/** Finds a desk whose open touching desks all touch each other; -1 if there is none. */
 function findFreeDesk(open: Set<number>, touch: readonly number[][]): number {
   for (const desk of open) {
     const around = touch[desk]!.filter((other) => open.has(other));

@@ -51,11 +51,11 @@ export type ClashStatement =
   | { kind: 'tooFewNeighbours'; pupil: PupilId; others: PupilId[]; neighbourCount: number }
   /** The pupils are to sit together, but at most `deskCount` of their open desks are connected. */
   | { kind: 'tableTooSmall'; pupils: PupilId[]; deskCount: number }
-  /** The groups of at least that size are more than the room has places for. */
+  /** More groups of at least `groupSize` sit together than the room has places for. */
   | { kind: 'tooManyGroups'; groupCount: number; groupSize: number; placeCount: number }
   /** The pupils are mutually apart, but at most `mostApart` desks (of the zone) do not touch each other. */
   | { kind: 'tooManyApart'; pupils: PupilId[]; zone?: 'front' | 'back'; mostApart: number }
   /** Two pupils are to sit apart, but all their open desks touch each other. */
   | { kind: 'desksTouch'; pupils: [PupilId, PupilId] }
-  /** The room is so full that the pupil touches more pupils than are not kept apart from the pupil. */
+  /** The room is so full that the pupil must touch pupils who are kept apart from the pupil. */
   | { kind: 'neverAlone'; pupil: PupilId; apartFrom: number };

@@ -35,9 +35,9 @@ export function wantedPairs(conditions: readonly Condition[]): Set<string> {
 }
 
 /**
- * Counts on the maps of a plan the pairs that touch on some map (`met`), and how often a pair touches that has touched
- * on another map of the plan or before the plan (`repeats`), without pairs that a together condition of that map
- * requires.
+ * Counts the pairs of a plan. `met` are the pairs that touch on some map of the plan. `repeats` is how often a pair
+ * touches that has touched on another map of the plan or before the plan; a pair that a together condition of a map
+ * requires is no repeat on that map.
  */
 export function countTermPlan(
   { maps, pupils, touch, history = [] }: TermPlanProblem,

@@ -8,7 +8,7 @@ export interface Variants {
   variants: number[];
   /** The number of variants. */
   count: number;
-  /** Whether it is proved that no fewer are enough. */
+  /** Whether it is proved that fewer variants are not enough. */
   isProved: boolean;
 }
 

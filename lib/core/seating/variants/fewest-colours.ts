@@ -7,7 +7,7 @@ const mostTries = 30_000;
 export interface Colouring {
   colours: number[];
   count: number;
-  /** Whether it is proved that fewer are not enough. */
+  /** Whether it is proved that fewer colours are not enough. */
   isProved: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import type { Clash } from '../held';
 import type { Desk } from '@/lib/core/rooms/room';
 
-/** A reason why a pupil has this desk. Each is a statement that is true by itself; `condition` is the id of one. */
+/** A reason why a pupil has a desk: a statement that is true by itself. `condition` is the id of a condition. */
 export type WhyReason =
   | { kind: 'locked' }
   /** The teacher moved the pupil to the desk. */
@@ -31,13 +31,13 @@ export type WhyReason =
  * condition about the pupil; and the clashes at all further desks.
  */
 export interface Elsewhere {
-  /** Desks that the pupil has on some such map. */
+  /** Desks that the pupil can have with all these conditions satisfied. */
   possible: Desk[];
   /** The possible desks for which it is enough that the pupil changes places with the pupil who sits there. */
   bySwap: Desk[];
-  /** Desks that the pupil has on no such map, by the clash. */
+  /** Clashes at impossible desks, each with the desks where it occurs. */
   clashes: { clash: Clash; desks: Desk[] }[];
-  /** Desks without an answer in time. */
+  /** Desks for which the time was over before an answer. */
   unknown: Desk[];
 }
 

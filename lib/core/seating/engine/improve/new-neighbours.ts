@@ -11,7 +11,7 @@ import { prepareModel } from '../model/search-model';
 const stepsForMap = 4000;
 /** Limit of remaining maps with new neighbours up to which the search looks ahead. */
 const fewMapsLeft = 4;
-/** Steps in all for looking ahead, steps for each further map, and the number of further maps. */
+/** Limits for looking ahead: steps in all, steps for each further map, and the number of further maps. */
 const stepsAhead = 20_000;
 const stepsForNext = 1500;
 const mapsAhead = 3;

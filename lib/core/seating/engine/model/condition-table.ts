@@ -9,7 +9,7 @@ export class ConditionTable {
   /** For each pupil the conditions about the pupil. */
   readonly about: number[][];
   private readonly needs: GridNeeds[];
-  /** For each condition the pairs within one list, as pupil, pupil, pupil, pupil …. */
+  /** For each condition the pairs of pupils within one list; two consecutive indices are a pair. */
   private readonly pairs: Int32Array[];
   private readonly everyone: Int32Array;
 

@@ -1,7 +1,9 @@
 import { largestMatching } from '../rules/general-matching';
 import type { Grid } from './grid';
 
-/** Limit for exact counts: tables of more desks are bounded by a matching, and larger rooms have no bound. */
+/**
+ * Size up to which a table is counted exactly; larger tables are bounded by a matching, and larger rooms have no bound.
+ */
 const exactUpTo = 10;
 const roomsUpTo = 120;
 

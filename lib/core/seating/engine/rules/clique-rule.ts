@@ -35,10 +35,10 @@ export class CliqueRule {
   }
 
   /**
-   * False if more members sit apart than fit, or more of those with the fewest desks. Members are added in the order of
-   * their number of open desks, so that too many pupils for one zone are found too. In one group, members with one desk
-   * left are not counted, because the desks around them are closed already. As many open desks for each member as a
-   * square has are always enough.
+   * Whether not more members sit apart than fit, in all and among those with the fewest desks. Members are added in the
+   * order of their number of open desks, so that too many pupils for one zone are found too. In one group, members with
+   * one desk left are not counted, because the desks around them are closed already. The members of one group always
+   * fit with `width`² open desks for each of them.
    *
    * @param members of one group or of several together
    * @param groups how many groups they are

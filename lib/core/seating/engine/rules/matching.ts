@@ -8,7 +8,7 @@ export class Matching {
   readonly deskByPupil: Int32Array;
   readonly pupilByDesk: Int32Array;
   private readonly visited: Int32Array;
-  /** After a failed `repair`: pupils who together have too few desks. */
+  /** Pupils who together have too few desks, after a failed `repair`. */
   readonly crowded: number[] = [];
 
   constructor(

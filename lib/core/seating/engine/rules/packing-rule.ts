@@ -50,7 +50,7 @@ export class PackingRule {
     this.isUseful = this.parcels.length > 1 && parts > 1;
   }
 
-  /** False if the parcels cannot all be put into parts of the room with enough desks. */
+  /** Whether the parcels can be put into parts of the room with enough desks. */
   holds(): boolean {
     const { room, capacity, domains, parcels, partByDesk, needsPupil } = this;
     room.set(capacity);

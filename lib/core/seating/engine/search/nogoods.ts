@@ -32,8 +32,8 @@ export class Nogoods {
   }
 
   /**
-   * Processes that `pupil` has only `desk` left. Calls `forbid` for the last open literal of every set whose other
-   * literals are true. Returns false if a whole set is true or `forbid` returns false.
+   * Updates the nogoods when `pupil` has only `desk` left. Calls `forbid` for the last open literal of every set whose
+   * other literals are true. Returns false if a whole set is true or `forbid` returns false.
    */
   settled(
     pupil: number,

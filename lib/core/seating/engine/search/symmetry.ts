@@ -123,7 +123,7 @@ export class Symmetry {
       blocks.length + besides.length + mixes.length === 0 &&
       formerNeighbours.every((others) => others.length === 0);
     if (isNearEqual && height <= 1 && width <= 1) {
-      // Desks that all touch each other are interchangeable in pairs.
+      // Any two desks are interchangeable in a part where all desks touch each other.
       for (let a = 0; a < desks.length; a += 1) {
         for (let b = a + 1; b < desks.length; b += 1) {
           turns.push(desks.map((_, place) => (place === a ? b : place === b ? a : place)));
