@@ -136,7 +136,7 @@ async function run(on: number) {
   await deliverReminders(database.db, day(on));
 }
 
-it('a school begins with its trial, and stops at its end if no one answers', async () => {
+it('a school starts in its trial and is stopped after the trial without an answer', async () => {
   const school = await addSchoolInTrial();
   expect(await school.subscription(0)).toMatchObject({
     state: 'trial',
@@ -154,7 +154,7 @@ it('a school begins with its trial, and stops at its end if no one answers', asy
   expect(await school.documents()).toEqual([]);
 });
 
-it('an order in the trial costs nothing until the trial ends, and is invoiced two weeks before', async () => {
+it('an order in the trial is invoiced two weeks before the end of the trial', async () => {
   const school = await addSchoolInTrial();
   await school.order('m', 10);
   expect(await school.access()).toMatchObject({ isActive: true, seatLimit: 35 });
@@ -174,7 +174,7 @@ it('an order in the trial costs nothing until the trial ends, and is invoiced tw
   expect(await school.left()).toEqual([0]);
 });
 
-it('what is due is done once, by several nodes at once and after weeks of standing still', async () => {
+it('a late daily run bills and reminds each school once, although several nodes run it', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => addSchoolInTrial()));
   for (const school of all) await school.order('s', 1);
   await Promise.all([run(100), run(100), run(100)]);
@@ -189,7 +189,7 @@ it('what is due is done once, by several nodes at once and after weeks of standi
   }
 });
 
-it('a period is followed by the next until the school cancels, whose invoice is then credited', async () => {
+it('an agreement renews until the school cancels, which credits the invoice for the next period', async () => {
   const school = await addSchoolInTrial();
   await school.order('s', 1);
   await run(90);
@@ -218,7 +218,7 @@ it('a period is followed by the next until the school cancels, whose invoice is 
   await expect(school.resume(90 + 366)).rejects.toMatchObject({ code: 'noSubscription' });
 });
 
-it('a school that orders and cancels on the same day pays for the year that it has', async () => {
+it('a school that orders and cancels on the same day pays for one year', async () => {
   const school = await addSchoolInTrial();
   await run(90);
   await school.order('s', 100);
@@ -229,7 +229,7 @@ it('a school that orders and cancels on the same day pays for the year that it h
   expect((await school.subscription(102)).state).toBe('cancelled');
 });
 
-it('a period that is billed stays so on a node whose clock is a minute behind', async () => {
+it('a billed period is not credited by a node whose clock is a minute behind', async () => {
   const school = await addSchoolInTrial();
   await school.order('s', 1);
   const midnight = startOfDayMs(addDays(registered, 76));
@@ -252,7 +252,7 @@ it('an invoice that an earlier version issued 15 days before its period is not c
   expect(await school.sums()).toEqual([schoolS]);
 });
 
-it('a school that does not pay is reminded, told when access ends, and gets it back when it pays', async () => {
+it('a school that does not pay is reminded and suspended, and regains access by payment', async () => {
   const school = await addSchoolInTrial();
   await school.order('s', 1);
   await run(76);
@@ -279,7 +279,7 @@ it('a school that does not pay is reminded, told when access ends, and gets it b
   expect(await school.steps()).toHaveLength(3);
 });
 
-it('each step waits until the mail of the one before has arrived, and the first for the invoice', async () => {
+it('each dunning step waits for the delivery of the invoice or the previous mail', async () => {
   const school = await addSchoolInTrial();
   await school.order('s', 1);
   await runWithoutPost(76);
@@ -307,7 +307,7 @@ it('each step waits until the mail of the one before has arrived, and the first 
   expect(await school.access()).toMatchObject({ isActive: false });
 });
 
-it('a payment after the period of a school that was stopped does not begin the next one', async () => {
+it('a late payment after the period of a stopped school does not start a new period', async () => {
   const school = await addSchoolInTrial();
   await school.order('s', 1);
   for (const on of [76, 107, 121, 135]) await run(on);
@@ -318,7 +318,7 @@ it('a payment after the period of a school that was stopped does not begin the n
   expect(await school.sums()).toEqual([schoolS]);
 });
 
-it('while a plan is stopped no period begins, and the agreement ends with the one that ran', async () => {
+it('a stopped agreement ends with its period and bills no further period', async () => {
   const school = await addSchoolInTrial();
   await school.order('s', 1);
   for (const on of [76, 107, 121, 135, 90 + 355, 90 + 365]) await run(on);
@@ -336,7 +336,7 @@ it('while a plan is stopped no period begins, and the agreement ends with the on
   expect((await school.subscription(90 + 372)).state).toBe('active');
 });
 
-it('a period that is billed is credited when the plan stops before it begins, and billed again when that is paid', async () => {
+it('a billed period is credited when the plan stops before it, and billed again after payment', async () => {
   const school = await addSchoolInTrial();
   await school.order('s', 1);
   await run(90);
@@ -356,7 +356,7 @@ it('a period that is billed is credited when the plan stops before it begins, an
   expect(await school.sums()).toEqual([schoolS, change, schoolL, -schoolL, schoolL]);
 });
 
-describe('a school that owes', () => {
+describe('a school with an overdue invoice', () => {
   const overdueOn = 107;
   async function addOwingSchool() {
     const school = await addSchoolInTrial();
@@ -366,14 +366,14 @@ describe('a school that owes', () => {
     return school;
   }
 
-  it('may cancel and resume, and still owes', async () => {
+  it('can cancel and resume, and the invoice remains open', async () => {
     const school = await addOwingSchool();
     expect(await school.cancel(108)).toMatchObject({ state: 'overdue', is_renewing: false });
     expect(await school.resume(109)).toMatchObject({ state: 'overdue', is_renewing: true });
     expect(await school.left()).toEqual([withVat(schoolS)]);
   });
 
-  it('may cancel and resume when its plan has stopped, and neither order nor upgrade', async () => {
+  it('can cancel and resume a stopped plan, but cannot order or upgrade', async () => {
     const school = await addOwingSchool();
     for (const on of [121, 135]) await run(on);
     const code = 'paymentOverdue';
@@ -395,7 +395,7 @@ describe('a school that owes', () => {
   });
 });
 
-describe('after the office has credited a part of an invoice', () => {
+describe('when the office has credited a part of an invoice', () => {
   const creditedOre = schoolS - 99_00;
   const creditPart = async (invoice: { id: string; netOre: number }, on: number) => {
     const wish: ActOf<'credit'> = {
@@ -405,7 +405,7 @@ describe('after the office has credited a part of an invoice', () => {
     await creditForOffice(database.db, clerk, invoice.id, wish, day(on));
   };
 
-  it('a cancellation credits what is left, and leaves nothing to do', async () => {
+  it('a cancellation credits the rest of the invoice', async () => {
     const school = await addSchoolInTrial();
     await school.order('s', 1);
     await run(76);
@@ -416,7 +416,7 @@ describe('after the office has credited a part of an invoice', () => {
     expect(await school.billing()).toMatchObject({ nextDueOn: addDays(registered, 82) });
   });
 
-  it('an upgrade charges the difference of the plans, and the credit is set off against it', async () => {
+  it('an upgrade costs the difference of the plans, minus the credit', async () => {
     const school = await addSchoolInTrial();
     await school.order('s', 1);
     await run(90);
@@ -432,7 +432,7 @@ describe('after the office has credited a part of an invoice', () => {
   });
 });
 
-it('an invoice from before an upgrade is billed anew to the payer that the office was shown', async () => {
+it('an invoice from before an upgrade is billed again to the payer that the office saw', async () => {
   const school = await addSchoolInTrial();
   await school.order('s', 1);
   await run(90);
@@ -456,7 +456,7 @@ it('an invoice from before an upgrade is billed anew to the payer that the offic
 });
 
 describe('an upgrade', () => {
-  it('counts from when it is made, also where its request came in before that of the order', async () => {
+  it('takes effect after the order although its request has an earlier time', async () => {
     const school = await addSchoolInTrial();
     await run(90);
     await orderPlan(database.db, school.admin, school.id, order('s'), day(100) + 1);
@@ -468,7 +468,7 @@ describe('an upgrade', () => {
 
   const upgradeOn = 90 + 100;
 
-  it('is refused if other sums were shown, and to a teacher who is not admin', async () => {
+  it('is refused with an outdated price, and to a teacher who is not admin', async () => {
     const school = await addSchoolInTrial();
     await school.order('s', 1);
     await run(90);
@@ -489,7 +489,7 @@ describe('an upgrade', () => {
   });
 });
 
-describe('the admins and the address for invoices', () => {
+describe('the admins and the invoice address', () => {
   const mailsOf = async (on: number, readers: string[]) => {
     const rows = await database.db
       .select()
@@ -499,7 +499,7 @@ describe('the admins and the address for invoices', () => {
     return rows.map(({ kind, recipient, facts }) => ({ kind, recipient, facts }));
   };
 
-  it('are reminded of an invoice, and told when the plan stops for it, once each', async () => {
+  it('get one reminder of an unpaid invoice and one stop notice', async () => {
     const school = await addSchoolInTrial();
     const byMail = { invoice_type: 'email' as const, invoice_email: 'faktura@fjellvik.example' };
     await orderPlan(database.db, school.admin, school.id, { ...order(), ...byMail }, day(95));

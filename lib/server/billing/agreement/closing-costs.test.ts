@@ -125,10 +125,10 @@ type School = Awaited<ReturnType<typeof register>>;
 const firstPeriod = { periodStart: '2026-11-29', periodEnd: '2027-11-28' };
 const nextPeriod = { periodStart: '2027-11-29', periodEnd: '2028-11-28' };
 
-describe('10. before a school is closed its teacher is told what is still billed, and that is billed', () => {
+describe('the announced closing costs of a school', () => {
   it.each<[string, (school: School) => Promise<unknown>, number, object]>([
     [
-      'of a period that has begun',
+      'for a period that has begun',
       async (school) => {
         await school.order(10);
         await run([77]);
@@ -137,19 +137,19 @@ describe('10. before a school is closed its teacher is told what is still billed
       { toPay: [{ leftOre: small, ...firstPeriod }], takenBack: [], creditOre: 0 },
     ],
     [
-      'of a period that has begun and is not billed yet',
+      'for a period that has begun but is not billed',
       (school) => school.order(100),
       100,
       { toPay: [{ number: null, leftOre: small }], takenBack: [], creditOre: 0 },
     ],
     [
-      'of an order in the trial, before it is billed',
+      'for an order in the trial that is not billed',
       (school) => school.order(10),
       20,
       { toPay: [], takenBack: [], creditOre: 0 },
     ],
     [
-      'of an invoice for a period that has not begun',
+      'for an invoice of a period that has not begun',
       async (school) => {
         await school.order(10);
         await run([77]);
@@ -162,7 +162,7 @@ describe('10. before a school is closed its teacher is told what is still billed
       },
     ],
     [
-      'of a period that is paid in advance',
+      'for a period that is paid in advance',
       async (school) => {
         await school.order(10);
         await run([77]);
@@ -178,7 +178,7 @@ describe('10. before a school is closed its teacher is told what is still billed
       },
     ],
     [
-      'of the old and the next period',
+      'for an unpaid period and a billed next period',
       async (school) => {
         await school.order(10);
         await run([77, 90]);
@@ -192,7 +192,7 @@ describe('10. before a school is closed its teacher is told what is still billed
       },
     ],
     [
-      'of a plan that has stopped for money',
+      'for a plan that is stopped for non-payment',
       async (school) => {
         await school.order(10);
         for (let day = 74; day <= 170; day += 2) await run([day]);
@@ -200,7 +200,7 @@ describe('10. before a school is closed its teacher is told what is still billed
       171,
       { toPay: [], takenBack: [{ reason: 'stopped', creditedOre: small }], creditOre: 0 },
     ],
-  ])('%s', async (_, history, day, expected) => {
+  ])('match the bill %s', async (_, history, day, expected) => {
     const school = await register();
     await history(school);
     const before = await school.documents();
@@ -220,13 +220,13 @@ describe('10. before a school is closed its teacher is told what is still billed
     );
   });
 
-  it('is told nothing where nothing was ordered', async () => {
+  it('are empty when nothing was ordered', async () => {
     const school = await register();
     expect(await school.told(20)).toBeNull();
   });
 });
 
-describe('10. an invoice that is not sent yet, for a period that has not begun', () => {
+describe('when a school is closed, its unsent invoice for a future period', () => {
   /** Its invoice waits for the post. */
   async function billed(post: (id: string) => Promise<void>) {
     const school = await register();
@@ -240,7 +240,7 @@ describe('10. an invoice that is not sent yet, for a period that has not begun',
     return sent;
   };
 
-  it('is not sent, and neither is its credit note', async () => {
+  it('is not sent, nor is its credit note', async () => {
     const school = await billed(refuse);
     // As queued, and not tried.
     const [queued] = await school.documents();
@@ -255,7 +255,7 @@ describe('10. an invoice that is not sent yet, for a period that has not begun',
     expect((await sentAfter()).filter((id) => ids.includes(id))).toEqual([]);
   });
 
-  it('is not sent again after a try that failed or was killed, but the credit note is', async () => {
+  it('is not retried after a failed delivery, but its credit note is sent', async () => {
     const school = await billed(refuse);
     expect((await school.told(80))!.takenBack).toMatchObject([{ isUnsent: false }]);
     await school.leave(80);
@@ -265,7 +265,7 @@ describe('10. an invoice that is not sent yet, for a period that has not begun',
     expect(sent).not.toContain(invoice);
   });
 
-  it('is not sent by a try that had begun when the school was closed', async () => {
+  it('is not sent by a delivery that started before the closing', async () => {
     const school = await billed(refuse);
     const sent: string[] = [];
     const { document } = (await school.documents())[0]!;

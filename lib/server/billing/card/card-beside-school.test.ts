@@ -119,8 +119,8 @@ async function addPayingSchool(pays = true) {
   return row!;
 }
 
-describe('9. a teacher with a card joins a school that pays', () => {
-  it('is told by mail when the card is charged next, and nothing is ended', async () => {
+describe('a teacher with a card subscription who joins a school', () => {
+  it('is told the next charge by mail, once, and keeps the card subscription', async () => {
     const who = await payer('active');
     const { licenceCode, name } = await addPayingSchool();
     expect((await who.join(licenceCode)).status).toBe(200);
@@ -137,13 +137,13 @@ describe('9. a teacher with a card joins a school that pays', () => {
     expect(await who.told()).toHaveLength(1);
   });
 
-  it('is told in the language that they read', async () => {
+  it('gets the mail in the language of the request', async () => {
     const who = await payer('active');
     await who.join((await addPayingSchool()).licenceCode, {}, 'en');
     expect(await who.told()).toMatchObject([{ language: 'en' }]);
   });
 
-  it('ends it with the term by one press, also when pressed twice', async () => {
+  it('ends the card subscription with its period, also by a repeated request', async () => {
     const who = await payer('active');
     await who.join((await addPayingSchool()).licenceCode, { endsCard: true });
     expect(await who.told()).toMatchObject([{ facts: { isToEnd: true } }]);
@@ -153,7 +153,7 @@ describe('9. a teacher with a card joins a school that pays', () => {
     expect((await who.billing()).card!.state).toBe('cancelled');
   });
 
-  it('is in the school although Stripe fails, and may end the card later', async () => {
+  it('joins the school although Stripe is unavailable', async () => {
     const who = await payer('active');
     const { licenceCode } = await addPayingSchool();
     await checkout.close();
@@ -169,16 +169,19 @@ describe('9. a teacher with a card joins a school that pays', () => {
     ['cancelled', true, false, 0],
     ['ended', true, false, 0],
     ['active', false, false, 0],
-  ])('a card that is %s, at a school that pays: %s', async (state, pays, endsAtOnce, mailsSent) => {
-    const who = await payer(state);
-    await who.join((await addPayingSchool(pays)).licenceCode);
-    expect(await who.told()).toHaveLength(mailsSent);
-    if (state !== 'ended') expect((await who.billing()).card!.state).toBe(state);
-    await who.end();
-    const isEnded = endsAtOnce || state === 'ended';
-    expect(who.atStripe().status).toBe(isEnded ? 'canceled' : 'active');
-    expect((await who.billing()).card!.state).toBe(isEnded ? 'ended' : 'cancelled');
-  });
+  ])(
+    'can end a card in the state "%s" when "the school pays" is %s',
+    async (state, pays, endsAtOnce, mailsSent) => {
+      const who = await payer(state);
+      await who.join((await addPayingSchool(pays)).licenceCode);
+      expect(await who.told()).toHaveLength(mailsSent);
+      if (state !== 'ended') expect((await who.billing()).card!.state).toBe(state);
+      await who.end();
+      const isEnded = endsAtOnce || state === 'ended';
+      expect(who.atStripe().status).toBe(isEnded ? 'canceled' : 'active');
+      expect((await who.billing()).card!.state).toBe(isEnded ? 'ended' : 'cancelled');
+    },
+  );
 
   it.each<[CardState, 'leaves' | 'is removed' | 'the school stops']>([
     ['active', 'leaves'],
@@ -187,7 +190,7 @@ describe('9. a teacher with a card joins a school that pays', () => {
     ['cancelled', 'leaves'],
     ['paymentFailed', 'leaves'],
     ['ended', 'is removed'],
-  ])('a card that is %s stays so when its teacher %s', async (state, event) => {
+  ])('keeps a card in the state "%s" after the event "%s"', async (state, event) => {
     const { db } = database;
     const who = await payer(state);
     const school = await addPayingSchool();

@@ -99,7 +99,7 @@ async function cardOf({ id, firebaseUid }: { id: string; firebaseUid: string }) 
   return teacherBillingSchema.parse(answer.body).card;
 }
 
-it('a teacher cancels and takes it back, and signed events tell the billing page', async () => {
+it('a cancellation and its reversal in the portal are shown on the billing page by signed events', async () => {
   const teacher = await subscriber();
   const { url } = await portalOf(teacher);
   expect(url).toMatch(`${checkout.url}/p/session/bps_`);
@@ -111,7 +111,7 @@ it('a teacher cancels and takes it back, and signed events tell the billing page
   expect(await cardOf(teacher)).toMatchObject({ state: 'active' });
 });
 
-it('a card that is refused shows when the period ends, and another card pays', async () => {
+it('a declined renewal is shown as failed until another card pays', async () => {
   const teacher = await subscriber();
   const { url } = await portalOf(teacher);
   const before = await cardOf(teacher);
@@ -135,7 +135,7 @@ it('a cancelled subscription ends with its period', async () => {
   expect(await cardOf(teacher)).toMatchObject({ state: 'ended' });
 });
 
-it('a plan bought in the trial is charged when the trial ends', async () => {
+it('a card plan bought in the trial is charged when the trial ends', async () => {
   const teacher = await subscriber({ trialDays: 20 });
   const { url } = await portalOf(teacher);
   expect(await cardOf(teacher)).toMatchObject({ state: 'trialing' });
@@ -146,7 +146,7 @@ it('a plan bought in the trial is charged when the trial ends', async () => {
   expect(await receiptsOf(teacher)).toMatchObject({ receipts: [{ totalOre: priceOre }] });
 });
 
-it('a plan cancelled in the trial is never charged', async () => {
+it('a card plan cancelled in the trial is never charged', async () => {
   const teacher = await subscriber({ trialDays: 20 });
   const { url } = await portalOf(teacher);
   await press(url, 'cancel', teacher.subscription.id);
@@ -156,7 +156,7 @@ it('a plan cancelled in the trial is never charged', async () => {
   expect(await receiptsOf(teacher)).toEqual({ status: 200, receipts: [] });
 });
 
-it('lists what was charged, the newest first, each with its receipt', async () => {
+it('the list of charges shows the newest first, each with a receipt', async () => {
   const teacher = await subscriber();
   await subscriber();
   aheadMs = 24 * 60 * 60 * 1000;
@@ -170,7 +170,7 @@ it('lists what was charged, the newest first, each with its receipt', async () =
   expect(html).toContain('Dette er en test av kortbetaling.');
 });
 
-it('has no receipts for a teacher who never paid, and says so where Stripe cannot be asked', async () => {
+it('the list of charges is empty without a payment, and unavailable without Stripe', async () => {
   expect(await receiptsOf(await addTeacher(database.db))).toEqual({ status: 200, receipts: [] });
   const teacher = await subscriber();
   await checkout.close();
@@ -178,7 +178,7 @@ it('has no receipts for a teacher who never paid, and says so where Stripe canno
   checkout = await openTestCheckout();
 });
 
-it('what was changed is there on the way back, before any event', async () => {
+it('a cancellation in the portal is stored on return, before the webhook event', async () => {
   const teacher = await subscriber();
   checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000 };
   const { url } = await portalOf(teacher);
@@ -188,7 +188,7 @@ it('what was changed is there on the way back, before any event', async () => {
   expect(await cardOf(teacher)).toMatchObject({ state: 'cancelled' });
 });
 
-it('leads back to the billing page also where the payment service cannot be reached', async () => {
+it('the return from the portal redirects to the billing page although Stripe is unavailable', async () => {
   const teacher = await subscriber();
   await checkout.close();
   const answer = await call(comeBack, { headers: cookie(teacher.firebaseUid) });
@@ -197,7 +197,7 @@ it('leads back to the billing page also where the payment service cannot be reac
   checkout = await openTestCheckout();
 });
 
-it('is said to be a test, in both languages, and shows receipts in the one that was asked', async () => {
+it('the test portal shows a test notice in both languages and receipts in the chosen language', async () => {
   const teacher = await subscriber();
   const { url } = await portalOf(teacher, '; preferredLanguage=en');
   const html = await (await fetch(url)).text();
@@ -208,7 +208,7 @@ it('is said to be a test, in both languages, and shows receipts in the one that 
   expect(html).toContain(`href="${site}/api/stripe/portal-return"`);
 });
 
-it('cannot change the subscription of another customer', async () => {
+it('the portal cannot change the subscription of another customer', async () => {
   const [teacher, other] = [await subscriber(), await subscriber()];
   const { url } = await portalOf(teacher);
   await press(url, 'cancel', other.subscription.id);
@@ -217,7 +217,7 @@ it('cannot change the subscription of another customer', async () => {
   });
 });
 
-it('takes no form of another site, and ends after an hour', async () => {
+it('the portal rejects a form post from another site and expires after an hour', async () => {
   const teacher = await subscriber();
   const { url } = await portalOf(teacher);
   const foreign = await fetch(url, { method: 'POST', headers: { origin: 'http://evil.example' } });
@@ -226,12 +226,12 @@ it('takes no form of another site, and ends after an hour', async () => {
   expect((await fetch(url)).status).toBe(404);
 });
 
-it('is not there for a teacher who has never paid by card', async () => {
+it('the portal is not found for a teacher who has never paid by card', async () => {
   const teacher = await addTeacher(database.db);
   expect(await portalOf(teacher)).toMatchObject({ status: 404, code: 'notFound' });
 });
 
-it('a subscription that ended with its account is not taken up again', async () => {
+it('a subscription that ended with its account cannot be resumed', async () => {
   const teacher = await subscriber();
   const { id } = teacher.subscription;
   const { url } = await portalOf(teacher);

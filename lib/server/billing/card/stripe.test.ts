@@ -134,7 +134,7 @@ async function subscriber() {
 }
 
 describe('the card checkout', () => {
-  it('is paid, and the plan is there when the teacher is back, before any event', async () => {
+  it('activates the plan when the teacher returns, before the webhook event', async () => {
     const teacher = await newTeacher();
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000 };
     const { status, url } = await press(teacher);
@@ -152,7 +152,7 @@ describe('the card checkout', () => {
     expect(await storedAttempts(teacher)).toMatchObject([{ status: 'completed' }]);
   });
 
-  it('tells the payment service what is bought by whom, and nothing more', async () => {
+  it('sends Stripe the plan, the teacher and the return address', async () => {
     const teacher = await newTeacher();
     await press(teacher, teacherPlan, { cookie: 'preferredLanguage=en' });
     const [attempt] = await storedAttempts(teacher);
@@ -179,7 +179,7 @@ describe('the card checkout', () => {
       return { trialExpiresAt, seconds: trialOverMs(trialExpiresAt.getTime()) / 1000 };
     };
 
-    it('costs nothing until the trial is over, and the plan is there at once', async () => {
+    it('activates the plan at once and charges nothing until the trial ends', async () => {
       const { trialExpiresAt, seconds } = endsInDays(20);
       const teacher = await newTeacher({ trialExpiresAt });
       const { url } = await press(teacher);
@@ -195,7 +195,7 @@ describe('the card checkout', () => {
       expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
     });
 
-    it('is charged at once in the last two days, for which Stripe does not wait', async () => {
+    it('charges the card at once in the last two days', async () => {
       const { trialExpiresAt } = endsInDays(1.9);
       const { url } = await press(await newTeacher({ trialExpiresAt }));
       expect(sessions()).toMatchObject([{ amount_total: yearlyOre.teacher }]);
@@ -203,7 +203,7 @@ describe('the card checkout', () => {
       expect(checkout.account.subscriptions()).toMatchObject([{ status: 'active' }]);
     });
 
-    it('starts again where the trial came to its last days while the page was lost', async () => {
+    it('restarts a lost session when the trial has reached its last days', async () => {
       const { trialExpiresAt } = endsInDays(20);
       const teacher = await newTeacher({ trialExpiresAt });
       await press(teacher);
@@ -217,14 +217,14 @@ describe('the card checkout', () => {
     });
   });
 
-  it('leads back to the site that it was begun on', async () => {
+  it('returns to the origin where it was started', async () => {
     const { url } = await press(await newTeacher(), teacherPlan, { origin: allowedOrigin });
     const elsewhere = `${allowedOrigin}/smg-website-official`;
     expect(sessions()).toMatchObject([{ locale: 'nb', cancel_url: `${elsewhere}?canceled=true` }]);
     expect(await goBack(await onPage(url, 'pay'))).toBe(`${elsewhere}?success=true`);
   });
 
-  it('redirects to no foreign site, whatever origin the request named', async () => {
+  it('does not redirect to a foreign origin', async () => {
     const teacher = await newTeacher();
     const foreign = { host: 'evil.example', origin: 'http://evil.example' };
     const { url } = await press(teacher, teacherPlan, foreign);
@@ -234,7 +234,7 @@ describe('the card checkout', () => {
   });
 
   it.each(['null', 'x', 'https://evil.example'])(
-    'leads back to our own site for a browser that calls its origin "%s"',
+    'returns to the default site for the origin "%s"',
     async (odd) => {
       const { url } = await press(await newTeacher());
       const { pathname, search } = new URL(await onPage(url, 'pay'));
@@ -243,7 +243,7 @@ describe('the card checkout', () => {
     },
   );
 
-  it('claims no success where too many come back at once to be looked after', async () => {
+  it('shows no success when too many returns arrive at once', async () => {
     const path = '/api/stripe/return?session_id=cs_test_nobody';
     const answers = await Promise.all(
       Array.from({ length: 120 }, () => call(comeBack, { path, headers: { origin: '' } })),
@@ -255,7 +255,7 @@ describe('the card checkout', () => {
     );
   });
 
-  it('claims no success before the subscription is stored', async () => {
+  it('shows no success before the subscription is stored', async () => {
     const teacher = await newTeacher();
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000 };
     const { url } = await press(teacher);
@@ -268,7 +268,7 @@ describe('the card checkout', () => {
     expect((await storedTeacher(teacher)).hasActivePersonalSubscription).toBe(true);
   });
 
-  it('is cancelled without a change, and goes on at the same page', async () => {
+  it('changes nothing when cancelled, and can be resumed at the same URL', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
     expect(await onPage(url, 'cancel')).toBe(`${site}?canceled=true`);
@@ -277,7 +277,7 @@ describe('the card checkout', () => {
     expect(sessions()).toHaveLength(1);
   });
 
-  it('reports that a payment failed, and can be started again', async () => {
+  it('reports a failed payment and can be restarted', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
     expect(await goBack(await onPage(url, 'fail'))).toBe(`${site}?error=payment_failed`);
@@ -289,7 +289,7 @@ describe('the card checkout', () => {
     expect(await goBack(await onPage(again.url, 'pay'))).toBe(`${site}?success=true`);
   });
 
-  it('is one however often and fast the button is pressed', async () => {
+  it('creates one session for five simultaneous requests', async () => {
     const teacher = await newTeacher();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => press(teacher)));
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
@@ -297,7 +297,7 @@ describe('the card checkout', () => {
     expect(await storedAttempts(teacher)).toHaveLength(1);
   });
 
-  it('cannot be paid twice, even before the event of the payment has arrived', async () => {
+  it('is refused after payment, even before the webhook event', async () => {
     const teacher = await newTeacher();
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000 };
     const { url } = await press(teacher);
@@ -308,7 +308,7 @@ describe('the card checkout', () => {
     expect(checkout.account.subscriptions()).toHaveLength(1);
   });
 
-  it('starts again when it has expired', async () => {
+  it('restarts after it has expired', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
     aheadMs = dayMs;
@@ -325,7 +325,7 @@ describe('the card checkout', () => {
     ]);
   });
 
-  it('finds its session again where the answer was lost', async () => {
+  it('reuses its session when the response of Stripe was lost', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
     await database.db.update(checkoutAttempts).set({ stripeSessionId: null, url: null });
@@ -333,7 +333,7 @@ describe('the card checkout', () => {
     expect(sessions()).toHaveLength(1);
   });
 
-  it('starts again if the lost one had other parameters', async () => {
+  it('creates a new session when the lost session had other parameters', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
     await database.db.update(checkoutAttempts).set({ stripeSessionId: null, url: null });
@@ -342,7 +342,7 @@ describe('the card checkout', () => {
     expect(again.url).not.toBe(url);
   });
 
-  it('gives one page to two who ask in different languages at once', async () => {
+  it('returns one URL for simultaneous requests in different languages', async () => {
     const teacher = await newTeacher();
     const answers = await Promise.all(
       ['no', 'en', 'no', 'en'].map((language) =>
@@ -355,7 +355,7 @@ describe('the card checkout', () => {
     expect(sessions().filter(({ status }) => status === 'open')).toHaveLength(1);
   });
 
-  it('is not sold a second time if the event of the renewal was lost', async () => {
+  it('is refused to a subscriber when the renewal event was lost', async () => {
     const { teacher, subscription } = await subscriber();
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000_000 };
     const passed = new Date(Date.now() - dayMs);
@@ -370,7 +370,7 @@ describe('the card checkout', () => {
     );
   });
 
-  it('is had again after the next daily run if the event of the renewal was lost', async () => {
+  it('has its period end refreshed by the daily run when the renewal event was lost', async () => {
     const { teacher, subscription } = await subscriber();
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000_000 };
     const passed = new Date(Date.now() - dayMs);
@@ -391,7 +391,7 @@ describe('the card checkout', () => {
     });
   });
 
-  it('is not sold a second time while a renewal is late at the payment service', async () => {
+  it('is refused to a subscriber while Stripe is late with the renewal', async () => {
     const { teacher, subscription } = await subscriber();
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000_000 };
     const passed = new Date(Date.now() - dayMs);
@@ -405,7 +405,7 @@ describe('the card checkout', () => {
     expect(await press(teacher)).toMatchObject({ status: 200 });
   });
 
-  it('cannot be paid any more once the teacher belongs to a school', async () => {
+  it('is expired when the teacher joins a school', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
     const schoolId = await addSchool(database.db);
@@ -422,7 +422,7 @@ describe('the card checkout', () => {
     expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
   });
 
-  describe('of a teacher who joins a school while the payment service cannot be reached', () => {
+  describe('of a teacher who joins a school while Stripe is unavailable', () => {
     async function joinMeanwhile() {
       const teacher = await newTeacher();
       const { url } = await press(teacher);
@@ -445,7 +445,7 @@ describe('the card checkout', () => {
       return { teacher, url };
     }
 
-    it('cannot be paid any more once anything is heard of the payment service', async () => {
+    it('is expired after the next webhook event', async () => {
       const { teacher, url } = await joinMeanwhile();
       await subscriber();
       await onPage(url, 'pay');
@@ -454,14 +454,14 @@ describe('the card checkout', () => {
       expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
     });
 
-    it('cannot be paid any more after any teacher has started a checkout', async () => {
+    it('is expired when another teacher starts a checkout', async () => {
       const { teacher } = await joinMeanwhile();
       await press(await newTeacher());
       expect(sessions()[0]).toMatchObject({ status: 'expired' });
       expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
     });
 
-    it('counts where it is paid before that', async () => {
+    it('activates the plan when it is paid before it expires', async () => {
       const { teacher, url } = await joinMeanwhile();
       await onPage(url, 'pay');
       await checkout.deliveries.settled();
@@ -470,7 +470,7 @@ describe('the card checkout', () => {
     });
   });
 
-  it('knows the customer again', async () => {
+  it('reuses the Stripe customer of the teacher', async () => {
     const { teacher, subscription } = await subscriber();
     checkout.account.cancelSubscription(subscription.id);
     await checkout.settle();
@@ -481,13 +481,13 @@ describe('the card checkout', () => {
     expect(second!.customer).toBe(first!.customer);
   });
 
-  it('does without a customer whom the payment service has lost', async () => {
+  it('ignores a customer id that Stripe does not know', async () => {
     const teacher = await newTeacher({ stripeCustomerId: 'cus_lost' });
     expect((await press(teacher)).status).toBe(200);
     expect(sessions()).toMatchObject([{ customer: null, customer_email: teacher.email }]);
   });
 
-  it('is not begun at another price than the one shown', async () => {
+  it('is unavailable when the price at Stripe differs from the shown price', async () => {
     const price = prices.find((one) => one.lookup_key === 'teacher_plan_yearly')!;
     jest.replaceProperty(price, 'unit_amount', 29900);
     expect(await press(await newTeacher())).toMatchObject({ status: 503, code: 'unavailable' });
@@ -495,7 +495,7 @@ describe('the card checkout', () => {
     expect(log.join()).toContain('29900');
   });
 
-  it('is unavailable while the payment service is', async () => {
+  it('is unavailable while Stripe is unavailable', async () => {
     const teacher = await newTeacher();
     await checkout.close();
     expect(await press(teacher)).toMatchObject({ status: 503, code: 'unavailable' });
@@ -505,7 +505,7 @@ describe('the card checkout', () => {
   }, 20_000);
 
   it.each(['', '?session_id=cs_test_nobody', '?session_id=../v1/customers', '?session_id=%00'])(
-    'leads to the notice of an error from an address that is no checkout: %s',
+    'redirects to the error notice for the unknown return query "%s"',
     async (query) => {
       const answer = await call(comeBack, { path: `/api/stripe/return${query}` });
       expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -516,19 +516,19 @@ describe('the card checkout', () => {
   );
 });
 
-describe('who may buy what', () => {
+describe('the checkout API', () => {
   it.each([
     ['an unknown price', { lookup_key: 'free_plan', owner_type: 'teacher' }, 404, 'planNotFound'],
-    ['a price of the other kind', { ...schoolPlan, owner_type: 'teacher' }, 404, 'planNotFound'],
-    ['a kind that there is not', { ...teacherPlan, owner_type: 'x' }, 400, 'invalidRequest'],
-    ['a price of their own', { ...teacherPlan, price: 1 }, 400, 'invalidRequest'],
+    ['a school price for a teacher', { ...schoolPlan, owner_type: 'teacher' }, 404, 'planNotFound'],
+    ['an unknown owner type', { ...teacherPlan, owner_type: 'x' }, 400, 'invalidRequest'],
+    ['a price in the request', { ...teacherPlan, price: 1 }, 400, 'invalidRequest'],
     ['a school plan without a school', schoolPlan, 409, 'createSchoolFirst'],
   ])('refuses %s', async (_, body, status, code) => {
     expect(await press(await newTeacher(), body)).toMatchObject({ status, code });
     expect(sessions()).toEqual([]);
   });
 
-  it('refuses the visitor, and an account without a teacher', async () => {
+  it('refuses a visitor and an account without a teacher', async () => {
     const visitor = await call(begin, { method: 'POST', body: teacherPlan });
     expect(visitor.status).toBe(401);
     expect(await press({ firebaseUid: 'nobody' })).toMatchObject({
@@ -537,7 +537,7 @@ describe('who may buy what', () => {
     });
   });
 
-  it('refuses a teacher plan to a teacher who has one or belongs to a school', async () => {
+  it('refuses the teacher plan to a subscriber and to a teacher at a school', async () => {
     const { teacher } = await subscriber();
     expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
     const schoolId = await addSchool(database.db);
@@ -557,7 +557,7 @@ describe('who may buy what', () => {
       return teacher;
     }
 
-    it('leads an administrator to the billing form', async () => {
+    it('returns the URL of the order form to an admin', async () => {
       expect((await press(await admin(), schoolPlan)).url).toBe(`${site}/app/order/schoolS`);
       expect(
         (await press(await admin('runs'), { ...schoolPlan, lookup_key: 'school_plan_l_yearly' }))
@@ -565,14 +565,14 @@ describe('who may buy what', () => {
       ).toBe(`${site}/app/order/schoolL`);
     });
 
-    it('sends a teacher to the administrator', async () => {
+    it('refers a teacher to the admin', async () => {
       const teacher = await newTeacher({ schoolId: await addSchool(database.db) });
       const code = 'contactSchoolAdmin';
       expect(await press(teacher, schoolPlan)).toMatchObject({ status: 403, code });
     });
   });
 
-  it('lets the button be pressed sixty times an hour', async () => {
+  it('limits the rate to 60 requests an hour', async () => {
     const teacher = await newTeacher();
     await press(teacher);
     await database.db.update(rateLimits).set({ count: 60 });
@@ -607,7 +607,7 @@ describe('the webhook', () => {
   const outcomes = () =>
     log.map((line) => (JSON.parse(line) as { outcome?: string }).outcome).filter(Boolean);
 
-  it('keeps no place of the node for an event that does not come', async () => {
+  it('responds to a request while the bodies of 100 other requests are pending', async () => {
     for (let index = 0; index < 100; index += 1) {
       const request = { method: 'POST', body: new ReadableStream(), duplex: 'half' } as RequestInit;
       void answerApi(new Request(`${origin}/api/stripe/webhook`, request));
@@ -615,7 +615,7 @@ describe('the webhook', () => {
     expect((await send('{}', {})).body).toMatchObject({ code: 'signatureInvalid' });
   });
 
-  it('has the purchase confirmed once, and each cancellation that is taken back once', async () => {
+  it('queues one mail for the purchase and one mail for each resumed cancellation', async () => {
     const { teacher, subscription } = await subscriber();
     const confirmed = async () => {
       await checkout.settle();
@@ -648,7 +648,7 @@ describe('the webhook', () => {
     }
   });
 
-  it('follows a subscription through its life', async () => {
+  it('stores each state of a subscription', async () => {
     const { teacher, subscription } = await subscriber();
     const plan = async () => {
       await checkout.settle();
@@ -683,15 +683,15 @@ describe('the webhook', () => {
   it.each([
     ['no signature', () => ({})],
     [
-      'a forged one',
+      'a forged signature',
       (text: string) => ({ 'stripe-signature': signed(text, { secret: 'whsec_x' }) }),
     ],
-    ['that of another body', () => ({ 'stripe-signature': signed('{}') })],
+    ['the signature of another body', () => ({ 'stripe-signature': signed('{}') })],
     [
-      'one from more than five minutes ago',
+      'a signature older than five minutes',
       (text: string) => ({ 'stripe-signature': signed(text, { ageSeconds: 301 }) }),
     ],
-    ['nonsense', () => ({ 'stripe-signature': 't=,v1=' })],
+    ['a malformed signature', () => ({ 'stripe-signature': 't=,v1=' })],
   ])('refuses a message with %s', async (_, headersOf) => {
     const { subscription } = await subscriber();
     const event = eventAbout(subscription);
@@ -712,13 +712,13 @@ describe('the webhook', () => {
     ['a text', 'evt_1'],
     ['no id', eventAbout({ id: 'sub_x' }, { id: undefined })],
     ['no type', eventAbout({ id: 'sub_x' }, { type: undefined })],
-    ['a type that is none', eventAbout({ id: 'sub_x' }, { type: { a: 1 } })],
+    ['a type that is an object', eventAbout({ id: 'sub_x' }, { type: { a: 1 } })],
     ['no date', eventAbout({ id: 'sub_x' }, { created: 'yesterday' })],
     ['a date beyond every calendar', eventAbout({ id: 'sub_x' }, { created: 1e300 })],
     ['an id that the database cannot store', eventAbout({ id: 'sub_x' }, { id: 'evt_\0' })],
-    ['an id too long to be one', eventAbout({ id: 'sub_x' }, { id: 'e'.repeat(10_000) })],
+    ['an id that is too long', eventAbout({ id: 'sub_x' }, { id: 'e'.repeat(10_000) })],
     ['no data', eventAbout({ id: 'sub_x' }, { data: undefined })],
-    ['nothing that it is about', eventAbout({ id: 'sub_x' }, { data: { object: null } })],
+    ['no object', eventAbout({ id: 'sub_x' }, { data: { object: null } })],
     ['a subscription without an id', eventAbout({} as { id: string })],
     ['a subscription with an empty id', eventAbout({ id: '' })],
     ['a path for an id', eventAbout({ id: '../customers/cus_1' })],
@@ -741,7 +741,7 @@ describe('the webhook', () => {
     expect((await deliver(event as object)).status).toBe(400);
   });
 
-  it('believes the payment service, not what the event says of the subscription', async () => {
+  it('stores the state fetched from Stripe instead of the state in the event', async () => {
     const { teacher, subscription } = await subscriber();
     const asItWas = structuredClone(subscription);
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000 };
@@ -751,7 +751,7 @@ describe('the webhook', () => {
     expect((await storedTeacher(teacher)).hasActivePersonalSubscription).toBe(false);
   });
 
-  it('asks nothing for an event that it has had, or that is older than one it has had', async () => {
+  it('fetches nothing for a duplicate or an older event', async () => {
     const { subscription } = await subscriber();
     const event = eventAbout(subscription);
     await deliver(event);
@@ -767,7 +767,7 @@ describe('the webhook', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('never lets a state that it fetched earlier win over one fetched later', async () => {
+  it('does not overwrite a newer fetched state with an older state', async () => {
     const { subscription } = await subscriber();
     const old = structuredClone(subscription);
     const { subscriptions } = stripe();
@@ -791,7 +791,7 @@ describe('the webhook', () => {
     expect(await stored(subscription)).toMatchObject({ status: 'canceled' });
   });
 
-  it('asks for the event again while the payment service does not answer', async () => {
+  it('returns 503 when Stripe is unavailable, so that Stripe sends the event again', async () => {
     const { subscription } = await subscriber();
     const event = eventAbout(subscription);
     await checkout.close();
@@ -799,7 +799,7 @@ describe('the webhook', () => {
     expect(await isNoted(event)).toBe(false);
   }, 20_000);
 
-  it('stores events of unknown teachers, and logs them', async () => {
+  it('stores and logs events of unknown teachers, plans and subscriptions', async () => {
     const { teacher, subscription } = await subscriber();
     log.splice(0);
     const { metadata } = subscription;
@@ -821,7 +821,7 @@ describe('the webhook', () => {
     expect(log.join()).not.toContain(teacher.email);
   });
 
-  it('says yes to events that it has no use for', async () => {
+  it('acknowledges and ignores events of other types', async () => {
     for (const type of ['charge.succeeded', 'invoice.paid', 'some.thing.new']) {
       const answer = await deliver(eventAbout({ id: 'x' }, { type }));
       expect(answer.body).toEqual({ received: true });
@@ -829,14 +829,14 @@ describe('the webhook', () => {
     expect(outcomes()).toEqual(['ignored', 'ignored', 'ignored']);
   });
 
-  it('forgets a customer whom the payment service has deleted', async () => {
+  it('deletes the customer id of a customer that Stripe has deleted', async () => {
     const { teacher, subscription } = await subscriber();
     const gone = { id: subscription.customer, object: 'customer', deleted: true };
     await deliver(eventAbout(gone, { type: 'customer.deleted' }));
     expect((await storedTeacher(teacher)).stripeCustomerId).toBeNull();
   });
 
-  it('hears that a checkout has expired', async () => {
+  it('marks an expired checkout as expired', async () => {
     const teacher: Pick<Teacher, 'id'> & { firebaseUid: string } = await newTeacher();
     await press(teacher);
     checkout.account.expireSession(sessions()[0]!.id);
@@ -845,7 +845,7 @@ describe('the webhook', () => {
     expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
   });
 
-  it('counts all the subscriptions of a teacher', async () => {
+  it('keeps the plan active while one of several subscriptions is active', async () => {
     const { teacher, subscription } = await subscriber();
     // A second one, made by hand at the payment service.
     const extra = structuredClone(subscription);

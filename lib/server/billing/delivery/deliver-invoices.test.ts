@@ -67,8 +67,8 @@ const stateOf = async (invoiceId: string) => {
 };
 const one = { delivered: 0, failed: 0, refused: 0 };
 
-describe('by EHF', () => {
-  it('an invoice goes to the access point, once', async () => {
+describe('delivery by EHF', () => {
+  it('sends an invoice to the access point once', async () => {
     setUp({ EHF_ENDPOINT_URL: accessPoint.url, EHF_ENDPOINT_AUTHORIZATION: 'Bearer abc' });
     const row = await issue();
     expect(await deliver()).toEqual({ ...one, delivered: 1 });
@@ -77,7 +77,7 @@ describe('by EHF', () => {
     expect(accessPoint.received).toEqual([{ key: row.id, body, authorization: 'Bearer abc' }]);
   });
 
-  it('what an access point cannot take now is tried again with the same key', async () => {
+  it('retries after a temporary error with the same idempotency key', async () => {
     const { id } = await issue();
     accessPoint.status = 503;
     expect(await deliver()).toEqual({ ...one, failed: 1 });
@@ -96,7 +96,7 @@ describe('by EHF', () => {
     });
   });
 
-  it('what it refuses is given up, with its answer word for word, which is not logged', async () => {
+  it('stops after a rejection and stores the response, which is not logged', async () => {
     const { id } = await issue();
     const answer = { code: 'BR-CO-15', message: 'Eksempel skole has  no\u0000such sum' };
     Object.assign(accessPoint, { status: 422, answer });
@@ -110,7 +110,7 @@ describe('by EHF', () => {
     expect(log.join()).not.toContain('Eksempel skole');
   });
 
-  it('keeps only the beginning of a long answer', async () => {
+  it('stores only the first 500 characters of a long response', async () => {
     const { id } = await issue();
     Object.assign(accessPoint, { status: 400, answer: { message: 'x'.repeat(100_000) } });
     expect(await deliver()).toEqual({ ...one, refused: 1 });
@@ -122,14 +122,14 @@ describe('by EHF', () => {
   it.each([
     [401, 'unauthorized'],
     [503, 'unavailable'],
-  ])('%d is told as %s and tried again', async (status, problem) => {
+  ])('retries after the status %d and stores the problem "%s"', async (status, problem) => {
     const { id } = await issue();
     accessPoint.status = status;
     expect(await deliver()).toEqual({ ...one, failed: 1 });
     expect(await stateOf(id)).toMatchObject({ problem, answer: String(status), isRefused: false });
   });
 
-  it('what cannot be written is given up and says why, and is never sent', async () => {
+  it('does not send an invalid invoice and stores the reason', async () => {
     const { id } = await issue();
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
@@ -144,7 +144,7 @@ describe('by EHF', () => {
     });
   });
 
-  it('with entity-like texts arrives as it was typed', async () => {
+  it('preserves text that looks like XML entities', async () => {
     const row = await issue({
       organizationName: 'Drift&Eiendom; 4711',
       customerReference: 'A&#0;B',
@@ -156,7 +156,7 @@ describe('by EHF', () => {
     expect((await stateOf(row.id)).isDelivered).toBe(true);
   });
 
-  it('is given up when nothing has answered for a week', async () => {
+  it('stops after a week without a response', async () => {
     setUp({ EHF_ENDPOINT_URL: 'http://127.0.0.1:1/' });
     const { id } = await issue();
     let tries = 0;
@@ -170,7 +170,7 @@ describe('by EHF', () => {
     expect(tries).toBe(15);
   });
 
-  it('is a file where there is no access point', async () => {
+  it('writes a file in demo mode without an access point', async () => {
     setUp({ DEMO: 'true' });
     const row = await issue();
     expect(await deliver()).toEqual({ ...one, delivered: 1 });
@@ -181,7 +181,7 @@ describe('by EHF', () => {
     );
   });
 
-  it('each of twelve goes out once, with four nodes at it', async () => {
+  it('sends each of twelve invoices once, with four nodes at work', async () => {
     const rows = [];
     for (let index = 0; index < 12; index += 1) rows.push(await issue());
     const results = await Promise.all([deliver(), deliver(), deliver(), deliver()]);
@@ -191,7 +191,7 @@ describe('by EHF', () => {
     );
   });
 
-  it('stops when the time is up, and leaves the rest', async () => {
+  it('leaves the remaining invoices for the next run when its time is up', async () => {
     await issue();
     await issue();
     let calls = 0;
@@ -205,7 +205,7 @@ describe('a buyer who is not in the Peppol network', () => {
   beforeEach(() => Object.assign(accessPoint, { status: 404, answer }));
   const answer = { code: 'receiverNotRegistered' };
 
-  it('gets the invoice by mail, is told why, and gets the EHF with it', async () => {
+  it('gets the invoice by email with the reason and the EHF file', async () => {
     const orderId = await addOrder(database.db, byMail);
     const [{ schoolId }] = (await database.db
       .select({ schoolId: schoolOrders.schoolId })
@@ -223,7 +223,7 @@ describe('a buyer who is not in the Peppol network', () => {
     expect(await stateOf(id)).toMatchObject({ isDelivered: true, isRefused: false });
   });
 
-  it('and whose invoice e-mail is not known is shown to the office', async () => {
+  it('and has no known email address is reported to the office', async () => {
     const { id } = await issue();
     expect(await deliver()).toEqual({ ...one, refused: 1 });
     const said = '404 {"code":"receiverNotRegistered"}';
@@ -235,7 +235,7 @@ describe('a buyer who is not in the Peppol network', () => {
   it.each([
     ['without the code', undefined],
     ['with another code', { code: 'notFound' }],
-  ])('is not meant by a 404 %s, which may be a wrong address of ours', async (_, other) => {
+  ])('is not assumed after a 404 response %s', async (_, other) => {
     accessPoint.answer = other;
     const { id } = await issue();
     expect(await deliver()).toEqual({ ...one, refused: 1 });
@@ -246,8 +246,8 @@ describe('a buyer who is not in the Peppol network', () => {
   });
 });
 
-describe('by e-mail', () => {
-  it('an invoice comes as a PDF, with a text that says what it is', async () => {
+describe('delivery by email', () => {
+  it('sends the invoice as a PDF file', async () => {
     const row = await issue({ ...byMail, organizationName: 'Ås skole' });
     expect(await deliver()).toEqual({ ...one, delivered: 1 });
     const [mail] = mailServer.taken;
@@ -262,7 +262,7 @@ describe('by e-mail', () => {
     expect(Buffer.from(pdf, 'base64').subarray(0, 8).toString()).toBe('%PDF-1.7');
   });
 
-  it('and with the EHF file beside it where the buyer wished that', async () => {
+  it('attaches the EHF file when the buyer asked for it', async () => {
     const { number } = await issue({ ...byMail, attachesEhf: true });
     expect(await deliver()).toEqual({ ...one, delivered: 1 });
     const mail = mailServer.taken[0]!.replaceAll(/=\r?\n/g, '');
@@ -274,7 +274,7 @@ describe('by e-mail', () => {
   it.each([
     ['greylisted', 450, /450/],
     ['cut off', 'cut', /./],
-  ] as const)('what is %s is tried again', async (_, answer, said) => {
+  ] as const)('retries a mail that is %s', async (_, answer, said) => {
     const { id } = await issue(byMail);
     mailServer.answer = answer;
     expect(await deliver()).toEqual({ ...one, failed: 1 });
@@ -287,7 +287,7 @@ describe('by e-mail', () => {
     expect(mailServer.taken).toHaveLength(1);
   });
 
-  it('what is refused is given up, with the answer', async () => {
+  it('stops after a rejection and stores the response of the mail server', async () => {
     const { id } = await issue(byMail);
     mailServer.answer = 550;
     expect(await deliver()).toEqual({ ...one, refused: 1 });
@@ -298,7 +298,7 @@ describe('by e-mail', () => {
     });
   });
 
-  it('is a file where there is no mail server', async () => {
+  it('writes a file in demo mode without a mail server', async () => {
     setUp({ DEMO: 'true' });
     const { number } = await issue(byMail);
     expect(await deliver()).toEqual({ ...one, delivered: 1 });
@@ -311,9 +311,9 @@ describe('by e-mail', () => {
 
 it.each([
   ['EHF', {}],
-  ['e-mail', byMail],
+  ['email', byMail],
 ])(
-  'an invoice by %s that is only a file is not delivered, and the office is told',
+  'an invoice by %s that is only written to a file is reported as not delivered',
   async (_, values) => {
     setUp({ EHF_ENDPOINT_URL: 'files', SMTP_URL: 'files' });
     const { id } = await issue(values);
@@ -326,7 +326,7 @@ it.each([
   },
 );
 
-it('a credit note goes the way of its invoice', async () => {
+it('a credit note is delivered by the channel of its invoice', async () => {
   setUp({ DEMO: 'true' });
   const { id, number } = await issue();
   await issueCreditNote(

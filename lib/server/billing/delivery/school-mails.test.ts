@@ -215,8 +215,8 @@ const failed = async (wanted: 'refused' | 'retried') => {
   return (body as OfficeFailures).failures.filter(({ kind }) => kind === wanted);
 };
 
-describe('6. a credit note goes to the buyer of the invoice, and a copy to the school', () => {
-  it('after a change of the payer: both mails say to whom, and nobody gets it twice', async () => {
+describe('a credit note', () => {
+  it('is sent once to the former payer and once as a copy to the school and the new payer', async () => {
     const school = await order(byEmail('faktura@kommune.example'));
     await run(77);
     await school.changePayer(78, newPayer('faktura@fjellvik.example'));
@@ -241,7 +241,7 @@ describe('6. a credit note goes to the buyer of the invoice, and a copy to the s
     }
   });
 
-  it('by EHF to the buyer, and by mail to the school', async () => {
+  it('is sent by EHF to the buyer and by email to the school', async () => {
     const school = await order();
     await run(77);
     await school.credit(79);
@@ -252,7 +252,7 @@ describe('6. a credit note goes to the buyer of the invoice, and a copy to the s
     expect(copy!.text).toContain('Den er sendt til Fjellvik kommune som EHF.');
   });
 
-  it('to one address where the buyer’s is the admin’s', async () => {
+  it('is sent once when the buyer and the admin share an address', async () => {
     const school = await order(byEmail('Kari@skole.example'), 'kari@skole.example');
     await run(77);
     mailServer.taken.length = 0;
@@ -263,7 +263,7 @@ describe('6. a credit note goes to the buyer of the invoice, and a copy to the s
     expect(mailsTo('Kari@skole.example')[0]!.text).not.toContain('En kopi er sendt');
   });
 
-  it('once, although the process dies between the two', async () => {
+  it('is copied to the school once although the process crashes after the delivery', async () => {
     const school = await order();
     await run(77);
     mailServer.taken.length = 0;
@@ -281,12 +281,12 @@ describe('6. a credit note goes to the buyer of the invoice, and a copy to the s
   });
 });
 
-describe('7. a mail for each act of the admin', () => {
+describe('when an admin changes the plan', () => {
   const mine = (address: string, words: string) =>
     mailsTo(address).filter(({ text }) => text.includes(words));
   const question = 'Vil Fjellvik skole gå videre med Klassekart?';
 
-  it('cancelled within the trial, before the question: it is asked on its day', async () => {
+  it('a cancellation before the trial question leaves the question on its day', async () => {
     const school = await order();
     await school.cancel(20);
     await run(20, 82);
@@ -296,7 +296,7 @@ describe('7. a mail for each act of the admin', () => {
     expect(mine(school.email, question)).toHaveLength(1);
   });
 
-  it('cancelled within the trial, after the day of the question: it is asked at once', async () => {
+  it('a cancellation after the day of the trial question sends the question at once', async () => {
     const school = await order();
     await run(82);
     expect(mine(school.email, question)).toHaveLength(0);
@@ -305,7 +305,7 @@ describe('7. a mail for each act of the admin', () => {
     expect(mine(school.email, question)).toHaveLength(1);
   });
 
-  it('cancelled within the trial after the school was asked: the question is still open', async () => {
+  it('a cancellation after the trial question says that the question is still open', async () => {
     const school = await order();
     await school.cancel(11);
     await run(82);
@@ -317,7 +317,7 @@ describe('7. a mail for each act of the admin', () => {
     expect(mine(school.email, question)).toHaveLength(1);
   });
 
-  it('cancelled, and upgraded: the new plan, the difference, and that it renews again', async () => {
+  it('an upgrade after a cancellation is confirmed with the plan, the price and the renewal', async () => {
     const school = await order();
     await run(77, 90);
     await school.cancel(100);
@@ -335,7 +335,7 @@ describe('7. a mail for each act of the admin', () => {
     expect(told!.text).toContain('abonnementet fornyes 29. november 2027');
   });
 
-  it('ordered again after it was paid and cancelled: the invoice asks for the rest', async () => {
+  it('a new order after a paid and cancelled order is confirmed with the credit set off', async () => {
     const address = 'rest@kommune.example';
     const school = await order(byEmail(address));
     await run(77);
@@ -358,7 +358,7 @@ describe('7. a mail for each act of the admin', () => {
     }
   });
 
-  it('resumed: renews again, on which day, for how much, and how to cancel', async () => {
+  it('a resumed plan is confirmed with its renewal day, its price and how to cancel', async () => {
     const school = await order();
     await run(77, 90);
     await school.cancel(100);
@@ -378,7 +378,7 @@ describe('7. a mail for each act of the admin', () => {
 });
 
 describe('a refused invoice', () => {
-  it('or one that could not be taken yet is shown at once, with the time of the next try', async () => {
+  it('is shown at once as retried or failed, with the time of the next attempt', async () => {
     const school = await order();
     accessPoint.status = 503;
     await run(77);
@@ -398,7 +398,7 @@ describe('a refused invoice', () => {
     expect([await failed('refused'), await failed('retried')]).toMatchObject([[{}], []]);
   });
 
-  it('that only the admin has got takes its credit note there too, and no copy', async () => {
+  it('that was sent to the admin has its credit note sent to the admin, without a copy', async () => {
     const school = await order(byEmail('feil@kommune.example'));
     mailServer.refused.push('feil@kommune.example');
     await run(77);
@@ -418,7 +418,7 @@ describe('a refused invoice', () => {
     expect(documents.map(({ number }) => number)).toEqual([invoice!.number, note!.number]);
   });
 
-  it('of a school without an admin is left to the office', async () => {
+  it('of a school without an admin is reported to the office', async () => {
     const school = await order();
     await database.db.delete(admins).where(eq(admins.schoolId, school.id));
     accessPoint.status = 422;
@@ -428,14 +428,14 @@ describe('a refused invoice', () => {
   });
 
   it.each([
-    ['EHF that is refused', () => void (accessPoint.status = 422), 'til Fjellvik kommune som EHF'],
+    ['by EHF', () => void (accessPoint.status = 422), 'til Fjellvik kommune som EHF'],
     [
-      'a buyer who takes no EHF',
+      'of a buyer who is not in Peppol',
       () => Object.assign(accessPoint, { status: 404, answer: { code: 'receiverNotRegistered' } }),
       'til Fjellvik kommune som EHF',
     ],
   ])(
-    '%s goes to the admin, who is told why; from then on it counts as delivered',
+    '%s is sent to the admin with the reason and counts as delivered',
     async (_, refuse, where) => {
       const school = await order();
       refuse();
@@ -454,7 +454,7 @@ describe('a refused invoice', () => {
     },
   );
 
-  it('at a mail address goes to the admin too', async () => {
+  it('by email is sent to the admin once', async () => {
     const school = await order(byEmail('feil@kommune.example'));
     mailServer.refused.push('feil@kommune.example');
     await run(77);
@@ -465,7 +465,7 @@ describe('a refused invoice', () => {
     expect(mailsTo(school.email).filter(({ files }) => files.length > 0)).toHaveLength(1);
   });
 
-  it('is given up where the admin has the same address, or is refused too: nobody is reminded', async () => {
+  it('is failed without dunning when the admin cannot be reached either', async () => {
     const same = await order(byEmail('Post@skole.example'), 'post@skole.example');
     const twice = await order(byEmail('feil@kommune.example'), 'borte@skole.example');
     mailServer.refused.push('Post@skole.example', 'feil@kommune.example', 'borte@skole.example');
@@ -481,7 +481,7 @@ describe('a refused invoice', () => {
     expect(mailsTo('rett@kommune.example')[0]!.files).toHaveLength(1);
   });
 
-  it('stays that of its buyer when the payer changes, and is not sent when it is credited meanwhile', async () => {
+  it('is not sent to a new payer, and not sent at all after it is credited', async () => {
     const school = await order(byEmail('feil@kommune.example'));
     mailServer.refused.push('feil@kommune.example');
     mailServer.refused.push(school.email);

@@ -41,7 +41,7 @@ const credit = (invoiceId: string, netOre: number, values: Partial<Crediting> = 
   return issueCreditNote(database.db, invoiceId, { period, lines, ...values }, nowMs);
 };
 
-it('an order becomes an invoice, with what was ordered, on the day it is in Norway', async () => {
+it('an order is invoiced with its plan and buyer, dated by the day in Norway', async () => {
   const made = await issue(await addOrder());
   const document = (await readInvoice(database.db, made)) as Invoice;
   expect(document).toMatchObject({
@@ -85,7 +85,7 @@ describe('a period of an agreement', () => {
     };
   }
 
-  it('is invoiced once, also by three at once', async () => {
+  it('is invoiced once by three simultaneous runs', async () => {
     const { bill, documents } = await addAgreed();
     await Promise.all([bill(), bill(), bill()]);
     await bill();
@@ -93,7 +93,7 @@ describe('a period of an agreement', () => {
     expect(await allNumbers()).toEqual(withoutGaps(await allNumbers()));
   });
 
-  it('is invoiced again for what is credited of it, unless that lowers the price', async () => {
+  it('is invoiced again for a credited amount, unless the credit lowers the price', async () => {
     const { bill, documents } = await addAgreed();
     await bill();
     const { id } = (await documents())[0]!;
@@ -111,7 +111,7 @@ describe('a period of an agreement', () => {
   });
 });
 
-it('twenty at once, of which every fourth fails at the last moment, leave no gap and no double', async () => {
+it('simultaneous invoices have numbers without gaps and duplicates although some fail', async () => {
   const before = (await allNumbers()).length;
   const orders = await Promise.all(Array.from({ length: 20 }, () => addOrder()));
   const failing = async (orderId: string) =>
@@ -131,7 +131,7 @@ it('twenty at once, of which every fourth fails at the last moment, leave no gap
   expect(numbers).toEqual(withoutGaps(numbers));
 });
 
-it('what breaks a rule is not issued and takes no number', async () => {
+it('an invalid invoice is not issued and uses no number', async () => {
   const numbers = await allNumbers();
   await expect(issue(await addOrder({ organizationNumber: '987654324' }))).rejects.toThrow(
     "the buyer's organization number has its check digit",
@@ -139,7 +139,7 @@ it('what breaks a rule is not issued and takes no number', async () => {
   expect(await allNumbers()).toEqual(numbers);
 });
 
-it('what is hidden in a name is left out, and a reference of nothing else is none', async () => {
+it('hidden characters are removed from the name and the reference of a buyer', async () => {
   const orderId = await addOrder({
     organizationName: 'Skolen\u202e på\u0085berget 🏫',
     customerReference: '\u200b',
@@ -150,7 +150,7 @@ it('what is hidden in a name is left out, and a reference of nothing else is non
 });
 
 describe('a credit note', () => {
-  it('takes the next number, refers to its invoice and is read as it was issued', async () => {
+  it('has the next number and a reference to its invoice', async () => {
     const invoice = await issue(await addOrder());
     const made = await credit(invoice.id, 500_00);
     expect(made).toMatchObject({
@@ -163,7 +163,7 @@ describe('a credit note', () => {
     expect((await readInvoice(database.db, row!)) as CreditNote).toEqual(made);
   });
 
-  it('credits no more than the invoice, however many are asked for at once', async () => {
+  it('never credits more than the invoice, even by simultaneous requests', async () => {
     const { id } = await issue(await addOrder());
     const results = await Promise.allSettled(Array.from({ length: 4 }, () => credit(id, 600_00)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -173,7 +173,7 @@ describe('a credit note', () => {
     expect(numbers).toEqual(withoutGaps(numbers));
   });
 
-  it('corrects an invoice, not a credit note', async () => {
+  it('is refused for a credit note', async () => {
     const invoice = await issue(await addOrder());
     const { number } = await credit(invoice.id, 1_00);
     const [row] = await database.db.select().from(invoices).where(eq(invoices.number, number));
@@ -181,14 +181,14 @@ describe('a credit note', () => {
   });
 });
 
-describe('what is issued', () => {
+describe('an issued document', () => {
   const cause = (work: Promise<unknown>) =>
     work.then(
       () => 'done',
       (error: Error) => (error.cause as Error).message,
     );
 
-  it('is never changed, by no statement', async () => {
+  it('cannot be updated or deleted in the database', async () => {
     const { id, orderId } = await issue(await addOrder());
     const never = 'An issued invoice is never changed: make a credit note';
     const { db } = database;
@@ -203,7 +203,7 @@ describe('what is issued', () => {
     );
   });
 
-  it('gets no line more, and has lines', async () => {
+  it('cannot get another line', async () => {
     const { id } = await issue(await addOrder());
     const days = { periodStart: '2026-12-01', periodEnd: '2027-11-30' };
     const more = { invoiceId: id, position: 1, ...singleLine('Tillegg', 1), ...days };

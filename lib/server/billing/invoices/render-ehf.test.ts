@@ -27,13 +27,13 @@ describe.each([
   const ours = readEhf(renderEhf(document));
   const theirs = passing(name).filter(isKnown);
 
-  it('has the elements and attributes of one that is known to pass, in their order', () => {
+  it('has the elements and attributes of a validated example in the same order', () => {
     const outline = (elements: typeof ours) =>
       elements.map(({ path: at, attributes }) => ({ at, attributes }));
     expect(outline(ours)).toEqual(outline(theirs));
   });
 
-  it('has its values, but for what this one sells', () => {
+  it('has the fixed values of the validated example', () => {
     const sold = /ID$|Amount$|Item\/cbc:Name$|RegistrationName$/;
     const values = (elements: typeof ours) =>
       elements.filter(({ path: at }) => !sold.test(at)).map(({ path: at, text }) => [at, text]);
@@ -50,18 +50,18 @@ describe.each([
   });
 });
 
-it('names the buyer in the place of a reference that is missing', () => {
+it('an EHF invoice has the name of the buyer when the reference is missing', () => {
   const xml = renderEhf({ ...invoice, customerReference: null });
   expect(textsAt(readEhf(xml), 'cbc:BuyerReference')).toEqual(['Eksempel skole']);
 });
 
-it('writes one øre', () => {
+it('an EHF invoice can have a total of one øre', () => {
   const lines = [{ description: 'Øre', quantity: 1, unitNetOre: 1, netOre: 1 }];
   const xml = renderEhf({ ...invoice, lines, netOre: 1, vatOre: 0, totalOre: 1 });
   expect(textsAt(readEhf(xml), 'cbc:PayableAmount')).toEqual(['0.01']);
 });
 
-it('counts what was set off as paid, and asks for the rest', () => {
+it('an EHF invoice shows the set-off as prepaid and the rest as payable', () => {
   const amounts = (document: Invoice) => {
     const elements = readEhf(renderEhf(document));
     const ends = ['TaxInclusiveAmount', 'PrepaidAmount', 'PayableAmount'];
@@ -74,7 +74,7 @@ it('counts what was set off as paid, and asks for the rest', () => {
   expect(() => renderEhf({ ...invoice, setOffOre: 1248_76 })).toThrow('cannot be issued');
 });
 
-it('leaves out what XML cannot have, and the name of nothing but that', () => {
+it('an EHF invoice omits characters that XML forbids', () => {
   const name = (text: string) => {
     const xml = renderEhf({ ...invoice, buyer: { ...invoice.buyer, name: text } });
     return textsAt(
@@ -94,7 +94,7 @@ it.each([
   '&#8238;',
   '&nbsp;',
   ']]> <!-- <b> "\'',
-])('holds %j as it was typed', (text) => {
+])('an EHF invoice preserves the text %j', (text) => {
   const xml = renderEhf({
     ...invoice,
     buyer: { ...invoice.buyer, name: text },
@@ -110,7 +110,7 @@ it.each([
   }
 });
 
-it('counts as written only if it reads back as the document', () => {
+it('ehfDifferences lists the elements that differ from the document', () => {
   const xml = renderEhf(invoice);
   expect(ehfDifferences(xml, invoice)).toEqual([]);
   expect(ehfDifferences(xml.replace('Eksempel', '&#8238;Eksempel'), invoice)).toEqual([
@@ -124,6 +124,6 @@ it.each([
   ['VAT', { vatOre: 249_76, totalOre: 1248_76 }],
   ['a due date', { dueOn: '2026-12-21' }],
   ['a KID', { kid: '000100421' }],
-])('is not made with %s that is wrong', (_, changes) => {
+])('an EHF invoice is not rendered when its document has %s that is wrong', (_, changes) => {
   expect(() => renderEhf({ ...invoice, ...changes })).toThrow('Document 10042 cannot be issued');
 });

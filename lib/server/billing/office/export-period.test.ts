@@ -36,7 +36,7 @@ beforeEach(() => {
   captureLog();
 });
 
-it('a clerk gets a file of all documents and payments of the days, with the sums of their VAT', async () => {
+it('a clerk downloads the documents and payments of a period with the VAT total', async () => {
   const { db } = database;
   const schoolId = await addSchool(db, { name: '=cmd|calc' });
   const order = await addOrder(db, { schoolId });
@@ -81,15 +81,17 @@ it('a clerk gets a file of all documents and payments of the days, with the sums
 
 it.each([
   [
+    'when the last day is before the first day',
     { from: '2026-01-01', to: '2025-12-31' },
     { path: 'to', code: 'order' },
   ],
   [
+    'when the first day does not exist',
     { from: '2026-02-30', to: '2026-03-01' },
     { path: 'from', code: 'noDay' },
   ],
-  [{ from: '2026-01-01' }, { path: 'to', code: 'invalid_type' }],
-])('the period %j is refused, and the answer names the wrong day', async (wrong, error) => {
+  ['without a last day', { from: '2026-01-01' }, { path: 'to', code: 'invalid_type' }],
+])('the export of a period is refused %s', async (_, wrong, error) => {
   const { status, body } = await get(wrong as Record<string, string>);
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'invalidRequest', errors: [error] });

@@ -68,24 +68,24 @@ const deliveryOf = async (id: string) => (await read(id)).documents[0]!.delivery
 const numbersOf = async (...wanted: Parameters<typeof list>) =>
   (await list(...wanted)).invoices.map(({ number }) => number);
 
-describe('who works in the office', () => {
+describe('an office clerk', () => {
   const hour = 60 * 60 * 1000;
   const session = {
     ...{ email: 'Kontor@Example.no', isClerk: true },
     authenticatedAt: new Date(issuedMs),
   };
 
-  it('is an account that is tied to it, and no other with its address', () => {
+  it('is an account with the clerk role, not any account with the same address', () => {
     expect(requireClerk(session, issuedMs).email).toBe('kontor@example.no');
     expect(() => requireClerk({ ...session, isClerk: false }, issuedMs)).toThrow('notFound');
   });
 
-  it('types the password again after twelve hours', () => {
+  it('has to enter the password again after twelve hours', () => {
     expect(() => requireClerk(session, issuedMs + 12 * hour)).not.toThrow();
     expect(() => requireClerk(session, issuedMs + 12 * hour + 1)).toThrow('passwordNeeded');
   });
 
-  it('is no one any more when the operator says so', async () => {
+  it('can be removed by the operator', async () => {
     const addedAt = new Date(issuedMs);
     await database.db
       .insert(officeClerks)
@@ -98,7 +98,7 @@ describe('who works in the office', () => {
 });
 
 describe('the list of invoices', () => {
-  it('is found by number, KID, amount, organization number and the names of buyer and school', async () => {
+  it('can be searched by number, KID, amount, organization number, buyer and school', async () => {
     const schoolId = await addSchool(database.db, { name: 'Ørnes ungdomsskole' });
     const { id, number, kid } = await issue({
       schoolId,
@@ -136,7 +136,7 @@ describe('the list of invoices', () => {
     }
   });
 
-  it('shows by the day what is due, overdue and settled, and each invoice in one of them', async () => {
+  it('shows each invoice as due, overdue or settled on a given day', async () => {
     // A school each: what is paid too much is set off against other invoices of the school.
     const [open, partly, paid, credited, over] = await Promise.all(
       Array.from({ length: 5 }, async () =>
@@ -174,7 +174,7 @@ describe('the list of invoices', () => {
   });
 
   it.each(['all', 'overdue'] as const)(
-    'is read in pages, %s, none twice or left out',
+    'is paginated without duplicates and gaps for the filter "%s"',
     async (filter) => {
       const schoolId = await addSchool(database.db, { name: `Sideskolen ${filter}` });
       const made = [];
@@ -189,7 +189,7 @@ describe('the list of invoices', () => {
 });
 
 describe('an invoice', () => {
-  it('tells what happened with it', async () => {
+  it('shows its documents and its history to a clerk', async () => {
     const { id, kid } = await issue();
     const paymentId = randomUUID();
     await pay(id, 1000_00, paymentId);
@@ -221,7 +221,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('is not found by the id of a credit note, whose file is', async () => {
+  it('is not found by the id of its credit note', async () => {
     const { id } = await issue();
     await credit(id, netOre);
     const noteId = (await read(id)).documents[1]!.id;
@@ -233,7 +233,7 @@ describe('an invoice', () => {
 });
 
 describe('a credit note', () => {
-  it('of clerks at once is made once', async () => {
+  it('is issued once for simultaneous requests', async () => {
     const { id } = await issue();
     const results = await Promise.allSettled([credit(id, 100_00), credit(id, 100_00)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -243,10 +243,10 @@ describe('a credit note', () => {
   });
 
   it.each([
-    ['more than is left', netOre + 100, netOre, 'invalidRequest'],
-    ['a part that is not in whole kroner', 100_50, netOre, 'invalidRequest'],
-    ['another amount left than there is', 100_00, netOre - 1, 'changedMeanwhile'],
-  ])('of %s is refused and takes no number', async (_, net, seen, code) => {
+    ['more than the remaining amount', netOre + 100, netOre, 'invalidRequest'],
+    ['a part in kroner and øre', 100_50, netOre, 'invalidRequest'],
+    ['an outdated remaining amount', 100_00, netOre - 1, 'changedMeanwhile'],
+  ])('for %s is refused and uses no number', async (_, net, seen, code) => {
     const { id } = await issue();
     await expect(credit(id, net, seen)).rejects.toMatchObject({ code });
     expect((await issue()).number).toBe((await read(id)).number + 1);
@@ -254,8 +254,8 @@ describe('a credit note', () => {
 
   it.each([
     ['lowers the price', false, []],
-    ['is billed anew', true, [{ type: 'invoice', netOre: 500_00 }]],
-  ])('%s, as the clerk says', async (_, billsAnew, after) => {
+    ['causes a new invoice', true, [{ type: 'invoice', netOre: 500_00 }]],
+  ])('%s by the choice of the clerk', async (_, billsAnew, after) => {
     const { id, orderId } = await issue();
     await credit(id, 500_00, netOre, billsAnew);
     const documents = await database.db
@@ -269,7 +269,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('of the rest after odd parts leaves nothing, not even an øre', async () => {
+  it('for the rest of a partly credited invoice leaves no øre open', async () => {
     const { id } = await issue({ netOre: 1499_03, vatOre: 374_76, totalOre: 1873_79 });
     await credit(id, 333_00, 1499_03);
     await credit(id, 1166_03, 1166_03);
@@ -277,8 +277,8 @@ describe('a credit note', () => {
   });
 });
 
-describe('a delivery that was given up', () => {
-  it('is shown with its reason, and tried again once however often it is asked', async () => {
+describe('a delivery', () => {
+  it('that failed is shown with its reason and retried once for simultaneous requests', async () => {
     const { id, number } = await issue();
     await database.db
       .update(invoiceDeliveries)
@@ -302,7 +302,7 @@ describe('a delivery that was given up', () => {
     expect(log.map(({ kind }) => kind)).toEqual(['deliveryRetried']);
   });
 
-  it('that is still under way is left alone', async () => {
+  it('that is pending cannot be retried or marked as delivered', async () => {
     const { id } = await issue();
     await redeliver(database.db, clerk, id, { way: 'again' }, overdueMs);
     expect((await deliveryOf(id))!.at).toBe(new Date(issuedMs).toISOString());
@@ -318,7 +318,7 @@ describe('a delivery that was given up', () => {
       .set({ refusedAt: new Date(issuedMs), attempts: 1, problem: 'notInPeppol' })
       .where(eq(invoiceDeliveries.invoiceId, id));
 
-  it('goes to an address that the clerk knows, and so does the next one of the school', async () => {
+  it('that failed is repeated to the address that the clerk enters', async () => {
     const schoolId = await addSchool(database.db);
     const first = await issue({ schoolId });
     await refuse(first.id);
@@ -347,7 +347,7 @@ describe('a delivery that was given up', () => {
     );
   });
 
-  it('after it was delivered goes to an address, too, once more', async () => {
+  it('that succeeded can be repeated to another email address', async () => {
     const { id, number } = await issue();
     const mailed: string[] = [];
     const ways: DeliveryWays = {
@@ -364,7 +364,7 @@ describe('a delivery that was given up', () => {
     expect(await deliveryOf(id)).toMatchObject({ channel: 'email', emailAddress });
   });
 
-  it('is noted as delivered by the clerk, and leaves the list', async () => {
+  it('that failed is removed from the list when the clerk marks it as delivered', async () => {
     const { id } = await issue();
     await refuse(id);
     await redeliver(database.db, clerk, id, { way: 'elsewhere' }, overdueMs);

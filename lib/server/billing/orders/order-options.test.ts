@@ -141,7 +141,7 @@ const shown = (options: OrderOptions, plan: string) =>
 
 describe.each(Object.keys(states))('a school %s', (state) => {
   it.each(sizes)(
-    'with %d teachers orders exactly what its screens let it order',
+    'with %d teachers can order exactly the plans that its screens offer',
     async (size) => {
       for (const plan of plans) {
         const school = await register(3);
@@ -161,7 +161,7 @@ describe.each(Object.keys(states))('a school %s', (state) => {
   );
 });
 
-it('an upgrade is refused with the reason that the screen shows', async () => {
+it('an upgrade of a stopped plan is refused with the reason that the screen shows', async () => {
   const school = await register(3);
   const day = await states['with a plan that has stopped for an invoice']!(school);
   setClock(day);
@@ -172,8 +172,8 @@ it('an upgrade is refused with the reason that the screen shows', async () => {
 
 it.each([
   ['in the trial', 10, withVat(yearlyOre.schoolS)],
-  ['with a plan in force, for the days that are left', 100, null],
-])('the sum that is shown is confirmed by mail and billed: %s', async (state, day, expected) => {
+  ['for the remaining days of a plan in force', 100, null],
+])('the shown price is confirmed by mail and billed %s', async (state, day, expected) => {
   const school = await register(3);
   if (day === 100) await states['with a plan in force']!(school);
   const before = (await school.documents()).length;
@@ -212,7 +212,7 @@ it.each([
   expect(billed).toMatchObject({ totalOre: offer.amounts.totalOre, on: offer.invoiceOn });
 });
 
-it('who has ordered in English gets invoice, reminder and cancellation in English', async () => {
+it('a school that ordered in English gets its invoice and mails in English', async () => {
   const school = await register(3);
   const told = async () => {
     const rows = await database.db

@@ -67,7 +67,7 @@ const storedOrders = (schoolId: string) =>
 const accessOf = (id: string) => readSchoolAccess(database.db, id, Date.now());
 
 describe('an order', () => {
-  it('is confirmed by mail to the admin who made it, once', async () => {
+  it('is confirmed by one mail to the admin who placed it', async () => {
     const school = await makeSchool();
     const body = orderBody();
     for (let time = 0; time < 2; time += 1) {
@@ -86,7 +86,7 @@ describe('an order', () => {
     ['school_plan_s_yearly', 'school_plan_s', 20, yearlyOre.schoolS],
     ['school_plan_m_yearly', 'school_plan_m', 35, yearlyOre.schoolM],
     ['school_plan_l_yearly', 'school_plan_l', 50, yearlyOre.schoolL],
-  ])('of %s begins the year and has all that an invoice needs', async (key, tier, seats, ore) => {
+  ])('for %s starts the year and stores the facts of an invoice', async (key, tier, seats, ore) => {
     const school = await makeSchool();
     const before = toCalendarDate(Date.now());
     const body = orderBody({ lookup_key: key, organization_number: ' 974 760 673 ' });
@@ -123,7 +123,7 @@ describe('an order', () => {
     });
   });
 
-  it('with an invoice by e-mail keeps the address', async () => {
+  it('with an invoice by email stores the address', async () => {
     const school = await makeSchool();
     const byMail = { invoice_type: 'email', invoice_email: 'faktura@fjellvik.example' };
     const body = orderBody({ ...byMail, attach_ehf: true });
@@ -133,7 +133,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('in the trial begins when the trial ends', async () => {
+  it('in the trial starts when the trial ends', async () => {
     const today = toCalendarDate(Date.now());
     const trialEnd = new Date(startOfDayMs(addDays(today, 30)));
     const school = await makeSchool({ trialExpiresAt: trialEnd });
@@ -148,15 +148,15 @@ describe('an order', () => {
     });
   });
 
-  it('of the same plan is taken again when its year is over', async () => {
+  it('for the same plan is accepted after its year has ended', async () => {
     const school = await makeSchool();
     await addPlan(database.db, school.id, { endsOn: addDays(toCalendarDate(Date.now()), -1) });
     expect((await post(school.id, school.admin, orderBody())).status).toBe(200);
   });
 });
 
-describe('an order sent again', () => {
-  it('with the same key answers with the order that was made', async () => {
+describe('a repeated order', () => {
+  it('with the same idempotency key returns the stored order', async () => {
     const school = await makeSchool();
     const body = orderBody();
     const first = await post(school.id, school.admin, body);
@@ -166,7 +166,7 @@ describe('an order sent again', () => {
     expect(await storedOrders(school.id)).toHaveLength(1);
   });
 
-  it('at the same time makes one order', async () => {
+  it('with simultaneous requests is stored once', async () => {
     const school = await makeSchool();
     const body = orderBody();
     const answers = await Promise.all(
@@ -177,7 +177,7 @@ describe('an order sent again', () => {
     expect(await storedOrders(school.id)).toHaveLength(1);
   });
 
-  it('at the same time with another key finds the plan taken', async () => {
+  it('with simultaneous requests and other idempotency keys is refused', async () => {
     const school = await makeSchool();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => post(school.id, school.admin, orderBody())),
@@ -192,10 +192,10 @@ describe('an order sent again', () => {
   it.each([
     ['another plan', { lookup_key: 'school_plan_m_yearly' }],
     ['another name', { organization_name: 'Fjellvik skole' }],
-    ['another number', { organization_number: '100000040' }],
-    ['another way', { invoice_type: 'email', invoice_email: 'faktura@fjellvik.example' }],
+    ['another organization number', { organization_number: '100000040' }],
+    ['another invoice type', { invoice_type: 'email', invoice_email: 'faktura@fjellvik.example' }],
     ['another reference', { customer_reference: 'Ola' }],
-  ])('with the same key and %s is refused', async (_, change) => {
+  ])('with the same idempotency key and %s is refused', async (_, change) => {
     const school = await makeSchool();
     const body = orderBody();
     await post(school.id, school.admin, body);
@@ -205,7 +205,7 @@ describe('an order sent again', () => {
     expect((await accessOf(school.id)).seatLimit).toBe(20);
   });
 
-  it('by another school with the same key is refused without details', async () => {
+  it('by another school with the same idempotency key is refused without details', async () => {
     const [school, other] = [await makeSchool(), await makeSchool()];
     const body = orderBody({ organization_name: 'Hemmelig' });
     await post(school.id, school.admin, body);
@@ -215,7 +215,7 @@ describe('an order sent again', () => {
     expect(await accessOf(other.id)).toMatchObject({ isActive: false });
   });
 
-  it('by two schools at the same time with one key makes one order', async () => {
+  it('by two schools with one idempotency key is stored for one school', async () => {
     const both = [await makeSchool(), await makeSchool()];
     const body = orderBody();
     const answers = await Promise.all(both.map(({ id, admin }) => post(id, admin, body)));
@@ -231,7 +231,7 @@ describe('an order sent again', () => {
 describe('an order is refused', () => {
   it.each([
     ['with more teachers than seats', 19, {}, 'tooManyTeachers'],
-    ['for a plan that there is not', 0, { lookup_key: 'school_plan_xl' }, 'planNotFound'],
+    ['for an unknown plan', 0, { lookup_key: 'school_plan_xl' }, 'planNotFound'],
     ['for the teacher plan', 0, { lookup_key: 'teacher_plan_yearly' }, 'planNotFound'],
   ])('%s', async (_, colleagues, change, code) => {
     const school = await makeSchool({}, colleagues);
@@ -240,7 +240,7 @@ describe('an order is refused', () => {
     expect(await storedOrders(school.id)).toEqual([]);
   });
 
-  it('to a teacher who is not admin, also with the key of an order', async () => {
+  it('to a teacher who is not admin, even with the idempotency key of an order', async () => {
     const school = await makeSchool();
     const body = orderBody();
     const refused = { code: 'contactSchoolAdmin', status: 403 };
@@ -249,7 +249,7 @@ describe('an order is refused', () => {
     expect((await post(school.id, school.teacher, body)).body).toMatchObject(refused);
   });
 
-  it('to an admin who has a plan of their own', async () => {
+  it('to an admin who has a personal plan', async () => {
     const school = await makeSchool();
     await database.db
       .update(teachers)
@@ -259,7 +259,7 @@ describe('an order is refused', () => {
     expect(answer.body).toMatchObject({ code: 'cannotSwitchPlanType' });
   });
 
-  it('to teachers of another school, as if the school did not exist', async () => {
+  it('to teachers of another school, with the error "notFound"', async () => {
     const [school, other] = [await makeSchool(), await makeSchool()];
     await addTeacher(database.db, { firebaseUid: 'alene' });
     for (const who of [other.admin, other.teacher, 'alene']) {
@@ -282,14 +282,14 @@ describe('an order is refused', () => {
     ['invoice_type', { invoice_type: 'paper' }],
     ['client_key', { client_key: '1' }],
     ['', { total_ore: 1 }],
-  ])('with a wrong %s: %j', async (path, change) => {
+  ])('with an error at the field "%s" for %j', async (path, change) => {
     const school = await makeSchool();
     const answer = await post(school.id, school.admin, orderBody(change));
     expect(answer.body).toMatchObject({ code: 'invalidRequest', errors: [{ path }] });
     expect(await storedOrders(school.id)).toEqual([]);
   });
 
-  it('after too many tries', async () => {
+  it('by the rate limit after 30 attempts', async () => {
     const school = await makeSchool();
     const wrong = orderBody({ lookup_key: 'none' });
     for (let tries = 0; tries < 30; tries += 1) await post(school.id, school.admin, wrong);

@@ -59,9 +59,9 @@ const later = (days: number) => new Date(nowMs + days * dayMs);
 
 describe('the billing of a school', () => {
   it.each([
-    ['in its trial', { trialExpiresAt: later(30) }, 'trial', '2026-09-18'],
-    ['whose trial has ended', { trialExpiresAt: later(-1) }, 'stopped', '2026-08-18'],
-    ['that never had a plan', {}, 'stopped', null],
+    ['in its trial shows no plan', { trialExpiresAt: later(30) }, 'trial', '2026-09-18'],
+    ['after its trial shows no plan', { trialExpiresAt: later(-1) }, 'stopped', '2026-08-18'],
+    ['without a trial and a plan is stopped', {}, 'stopped', null],
   ])('%s', async (_, values, state, endsOn) => {
     const { schoolId, admin } = await addSchoolWithAdmin(database.db, values);
     const billing = await readSchoolBilling(database.db, admin, schoolId, nowMs);
@@ -73,7 +73,7 @@ describe('the billing of a school', () => {
     });
   });
 
-  it('with a plan says what it costs and who gets the invoice', async () => {
+  it('with a plan shows the price and the payer', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const before = { createdAt: later(-400), periodStart: later(-400) };
@@ -100,7 +100,7 @@ describe('the billing of a school', () => {
     });
   });
 
-  it('says what it has to its credit', async () => {
+  it('shows the credit of the school', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const invoiceId = await addInvoice(db, schoolId, nowMs);
@@ -110,7 +110,7 @@ describe('the billing of a school', () => {
   });
 });
 
-describe("the billing of a school by its subscription's days", () => {
+describe('the billing page of a subscribed school', () => {
   const at = (days: number) => nowMs + days * dayMs;
   const never = () => false;
 
@@ -141,7 +141,7 @@ describe("the billing of a school by its subscription's days", () => {
     };
   }
 
-  it('tells the next invoice, and after cancelling only the last day', async () => {
+  it('shows the next invoice, but only the last day after a cancellation', async () => {
     const { db } = database;
     const { schoolId, admin, told } = await addSchoolWithYear();
     const running = { plan: 'schoolM', endsOn: '2027-08-19' };
@@ -158,7 +158,7 @@ describe("the billing of a school by its subscription's days", () => {
     expect(await told(3)).toEqual(active);
   });
 
-  it('tells of an invoice that was due, when the plan stops for it, and what opens it again', async () => {
+  it('shows an overdue invoice, the day of the stop and the suspension', async () => {
     const { told } = await addSchoolWithYear();
     expect(await told(31)).toMatchObject({
       ...{ state: 'overdue', plan: 'schoolM' },
@@ -171,7 +171,7 @@ describe("the billing of a school by its subscription's days", () => {
     expect(await told(60)).toMatchObject({ state: 'suspended', next: null });
   });
 
-  it('tells of a plan ordered in the trial from when it runs', async () => {
+  it('shows a plan that was ordered in the trial', async () => {
     const { db } = database;
     const trialExpiresAt = later(30);
     const { schoolId, admin } = await addSchoolWithAdmin(db, { trialExpiresAt });
@@ -183,7 +183,7 @@ describe("the billing of a school by its subscription's days", () => {
   });
 });
 
-describe('who gets the coming invoices', () => {
+describe('the payer of future invoices', () => {
   const payer = {
     organizationName: 'Fjellvik kommune',
     organizationNumber: '974760673',
@@ -193,7 +193,7 @@ describe('who gets the coming invoices', () => {
     customerReference: 'Ny',
   };
 
-  it('is changed for the newest order, and not on issued invoices', async () => {
+  it('is changed for the newest order but not on issued invoices', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const invoiceId = await addInvoice(db, schoolId, nowMs);
@@ -215,7 +215,7 @@ describe('who gets the coming invoices', () => {
     expect(entries).toMatchObject([{ kind: 'payerChanged', actorName: 'Rektor' }]);
   });
 
-  it('is not changed by a colleague, nor where nothing was ordered', async () => {
+  it('cannot be changed by a colleague or without an order', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const colleague = await addTeacher(db, { schoolId });
@@ -228,7 +228,7 @@ describe('who gets the coming invoices', () => {
 });
 
 describe('the invoices of a school', () => {
-  it('come newest first, page by page, with credit notes and without those of other schools', async () => {
+  it('are listed in pages, newest first, with credit notes', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const ids: string[] = [];
@@ -266,7 +266,7 @@ describe('the invoices of a school', () => {
     ['paid', 31, 1873_00],
     ['paid', 31, 1873_75],
     ['paid', 0, 2000_00],
-  ])('are %s after %d days and %d øre', async (status, days, amountOre) => {
+  ])('are "%s" after %d days and a payment of %d øre', async (status, days, amountOre) => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const invoiceId = await addInvoice(db, schoolId, nowMs);
@@ -275,7 +275,7 @@ describe('the invoices of a school', () => {
     expect(entries).toMatchObject([{ status }]);
   });
 
-  it('are shown as given up where they are chased no more', async () => {
+  it('are shown as written off when they are no longer chased', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const invoiceId = await addInvoice(db, schoolId, nowMs);
@@ -285,7 +285,7 @@ describe('the invoices of a school', () => {
     expect(entries).toMatchObject([{ status: 'givenUp' }]);
   });
 
-  it('are refused a place in the list that is none', async () => {
+  it('are refused for an invalid cursor', async () => {
     const { schoolId, admin } = await addSchoolWithAdmin(database.db);
     for (const key of ['', '-1', '1e3', '99999999999']) {
       const after = { key, id: schoolId };
@@ -295,7 +295,7 @@ describe('the invoices of a school', () => {
     }
   });
 
-  it('can be downloaded as PDF and EHF, a credit note too', async () => {
+  it('can be downloaded as PDF and EHF, like credit notes', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const invoiceId = await addInvoice(db, schoolId, nowMs);
@@ -315,7 +315,7 @@ describe('the invoices of a school', () => {
     }
   });
 
-  it.each(['of another school', 'that is no id'])('are not found %s', async (which) => {
+  it.each(['of another school', 'with an invalid id'])('include no invoice %s', async (which) => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const theirs = await addInvoice(db, await addSchool(db), nowMs);
@@ -336,18 +336,18 @@ describe('the billing of a teacher', () => {
   });
 
   it.each([
-    ['runs', [{}], 'active', '2026-11-28'],
+    ['is active', [{}], 'active', '2026-11-28'],
     ['is cancelled', [{ cancelAtPeriodEnd: true }], 'cancelled', '2026-11-28'],
-    ['was not paid', [{ status: 'past_due' }], 'paymentFailed', '2026-11-28'],
+    ['has a failed payment', [{ status: 'past_due' }], 'paymentFailed', '2026-11-28'],
     ['has ended', [{ status: 'canceled' }], 'ended', '2026-11-28'],
-    ['is past its end', [{ currentPeriodEnd: later(-1) }], 'ended', '2026-08-19'],
+    ['has passed its period end', [{ currentPeriodEnd: later(-1) }], 'ended', '2026-08-19'],
     [
-      'runs beside one that has ended',
+      'is active although another has ended',
       [{ status: 'canceled', currentPeriodEnd: later(300) }, {}],
       'active',
       '2026-11-28',
     ],
-  ])('says of a card subscription that it %s', async (_, rows, state, endsOn) => {
+  ])('shows that a card subscription %s', async (_, rows, state, endsOn) => {
     const { db } = database;
     const teacher = await addTeacher(db);
     await db
@@ -363,7 +363,7 @@ describe('the billing of a teacher', () => {
     });
   });
 
-  it('has no card where the first payment failed', async () => {
+  it('shows no card when the first payment failed', async () => {
     const teacher = await addTeacher(database.db, { trialExpiresAt: later(-1) });
     await database.db
       .insert(cardSubscriptions)
@@ -373,7 +373,7 @@ describe('the billing of a teacher', () => {
     });
   });
 
-  it("names the school's plan and its admins", async () => {
+  it('shows the plan and the admins of the school', async () => {
     const { db } = database;
     const { schoolId } = await addSchoolWithAdmin(db, { trialExpiresAt: later(30) });
     await addAdmin(db, schoolId, 'Anne');

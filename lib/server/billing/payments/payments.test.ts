@@ -60,7 +60,7 @@ const paymentsOf = (invoiceId: string) =>
     .where(eq(payments.invoiceId, invoiceId))
     .orderBy(asc(payments.createdAt));
 
-it('an invoice has its total left, under its number, names and organization number', async () => {
+it('a new invoice has its total open', async () => {
   const invoice = await issue();
   const row = await balanceOf(invoice.id);
   expect(row).toMatchObject({
@@ -76,14 +76,14 @@ it.each([
   ['all but 75 øre', totalOre - 75, 75, false],
   ['all but 10 kroner', totalOre - 10_00, 10_00, true],
   ['too much', 2000_00, -126_25, false],
-])('a payment of %s leaves the rest', async (_, amountOre, leftOre, isOpen) => {
+])('a payment of %s updates the open amount', async (_, amountOre, leftOre, isOpen) => {
   const { id } = await issue();
   await register(id, { amountOre });
   expect(await sums(id)).toEqual([leftOre]);
   expect((await balanceOf(id)).isOpen).toBe(isOpen);
 });
 
-it('what is too much for an invoice settles the oldest that is open, and is else to the credit of the school', async () => {
+it('an overpayment settles the oldest open invoice, and then is credit of the school', async () => {
   const { schoolId, first, second } = await issueTwo();
   await register(second.id, { amountOre: totalOre + 1000_00 });
   expect(await sums(first.id, second.id)).toEqual([totalOre - 1000_00, 0]);
@@ -92,7 +92,7 @@ it('what is too much for an invoice settles the oldest that is open, and is else
   expect(await readBalance(database.db, schoolId)).toBe(-1000_00);
 });
 
-it('an invoice that is credited while a part is paid leaves that part as the money of the school', async () => {
+it('the paid part of a credited invoice settles another invoice of the school', async () => {
   const { schoolId, first, second } = await issueTwo();
   await register(first.id, { amountOre: 500_00 });
   await credit(first.id, 1499_00);
@@ -100,7 +100,7 @@ it('an invoice that is credited while a part is paid leaves that part as the mon
   expect(await readBalance(database.db, schoolId)).toBe(totalOre - 500_00);
 });
 
-it('a repeated request registers a payment once, also at once', async () => {
+it('a repeated or simultaneous request registers a payment once', async () => {
   const { id } = await issue();
   const payment = { reference: randomUUID(), seenLeftOre: totalOre };
   await Promise.all([register(id, payment), register(id, payment)]);
@@ -111,7 +111,7 @@ it('a repeated request registers a payment once, also at once', async () => {
   });
 });
 
-it('a reference is registered once, also for two invoices at once', async () => {
+it('a payment reference is registered once, even for two invoices simultaneously', async () => {
   const two = [(await issue()).id, (await issue()).id];
   const reference = randomUUID();
   const results = await Promise.allSettled(two.map((id) => register(id, { reference })));
@@ -119,17 +119,17 @@ it('a reference is registered once, also for two invoices at once', async () => 
   expect((await sums(...two)).sort()).toEqual([0, totalOre]);
 });
 
-it('of two clerks at once who register the same payment one is refused', async () => {
+it('a payment is refused when two clerks register it simultaneously', async () => {
   const { id } = await issue();
   const results = await Promise.allSettled([register(id), register(id)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-describe('refuses and leaves everything as it was', () => {
+describe('a payment is refused', () => {
   it.each([
-    ['a day in the future', { paidOn: '2026-12-21' }, 'invalidRequest'],
-    ['an amount left that is not the one', { seenLeftOre: 1 }, 'changedMeanwhile'],
-    ['money back that was never paid', { amountOre: -1 }, 'invalidRequest'],
+    ['with a day in the future', { paidOn: '2026-12-21' }, 'invalidRequest'],
+    ['with an outdated open amount', { seenLeftOre: 1 }, 'changedMeanwhile'],
+    ['with a repayment that exceeds the payments', { amountOre: -1 }, 'invalidRequest'],
   ])('%s', async (_, values, code) => {
     const { id } = await issue();
     await expect(register(id, values)).rejects.toMatchObject({ code });
@@ -137,7 +137,7 @@ describe('refuses and leaves everything as it was', () => {
     expect(await sums(id)).toEqual([totalOre]);
   });
 
-  it('what is no invoice', async () => {
+  it('for a credit note or an unknown id', async () => {
     const { id } = await issue();
     const { number } = await credit(id, 1_00);
     const [note] = await database.db.select().from(invoices).where(eq(invoices.number, number));
@@ -148,8 +148,8 @@ describe('refuses and leaves everything as it was', () => {
   });
 });
 
-describe('a payment taken back', () => {
-  it('stays beside the money back, the invoice is open again, and the log names both', async () => {
+describe('a reversed payment', () => {
+  it('reopens the invoice and is recorded as a second entry in the log', async () => {
     const { id } = await issue();
     await payBack(database.db, clerk, await register(id), nowMs);
     expect(await sums(id)).toEqual([totalOre]);
@@ -169,7 +169,7 @@ describe('a payment taken back', () => {
     ]);
   });
 
-  it('after the day of the stop was told, has it told once more', async () => {
+  it('deletes the stop and the stop notice, so that the school is notified again', async () => {
     const { id: invoiceId } = await issue();
     const [takenOn, deliveredOn] = ['2026-12-01', '2026-12-01'];
     await database.db.insert(dunning).values([
@@ -183,11 +183,11 @@ describe('a payment taken back', () => {
   });
 });
 
-describe('an invoice that is chased no more', () => {
+describe('an invoice that is no longer chased', () => {
   const stop = (id: string, seenLeftOre = totalOre) =>
     stopChasing(database.db, clerk, id, { seenLeftOre }, nowMs);
 
-  it('asks for nothing, once, and is noted in the log', async () => {
+  it('has nothing open and one entry in the log', async () => {
     const { id } = await issue();
     await Promise.all([stop(id), stop(id)]);
     expect(await sums(id)).toEqual([0]);
@@ -195,7 +195,7 @@ describe('an invoice that is chased no more', () => {
     expect(log).toMatchObject([{ kind: 'chasingStopped', detail: { amountOre: totalOre } }]);
   });
 
-  it('and paid afterwards is income, not a credit of the school', async () => {
+  it('gives the school no credit when it is paid afterwards', async () => {
     const { schoolId, first, second } = await issueTwo();
     await stop(first.id);
     await register(first.id);
@@ -203,7 +203,7 @@ describe('an invoice that is chased no more', () => {
     expect(await readBalance(database.db, schoolId)).toBe(totalOre);
   });
 
-  it('is refused with another amount than is open, and where nothing is', async () => {
+  it('cannot be requested with an outdated amount or without an open amount', async () => {
     const { id } = await issue();
     await expect(stop(id, 1)).rejects.toMatchObject({ code: 'changedMeanwhile' });
     await register(id);
@@ -215,7 +215,7 @@ it.each([
   ['payments', 'day = day'],
   ['write_offs', 'day = day'],
   ['office_log', 'created_at = created_at'],
-])('%s are never changed, by no statement', async (table, change) => {
+])('the rows of the table "%s" cannot be updated or deleted', async (table, change) => {
   const [{ id }, other] = [await issue(), await issue()];
   await register(id);
   await stopChasing(database.db, clerk, other.id, { seenLeftOre: totalOre }, nowMs);

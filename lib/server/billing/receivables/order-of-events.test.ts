@@ -299,8 +299,8 @@ const halfYearS = yearlyOre.schoolS / 2;
 const halfYearL = yearlyOre.schoolL / 2;
 const inKroner = (ore: number) => (ore / 100).toFixed(2);
 
-describe('the plan that is shown and the seats', () => {
-  it('are those of the larger plan at once when a school upgrades in its trial, and after it has begun', async () => {
+describe('the shown plan and seats', () => {
+  it('are those of the larger plan right after an upgrade in the trial', async () => {
     const school = await register();
     await school.order(10);
     await school.upgrade(11, 'm');
@@ -310,7 +310,7 @@ describe('the plan that is shown and the seats', () => {
     }
   });
 
-  it('are none after a plan that was ordered and cancelled in the trial', async () => {
+  it('are those of the trial after an order is cancelled in the trial', async () => {
     const school = await register();
     await school.order(10, 'm');
     await school.cancel(11);
@@ -325,7 +325,7 @@ describe('the plan that is shown and the seats', () => {
     });
   });
 
-  it('hold until the last day of a plan that ends, which is told afterwards, without a daily run', async () => {
+  it('remain until the last day of a cancelled plan, even without a daily run', async () => {
     const school = await register();
     await school.order(10, 'l');
     await run([77, 91]);
@@ -337,7 +337,7 @@ describe('the plan that is shown and the seats', () => {
   });
 });
 
-it('the trial of a school that registered at noon ends with its last day, for app, page of the plan, question and access', async () => {
+it('the trial of a school ends at midnight in the app, on the billing page and for the trial question', async () => {
   const school = await register();
   await run([82]);
   const token = await tokenOf(school.admin.id);
@@ -368,7 +368,7 @@ it('the trial of a school that registered at noon ends with its last day, for ap
   });
 });
 
-describe('1. a school that has stopped for money', () => {
+describe('a school that is stopped for non-payment', () => {
   /** Its first invoice was never paid: due on day 105, reminded, told, stopped. */
   async function stopped() {
     const school = await register();
@@ -379,7 +379,7 @@ describe('1. a school that has stopped for money', () => {
     return school;
   }
 
-  it('may cancel, and comes back until the end of its period when it pays', async () => {
+  it('can cancel, and regains access until the end of its period by payment', async () => {
     const school = await stopped();
     expect((await school.cancel(171)).status).toBe(200);
     expect(await school.hasAccess(172)).toBe(false);
@@ -390,7 +390,7 @@ describe('1. a school that has stopped for money', () => {
     expect(await school.hasAccess(470)).toBe(false);
   });
 
-  it('has no access after the office has given its invoice up, and may order again', async () => {
+  it('has no access after its invoice is written off, but can order again', async () => {
     const school = await stopped();
     await school.stopChasing(171, 0);
     expect(await school.open()).toEqual([0]);
@@ -403,7 +403,7 @@ describe('1. a school that has stopped for money', () => {
     expect(await school.hasAccess(202)).toBe(true);
   });
 
-  it('has access again after a payment of a part, when the rest is given up', async () => {
+  it('regains access when a part is paid and the rest is written off', async () => {
     const school = await stopped();
     await school.pay(171, 0, small - 10_00);
     expect(await school.hasAccess(171)).toBe(false);
@@ -412,7 +412,7 @@ describe('1. a school that has stopped for money', () => {
     expect((await school.steps()).map(({ step }) => step)).toEqual(['reminded', 'told', 'stopped']);
   });
 
-  it('and whose only teacher leaves is billed nothing more, and a payment is to its credit', async () => {
+  it('is billed nothing more after its only teacher has left', async () => {
     const school = await stopped();
     expect((await school.leave(171)).status).toBeLessThan(300);
     expect(await school.totals()).toEqual([small, -small]);
@@ -424,7 +424,7 @@ describe('1. a school that has stopped for money', () => {
   });
 });
 
-describe('2. one amount is due, and what was paid is set off', () => {
+describe('the amount due with set-off', () => {
   /** The next period is billed and paid two weeks before it begins. */
   async function paidInAdvance() {
     const school = await register();
@@ -437,7 +437,7 @@ describe('2. one amount is due, and what was paid is set off', () => {
     return school;
   }
 
-  it('paid in advance, cancelled, taken back', async () => {
+  it('is zero when a prepaid period is cancelled and resumed', async () => {
     const school = await paidInAdvance();
     await school.cancel(443);
     expect(await school.totals()).toEqual([small, small, -small]);
@@ -452,7 +452,7 @@ describe('2. one amount is due, and what was paid is set off', () => {
     expect(await school.hasAccess(521)).toBe(true);
   });
 
-  it('paid in the trial, cancelled, ordered again', async () => {
+  it('is the difference when a prepaid plan is cancelled and a larger plan is ordered', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -470,7 +470,7 @@ describe('2. one amount is due, and what was paid is set off', () => {
     });
   });
 
-  it('paid in the trial, and another plan ordered in its place', async () => {
+  it('is the difference when a larger plan replaces a prepaid plan in the trial', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -486,7 +486,7 @@ describe('2. one amount is due, and what was paid is set off', () => {
     });
   });
 
-  it('paid, and upgraded on the first day', async () => {
+  it('is the difference when a paid plan is upgraded on the first day', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -495,7 +495,7 @@ describe('2. one amount is due, and what was paid is set off', () => {
     expect(await school.open()).toEqual([0, medium - small]);
   });
 
-  it('upgraded on the last day of a period: the sum names that day, and the next period that is billed already', async () => {
+  it('covers the last day and the billed next period when a plan is upgraded on the last day', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -520,7 +520,7 @@ describe('2. one amount is due, and what was paid is set off', () => {
     expect(lines).toEqual([{ from: shown!.from, to: shown!.to }, shown!.next_period]);
   });
 
-  it('upgraded before the first invoice is paid: both are due, and together they are the larger plan', async () => {
+  it('is the price of the larger plan when a plan is upgraded before its first payment', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -548,7 +548,7 @@ describe('2. one amount is due, and what was paid is set off', () => {
   }
 
   it.each([0, 1])(
-    'upgraded unpaid: the one sum, paid on invoice %i, settles both',
+    'settles both invoices of an unpaid upgrade when it is paid on invoice index %i',
     async (index) => {
       const school = await upgradedUnpaid();
       await school.pay(95, index, medium);
@@ -559,7 +559,7 @@ describe('2. one amount is due, and what was paid is set off', () => {
     },
   );
 
-  it('upgraded unpaid: every reminder names the one sum, and none asks for more', async () => {
+  it('is the highest amount in every reminder of an unpaid upgrade', async () => {
     const school = await upgradedUnpaid();
     await runEach(97, 170);
     const kids = (await school.documents()).flatMap(({ kid }) => kid ?? []);
@@ -573,7 +573,7 @@ describe('2. one amount is due, and what was paid is set off', () => {
     expect(asked.map(({ text }) => highestOre(text))).toEqual(Array(4).fill(medium));
   });
 
-  it('upgraded twice in a day', async () => {
+  it('is the price of the largest plan when a plan is upgraded twice in a day', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -583,7 +583,7 @@ describe('2. one amount is due, and what was paid is set off', () => {
     expect(sum).toBe(withVat(yearlyOre.schoolL));
   });
 
-  it('half a year, billed and paid, and upgraded: the half of the larger plan for the days left', async () => {
+  it('is the half-year price difference for the remaining days when a half year is upgraded', async () => {
     const school = await register();
     await run([82]);
     const token = await tokenOf(school.admin.id);
@@ -609,7 +609,7 @@ describe('2. one amount is due, and what was paid is set off', () => {
     expect((await school.totals()).at(-1)).toBe(withVat(halfYearL));
   });
 
-  it('a plan that is changed on the day of its order is billed once', async () => {
+  it('is billed once when a plan is upgraded on the day of its order', async () => {
     const school = await register();
     await run([85, 91]);
     await school.order(100);
@@ -619,11 +619,11 @@ describe('2. one amount is due, and what was paid is set off', () => {
   });
 });
 
-describe('3. an invoice that the office credits', () => {
+describe('an invoice that the office credits', () => {
   it.each([
-    ['of the period that runs', 78, [0]],
-    ['of the next period', 443, [0, 0]],
-  ])('%s is billed anew, so that nothing agreed is free', async (_, day, paid) => {
+    ['for the current period', 78, [0]],
+    ['for the next period', 443, [0, 0]],
+  ])('%s is billed again', async (_, day, paid) => {
     const school = await register();
     await school.order(10);
     await run([77, 90].filter((each) => each < day));
@@ -636,7 +636,7 @@ describe('3. an invoice that the office credits', () => {
     expect(await school.totals()).toEqual([...before, -small, small]);
   });
 
-  it('in its last two weeks before the stop does not stop the plan, and the new one has its own reminders', async () => {
+  it('after the stop notice does not stop the plan, and the new invoice has its own reminders', async () => {
     const school = await register();
     await school.order(10);
     await runEach(76, 125);
@@ -661,7 +661,7 @@ describe('3. an invoice that the office credits', () => {
   });
 });
 
-it('4. of two open invoices the reminded one is paid: the other has its own reminders and its own stop', async () => {
+it('an open invoice has its own reminders and stop after another invoice is paid', async () => {
   const school = await register();
   await school.order(10);
   await run([77]);
@@ -679,12 +679,12 @@ it('4. of two open invoices the reminded one is paid: the other has its own remi
   expect(await school.hasAccess(176)).toBe(true);
 });
 
-describe('a payment that is taken back', () => {
+describe('a payment that is reversed', () => {
   it.each([
     ['on the day of the reminder', 0, 0],
     ['the day after the reminder', 1, 1],
-    ['ten days after it', 4, 10],
-  ])('%s lets the reminders go on 14 days after the last', async (_, paid, back) => {
+    ['ten days after the reminder', 4, 10],
+  ])('%s continues the dunning 14 days after the last reminder', async (_, paid, back) => {
     const school = await register();
     await school.order(10);
     const first = 107;
@@ -702,7 +702,7 @@ describe('a payment that is taken back', () => {
     expect(await school.hasAccess(first + 60)).toBe(false);
   });
 
-  it('long after the day of the stop was told, has another day told before its plan stops', async () => {
+  it('long after the stop notice causes a second stop notice before the plan stops', async () => {
     const school = await register();
     await school.order(10);
     await runEach(76, 125);
@@ -720,7 +720,7 @@ describe('a payment that is taken back', () => {
 describe('a reminder', () => {
   const byMail = { invoice_type: 'email', invoice_email: 'gammel@fjellvik.example' };
 
-  it('goes where its invoice was sent, also after a change of the payer', async () => {
+  it('is sent to the address of its invoice after a change of the payer', async () => {
     const school = await register();
     await school.order(10, 's', randomUUID(), byMail);
     await run([76]);
@@ -730,7 +730,7 @@ describe('a reminder', () => {
     expect(readers.sort()).toEqual([school.admin.email, 'gammel@fjellvik.example'].sort());
   });
 
-  it('of a closed school with an EHF buyer is not sent, and the office sees the invoice', async () => {
+  it('to an EHF buyer of a closed school is not sent, and the office sees the invoice', async () => {
     const school = await register();
     await school.order(10);
     await run([76, 90]);
@@ -764,7 +764,7 @@ it('the credit of a closed school is listed for the office until it is paid back
   expect(await credit(82)).toEqual([]);
 });
 
-it('an invoice that was not delivered is never reminded of, and its plan never stops', async () => {
+it('an undelivered invoice causes no reminder and no stop', async () => {
   const school = await register();
   await school.order(10);
   await run([77, 80, 100, 120, 140, 160], true);
@@ -772,7 +772,7 @@ it('an invoice that was not delivered is never reminded of, and its plan never s
   expect(await school.hasAccess(160)).toBe(true);
 });
 
-it('a run that comes late in July takes no step of dunning, and the first one in August takes it', async () => {
+it('a dunning step in July is postponed to the first daily run in August', async () => {
   const school = await register();
   await run([82]);
   await school.order(265);
@@ -784,7 +784,7 @@ it('a run that comes late in July takes no step of dunning, and the first one in
   expect(await school.steps()).toMatchObject([{ step: 'reminded', on: '2027-08-01' }]);
 });
 
-it('a school whose question week has passed without a daily run is asked by the first one, and has a week to answer', async () => {
+it('a school that was not asked before the end of its trial is asked late and has a week to answer', async () => {
   const school = await register();
   await run([60, 100]);
   const token = await tokenOf(school.admin.id);
@@ -796,7 +796,7 @@ it('a school whose question week has passed without a daily run is asked by the 
   expect(await school.billing(150)).toMatchObject({ state: 'stopped', endsOn: dayOf(107) });
 });
 
-it('a school that is asked late in its question week has a whole week to answer', async () => {
+it('a school that is asked late in its last week has a full week to answer', async () => {
   const school = await register();
   await run([60, 87]);
   expect(await school.billing(87)).toMatchObject({ state: 'reminded', endsOn: dayOf(94) });
@@ -804,7 +804,7 @@ it('a school that is asked late in its question week has a whole week to answer'
   expect(await school.billing(95)).toMatchObject({ state: 'stopped', endsOn: dayOf(94) });
 });
 
-it('a stopped school that has paid a half is credited what is open when it closes, no more', async () => {
+it('a stopped school that closes after a partial payment is credited the open amount', async () => {
   const school = await register();
   await school.order(10);
   await runEach(74, 160, 2);
@@ -815,7 +815,7 @@ it('a stopped school that has paid a half is credited what is open when it close
   expect(await readBalance(database.db, school.id)).toBe(0);
 });
 
-describe("5. the trial mail's link", () => {
+describe('the link in the trial question mail', () => {
   const question = async (token: string) =>
     (await call(getQuestion, { params: { token } })).body as TrialQuestion;
   const yes = ({ lookup_key, offers }: TrialQuestion) => ({
@@ -823,7 +823,7 @@ describe("5. the trial mail's link", () => {
     ...{ term: 'halfYear', lookup_key, net_ore: offers[0]!.net_ore, ...buyer },
   });
 
-  it('binds the school only while its reader is admin, and the new admin is asked', async () => {
+  it('is invalid after a handover, and the new admin gets a link', async () => {
     const { db } = database;
     const school = await register();
     const colleague = await addTeacher(db, { schoolId: school.id });
@@ -852,7 +852,7 @@ describe("5. the trial mail's link", () => {
     expect(bound).toMatchObject({ status: 200, body: { state: 'yes' } });
   });
 
-  it('says what is set off from what was paid in the trial, and the invoice asks for the rest', async () => {
+  it('shows the credit from a payment in the trial, which the invoice sets off', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -867,7 +867,7 @@ describe("5. the trial mail's link", () => {
     expect((await school.documents()).at(-1)!.setOffOre).toBe(withVat(halfYearS));
   });
 
-  it('for half a year, and a larger plan before the first invoice is sent: both are billed once', async () => {
+  it('orders a half year that is billed once with an upgrade before its first invoice', async () => {
     const school = await register();
     await run([82]);
     const token = await tokenOf(school.admin.id);
@@ -901,7 +901,7 @@ describe("5. the trial mail's link", () => {
   }
   const refused = { status: 409, body: { code: 'changedMeanwhile' } };
 
-  it('says that its school is closed, also where the school had ordered', async () => {
+  it('shows that the school is closed, even after an order', async () => {
     const { school, read, answer } = await asked();
     const body = yes(await read(84));
     expect((await school.leave(84)).status).toBeLessThan(300);
@@ -915,7 +915,7 @@ describe("5. the trial mail's link", () => {
     expect(await other.answer(96, body)).toMatchObject(refused);
   });
 
-  it('binds the school no more after its admin has left', async () => {
+  it('is invalid after its admin has left the school', async () => {
     const { school, read, answer } = await asked();
     const colleague = await addTeacher(database.db, { schoolId: school.id, role: 'admin' });
     await database.db.insert(admins).values({ teacherId: colleague.id, schoolId: school.id });
@@ -926,7 +926,7 @@ describe("5. the trial mail's link", () => {
     expect(await answer(85, { answer: 'no' })).toMatchObject(refused);
   });
 
-  it('refuses a yes of an admin with a card as the app refuses the order', async () => {
+  it('refuses a yes of an admin with a personal plan, as the app does', async () => {
     const { school, read, answer } = await asked();
     await database.db
       .update(teachers)
@@ -939,7 +939,7 @@ describe("5. the trial mail's link", () => {
     expect(await answer(84, { answer: 'no' })).toMatchObject({ status: 200 });
   });
 
-  it('takes the same answer twice as one, and no other one after it', async () => {
+  it('accepts a repeated yes once and refuses a later no', async () => {
     const { school, read, answer } = await asked();
     const body = yes(await read(84));
     expect(await answer(84, body)).toMatchObject({ status: 200, body: { state: 'yes' } });
@@ -950,7 +950,7 @@ describe("5. the trial mail's link", () => {
     expect(await school.totals()).toEqual([withVat(halfYearS)]);
   });
 
-  it('takes a yes after the last daily run of the day, and the invoice is issued on the day that the mail names', async () => {
+  it('accepts a yes late in the day, and the invoice has the day that the mail shows', async () => {
     const { school, read } = await asked();
     const token = await tokenOf(school.admin.id);
     const body = yes(await read(84));
@@ -968,7 +968,7 @@ describe("5. the trial mail's link", () => {
     expect(await school.totals()).toEqual([withVat(halfYearS)]);
   });
 
-  it('says until when a plan lasts that is cancelled, after an order and after a yes', async () => {
+  it('shows the last day of a cancelled plan after an order and after a yes', async () => {
     const ordered = await asked();
     await ordered.school.order(84);
     const answered = await asked();
@@ -985,7 +985,7 @@ describe("5. the trial mail's link", () => {
     }
   });
 
-  it('goes to the new admin when a yes is cancelled after the school was handed over', async () => {
+  it('is sent to the other admin when a yes is cancelled', async () => {
     const { school, read, answer } = await asked();
     await answer(84, yes(await read(84)));
     const colleague = await addTeacher(database.db, {
@@ -1008,7 +1008,7 @@ describe("5. the trial mail's link", () => {
     expect(bound).toMatchObject({ status: 200, body: { state: 'yes' } });
   });
 
-  it('changes a no to a yes while the trial runs', async () => {
+  it('changes a no to a yes only during the trial', async () => {
     const { school, read, answer } = await asked();
     await answer(84, { answer: 'no' });
     const said = await read(85);
@@ -1023,7 +1023,7 @@ describe("5. the trial mail's link", () => {
     expect(await late.answer(90, yes(said))).toMatchObject(refused);
   });
 
-  it('says what holds after an order, a cancellation, and after the trial', async () => {
+  it('shows the state after an order, after a cancellation and after the trial', async () => {
     const school = await register();
     await run([82]);
     const token = await tokenOf(school.admin.id);
@@ -1036,7 +1036,7 @@ describe("5. the trial mail's link", () => {
   });
 });
 
-it('6. after a change of the payer a credit note goes to the buyer of the invoice, and the new invoice to who pays now', async () => {
+it('a credit note is sent to the former payer and the new invoice to the new payer', async () => {
   const school = await register();
   await school.order(10);
   await run([77]);
@@ -1055,7 +1055,7 @@ it('6. after a change of the payer a credit note goes to the buyer of the invoic
   ]);
 });
 
-it('6. a credited invoice is billed anew to the payer that the office names, who gets the coming ones, too', async () => {
+it('a credited invoice is billed again to the payer that the office enters', async () => {
   const school = await register();
   await school.order(10);
   await run([77]);
@@ -1079,7 +1079,7 @@ it('6. a credited invoice is billed anew to the payer that the office names, who
   expect((await school.billing(80)).payer).toEqual(payer);
 });
 
-it('11. the key of an order is a new question after a cancellation, not an old answer', async () => {
+it('the idempotency key of a cancelled order is refused for a new order', async () => {
   const school = await register();
   const key = randomUUID();
   expect((await school.order(10, 's', key)).status).toBe(200);
@@ -1090,7 +1090,7 @@ it('11. the key of an order is a new question after a cancellation, not an old a
   expect((await school.billing(13)).plan).toBe('schoolS');
 });
 
-it('11. the key of an upgrade is a new question after a cancellation, not an old answer', async () => {
+it('the idempotency key of an upgrade is refused after a cancellation', async () => {
   const school = await register();
   await school.order(10);
   const key = randomUUID();

@@ -104,7 +104,7 @@ async function addAskedSchool(colleagues = 0) {
   };
 }
 
-it('a week before the trial ends each admin is asked once, with a link of their own', async () => {
+it('the trial question is sent once to each admin, with a personal link', async () => {
   const school = await addSchoolInTrial(3);
   const second = await addAdmin(database.db, school.id, 'Inspektør');
   await Promise.all([run(asked), run(asked)]);
@@ -118,7 +118,7 @@ it('a week before the trial ends each admin is asked once, with a link of their 
   expect(sent[0]!.text).toContain(formatAmount(withVat(halfYearOre), 'nb-NO'));
 });
 
-it('the question says what going on costs, by how many teachers the school has', async () => {
+it('the trial question shows the price by the number of teachers', async () => {
   const school = await addAskedSchool(20);
   expect(await school.read(asked)).toMatchObject({
     state: 'open',
@@ -137,7 +137,7 @@ it('the question says what going on costs, by how many teachers the school has',
   });
 });
 
-it('yes orders half a year from the registration, which is invoiced, and renews by half a year', async () => {
+it('a yes orders half a year from registration, which is invoiced and renews', async () => {
   const school = await addAskedSchool();
   expect(await school.answer(yes, 84)).toMatchObject({ state: 'yes' });
   expect(await school.subscription(84)).toMatchObject({
@@ -157,7 +157,7 @@ it('yes orders half a year from the registration, which is invoiced, and renews 
   expect(await school.open()).toMatchObject([{ invoice: first }, { invoice: second }]);
 });
 
-it('yes to a year orders it from the end of the trial, and a yes to the other term is told', async () => {
+it('a yes to a year orders a year from the end of the trial and excludes the other term', async () => {
   const school = await addAskedSchool();
   const year = { ...yes, term: 'year', net_ore: schoolS } as const;
   await expect(school.answer({ ...year, net_ore: halfYearOre }, 84)).rejects.toMatchObject({
@@ -175,7 +175,7 @@ it('yes to a year orders it from the end of the trial, and a yes to the other te
   expect(await school.open()).toMatchObject([{ invoice: first }]);
 });
 
-it('yes is confirmed to the admins, and nothing more is asked', async () => {
+it('a yes is confirmed by mail and ends the trial question', async () => {
   const school = await addAskedSchool();
   await school.answer(yes, 84);
   const sent = await sendAll(84);
@@ -185,7 +185,7 @@ it('yes is confirmed to the admins, and nothing more is asked', async () => {
   expect(await makeTrialLink(database.db, reader, 'no', day(84))).toBeNull();
 });
 
-it('no lets the trial run to its end, costs nothing, and cannot be changed after it', async () => {
+it('a no costs nothing and cannot be changed after the trial', async () => {
   const school = await addAskedSchool();
   expect(await school.answer(no, 83)).toMatchObject({ state: 'no' });
   await run(90);
@@ -196,14 +196,14 @@ it('no lets the trial run to its end, costs nothing, and cannot be changed after
   expect(await school.log()).toEqual(['trialAnsweredNo']);
 });
 
-it('the same answer again, and many at once, count as one', async () => {
+it('simultaneous yes answers place one order', async () => {
   const school = await addAskedSchool();
   const answers = await Promise.all([1, 2, 3, 4].map(() => school.answer(yes, 84)));
   expect(answers.map(({ state }) => state)).toEqual(['yes', 'yes', 'yes', 'yes']);
   expect(await school.orders()).toHaveLength(1);
 });
 
-it('of yes and no at the same time the yes counts: it changes a no, and is not changed by one', async () => {
+it('a yes wins over a simultaneous no', async () => {
   const school = await addAskedSchool();
   const [said] = await Promise.allSettled([school.answer(yes, 84), school.answer(no, 84)]);
   expect(said).toMatchObject({ status: 'fulfilled', value: { state: 'yes' } });
@@ -211,7 +211,7 @@ it('of yes and no at the same time the yes counts: it changes a no, and is not c
   expect(await school.orders()).toHaveLength(1);
 });
 
-it('an offer that has changed since it was shown is not ordered', async () => {
+it('a yes to an outdated offer is refused', async () => {
   const school = await addAskedSchool(19);
   await addTeacher(database.db, { name: 'Ny', schoolId: school.id });
   await expect(school.answer(yes, 84)).rejects.toMatchObject({ code: 'changedMeanwhile' });
@@ -221,7 +221,7 @@ it('an offer that has changed since it was shown is not ordered', async () => {
   expect(await school.orders()).toMatchObject([{ tierId: 'school_plan_m', netOre: schoolM / 2 }]);
 });
 
-it('a school that orders in the app has nothing left to answer', async () => {
+it('an order in the app closes the trial question', async () => {
   const school = await addAskedSchool();
   const { answer: _, net_ore: __, term: ___, ...buyer } = yes;
   const client_key = '00000000-0000-4000-8000-000000000099';
@@ -231,7 +231,7 @@ it('a school that orders in the app has nothing left to answer', async () => {
   expect((await school.subscription(84)).state).toBe('continued');
 });
 
-it('a yes that an admin takes back in the trial costs nothing, and the question is open again', async () => {
+it('a yes that is cancelled in the trial costs nothing and reopens the question', async () => {
   const school = await addAskedSchool();
   await school.answer(yes, 84);
   await run(84);
@@ -249,20 +249,20 @@ it('a yes that an admin takes back in the trial costs nothing, and the question 
   expect(await school.read(90)).toMatchObject({ state: 'over' });
 });
 
-it('on the trial’s last day the answer counts, and a day later it does not', async () => {
+it('an answer is accepted on the last day of the trial and refused a day later', async () => {
   const late = await addAskedSchool();
   await expect(late.answer(yes, 90)).rejects.toMatchObject({ code: 'changedMeanwhile' });
   expect(await late.answer(yes, 89)).toMatchObject({ state: 'yes' });
 });
 
-it('a mail that waited until the trial was over is not sent', async () => {
+it('a trial question that was delayed beyond the trial is not sent', async () => {
   const { admin } = await addSchoolInTrial();
   await run(asked);
   await run(120);
   expect((await sendAll(120)).filter(({ to }) => to === admin.email)).toEqual([]);
 });
 
-it('an admin’s address is in no question, and an unknown token is not found', async () => {
+it('the trial question hides the address of the admin and is not found by an unknown token', async () => {
   const school = await addAskedSchool();
   expect(JSON.stringify(await school.read(84))).not.toContain(school.admin.email);
   for (const token of ['A'.repeat(22), 'short', '../admin', '']) {

@@ -51,7 +51,7 @@ const words = (name: Name) =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-it('an invoice says who pays what to whom, when, and for what', () => {
+it('the PDF of an invoice shows buyer, seller, amounts, dates and KID', () => {
   expect(pdfs.invoice).toMatchObject({
     pages: 1,
     title: 'Faktura 10042',
@@ -77,7 +77,7 @@ it('an invoice says who pays what to whom, when, and for what', () => {
   }
 });
 
-it('a credit note says what it corrects, and asks for no payment', () => {
+it('the PDF of a credit note shows its invoice and no payment details', () => {
   for (const text of [
     'Kreditnota 10043',
     'Dato 31. mai 2027',
@@ -89,7 +89,7 @@ it('a credit note says what it corrects, and asks for no payment', () => {
   expect(words('creditNote')).not.toMatch(/betale|KID|konto|Forfall/);
 });
 
-it('an invoice of which a part was set off asks for the rest', () => {
+it('the PDF of an invoice with a partial set-off shows the rest to pay', () => {
   expect(words('setOffPart')).toMatch(
     /Sum med mva. 1 248,75 kr Trukket fra til gode .1 000,00 kr Å betale 248,75 kr/,
   );
@@ -97,12 +97,12 @@ it('an invoice of which a part was set off asks for the rest', () => {
   expect(words('setOffPart').match(/1 248,75/g)).toHaveLength(1);
 });
 
-it('an invoice of which all was set off asks for no payment', () => {
+it('the PDF of an invoice with a full set-off shows no payment details', () => {
   expect(words('setOffAll')).toMatch(/Set off from your credit .NOK 1,248.75 To pay NOK 0.00/);
   expect(words('setOffAll')).not.toMatch(/KID|account|Due/);
 });
 
-it('an English one is in English, without a line for a reference that is missing', () => {
+it('the PDF of an English invoice is in English, without a line for a missing reference', () => {
   expect(pdfs.english).toMatchObject({ title: 'Invoice 10044', language: 'en-GB' });
   for (const text of ['Due date 20 Dec 2026', 'To pay NOK 1,248.75', 'Page 1 of 1']) {
     expect(words('english')).toContain(text);
@@ -110,7 +110,7 @@ it('an English one is in English, without a line for a reference that is missing
   expect(words('english')).not.toContain('Your reference');
 });
 
-it('forty lines take three pages, ten lines two, so that the sums never stand alone', () => {
+it('the PDF of a long invoice breaks its pages before the last line, so that totals follow a line', () => {
   expect(pdfs.manyLines.pages).toBe(3);
   expect(words('manyLines')).toContain('Side 1 av 3');
   expect(words('manyLines')).not.toContain('Å betale');
@@ -119,13 +119,16 @@ it('forty lines take three pages, ten lines two, so that the sums never stand al
   expect(words('tenLines')).not.toContain('Linje 10');
 });
 
-it.each(Object.keys(documents) as Name[])('no text of %s leaves the page', (name) => {
-  for (const { x, width, baseline, text } of pdfs[name].items) {
-    const isInside = x >= 47 && x + width <= 548.5 && baseline > 40 && baseline < 815;
-    expect([text, isInside]).toEqual([text, true]);
-  }
-});
+it.each(Object.keys(documents) as Name[])(
+  'the PDF of the example "%s" has all text within the page margins',
+  (name) => {
+    for (const { x, width, baseline, text } of pdfs[name].items) {
+      const isInside = x >= 47 && x + width <= 548.5 && baseline > 40 && baseline < 815;
+      expect([text, isInside]).toEqual([text, true]);
+    }
+  },
+);
 
-it('the same invoice gives the same file', async () => {
+it('the PDF of an invoice is identical each time', async () => {
   expect(await renderInvoicePdf(invoice)).toEqual(await renderInvoicePdf(invoice));
 });
