@@ -18,15 +18,14 @@ export function isCardSubscriptionActive(status: string): boolean {
 }
 
 /**
- * How far ahead the end of a trial must lie for Stripe to wait for it: 48 hours
- * (docs.stripe.com/api/checkout/sessions/create, `subscription_data.trial_end`), and a quarter of an hour for clocks that
- * differ.
+ * Shortest time until the end of a trial that Stripe accepts: 48 hours (docs.stripe.com/api/checkout/sessions/create,
+ * `subscription_data.trial_end`), and a quarter of an hour for clock differences.
  */
 const shortestWaitMs = (48 * 60 + 15) * 60 * 1000;
 
 /**
- * When a card that is given now is charged first: at the end of the teacher's trial, or at once (null) where the trial
- * is over or too short to wait for. Times in ms since 1970.
+ * The time of the first charge of a new card: the end of the teacher's trial, or at once (null) if the trial is over
+ * or shorter than Stripe accepts. Times are ms since 1970.
  */
 export function firstChargeMs(trialEndMs: number | null, nowMs: number): number | null {
   return trialEndMs !== null && trialEndMs >= nowMs + shortestWaitMs ? trialEndMs : null;

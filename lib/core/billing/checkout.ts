@@ -22,11 +22,11 @@ export interface SubscriptionFacts {
 
 /** Facts that decide which plans a school may order. */
 export interface SchoolFacts {
-  /** Its teachers, each of whom needs a seat. */
+  /** Number of teachers, each of whom needs a seat. */
   teacherCount: number;
-  /** The plan that is agreed; null if none is. `inForceUntil` is the last day of its period, null before the first. */
+  /** The agreed plan; null without one. `inForceUntil` is the last day of its period, null before the first period. */
   agreed: { tierId: string; inForceUntil: CalendarDate | null; isRenewing: boolean } | null;
-  /** Numbers of the open invoices for which the plan has stopped. */
+  /** Numbers of the open invoices for which the plan is stopped. */
   stoppedBy: readonly number[];
 }
 
@@ -36,7 +36,7 @@ export interface CheckoutFacts {
   isAdmin: boolean;
   schoolId: string | null;
   subscription: SubscriptionFacts;
-  /** Null without a school, or if they could not be read. */
+  /** Facts of the school; null without a school, or if they could not be read. */
   school: SchoolFacts | null;
 }
 
@@ -79,18 +79,18 @@ export function isUpgrade(slug: TierSlug, facts: SubscriptionFacts): boolean {
   return current >= 0 && tiers.findIndex((tier) => tier.slug === slug) > current;
 }
 
-/** Why a plan cannot be bought, and from when it can where that is known. */
+/** The reason why a plan cannot be bought, and the first day on which it can be bought, if known. */
 export interface Refusal {
   code: CheckoutBlock;
-  /** The first day on which it can be ordered, if what is agreed has been cancelled by then. */
+  /** The first day on which the plan can be ordered, if the agreement is cancelled by then. */
   from?: CalendarDate;
-  /** Set for `paymentOverdue`: numbers of the invoices after whose payment it can be ordered. */
+  /** Set for `paymentOverdue`: numbers of the invoices that must be paid first. */
   invoices?: readonly number[];
 }
 
 /**
- * Why a school may not order this plan or change to it; empty if it may. A school that owes may order until its plan has
- * stopped for an invoice. A plan has a seat for as many teachers as its limit says.
+ * The reasons why a school may not order this plan or change to it; empty if it may. A school with debt may order
+ * until its plan is stopped for an invoice. The number of teachers may equal the seat limit.
  */
 export function planRefusals(tier: PricingTier, facts: SchoolFacts): Refusal[] {
   const { agreed, stoppedBy, teacherCount } = facts;
@@ -108,7 +108,7 @@ export function planRefusals(tier: PricingTier, facts: SchoolFacts): Refusal[] {
   return refusals;
 }
 
-/** Every reason why the checkout button is disabled; empty where the plan can be bought (spec, sections 5 and 6). */
+/** The reasons why the checkout button is disabled; empty if the plan can be bought (spec, sections 5 and 6). */
 export function checkoutRefusals(tier: PricingTier, facts: CheckoutFacts): Refusal[] {
   const { isAuthenticated, isAdmin, schoolId, subscription, school } = facts;
   const { personalActive, schoolActive } = subscription;
@@ -129,12 +129,12 @@ export function checkoutRefusals(tier: PricingTier, facts: CheckoutFacts): Refus
   return [...others, ...ofSchool];
 }
 
-/** A reason of the plan page alone: the server lets a school have as many teachers as its plan has seats. */
+/** A reason of the plan page only: the server accepts as many teachers as the plan has seats. */
 export type SeatBlock = 'tooManyTeachers' | 'tooManyForAnyPlan' | 'noSeatLeft';
 
 /**
- * Why the plan page closes a school plan for its seats: the school has as many active teachers as the plan has seats, or
- * more (spec, section 5). Null where a seat is left, and where `teacherCount` is unknown (null).
+ * The reason why the plan page disables a school plan for its seats: the school has as many active teachers as the
+ * plan has seats, or more (spec, section 5). Null if a seat is left, or if `teacherCount` is unknown (null).
  */
 export function seatBlock(tier: PricingTier, teacherCount: number | null): SeatBlock | null {
   if (tier.owner !== 'school' || teacherCount === null || teacherCount < tier.seatLimit)

@@ -14,7 +14,7 @@ interface TierRow {
   owner: (typeof tierOwners)[number];
   /** Maximum number of teachers (spec, section 9). */
   seatLimit: number;
-  /** Its card is highlighted. */
+  /** Whether the card of the plan is highlighted. */
   mostPopular: boolean;
   /** Displayed price in øre: without VAT for a school, with VAT for a teacher (design, section 2). */
   priceOre: ByFrequency<number>;
@@ -89,7 +89,7 @@ export const tiers: readonly PricingTier[] = rows.map((row: TierRow & { slug: Ti
   },
 }));
 
-/** The plan that a teacher buys alone. */
+/** The personal plan of a teacher. */
 export const teacherTier = tiers.find(({ owner }) => owner === 'teacher')!;
 
 export const schoolTiers = tiers.filter((tier): tier is SchoolTier => tier.owner === 'school');
@@ -102,12 +102,12 @@ export function findTier(slug: string): PricingTier | undefined {
   return tiers.find((tier) => tier.slug === slug);
 }
 
-/** The school plan with so many seats; the smallest if there is none (spec, section 9). */
+/** The school plan with this seat limit; the smallest plan if none matches (spec, section 9). */
 export function toSchoolPlan(seatLimit: number): SchoolTierSlug {
   return (schoolTiers.find((tier) => tier.seatLimit === seatLimit) ?? schoolTiers[0]!).slug;
 }
 
-/** How often the tiers can be paid: what at least one of them has a price for. Pages let choose among more than one. */
+/** The payment frequencies for which at least one tier has a price. Pages show a choice if there are several. */
 export function offeredFrequencies(among: readonly PricingTier[]): Frequency[] {
   return frequencies.filter((each) => among.some(({ priceOre }) => priceOre[each] !== undefined));
 }

@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Days of trial: a teacher without a school, and a school from its admin's registration (design, section 2). */
 export const trialDays = { teacher: 30, school: 90 } as const;
 
-/** Days until a time, a begun day counted whole; 0 when it has passed. Times are ms since 1970. */
+/** Days until a time, rounded up; 0 when the time has passed. Times are ms since 1970. */
 export function daysLeft(endMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((endMs - nowMs) / dayMs));
 }
@@ -23,15 +23,15 @@ export function toLastTrialDay(endMs: number): CalendarDate {
   return addDays(toCalendarDate(endMs), -1);
 }
 
-/** The time at which the last day of a trial is over, whatever the hour of its registration. Times are ms since 1970. */
+/** End of the last day of a trial, whatever the hour of registration. Times are ms since 1970. */
 export function trialOverMs(endMs: number): number {
   return startOfDayMs(addDays(toLastTrialDay(endMs), 1));
 }
 
 /**
- * End of a teacher's trial: 30 days from registration, or that of the school at which they are where that is later
- * (design, section 2). However often they join and leave, only where they are counts. Times are ms since 1970;
- * `schoolLastDay` is null for a school without a trial, or no school.
+ * End of a teacher's trial: 30 days from registration, or the end of the trial of their current school if that is
+ * later (design, section 2). Former schools do not count. Times are ms since 1970; `schoolLastDay` is null for a
+ * school without a trial, or no school.
  */
 export function teacherTrialEndMs(
   registeredMs: number,
@@ -44,7 +44,8 @@ export function teacherTrialEndMs(
 
 /**
  * Last day of the trial of a school that is created now: 90 days, counted from its creator's first school, so that a
- * later one renews nothing. Null once these are over. Times are ms since 1970; `firstSchoolMs` is null for a first school.
+ * later school gets no new trial. Null once the 90 days are over. Times are ms since 1970; `firstSchoolMs` is null for
+ * a first school.
  */
 export function schoolLastTrialDay(
   firstSchoolMs: number | null,
@@ -54,12 +55,12 @@ export function schoolLastTrialDay(
   return lastDay >= toCalendarDate(nowMs) ? lastDay : null;
 }
 
-/** Days for which a trial that is shortened goes on at least: the school is asked a week before the end (spec, section 4). */
+/** Minimum days left of a shortened trial: the school is asked a week before the end (spec, section 4). */
 const shortestRestDays = 7;
 
 /**
- * Last day of the trial of a school whose organization number was an earlier school's before: that of the earlier trial,
- * but at least a week is left, and no trial grows. Days are those of Norway.
+ * Last day of the trial of a school whose organization number an earlier school had: the last day of the earlier
+ * trial, but at least a week is left, and a trial is never extended. Days are those of Norway.
  */
 export function sharedLastTrialDay(
   own: CalendarDate,

@@ -18,7 +18,10 @@ export function addVat(netOre: number): InvoiceAmounts {
   return { netOre, vatOre, totalOre: netOre + vatOre };
 }
 
-/** Parts of a price in øre that includes VAT. Throws a RangeError if `totalOre` is not a whole number of øre from 0. */
+/**
+ * Net price and VAT of a price in øre that includes VAT. Throws a RangeError if `totalOre` is not a whole number of
+ * øre from 0.
+ */
 export function includedVat(totalOre: number): InvoiceAmounts {
   if (!Number.isSafeInteger(totalOre) || totalOre < 0) {
     throw new RangeError(`${totalOre} is not a price in whole øre`);

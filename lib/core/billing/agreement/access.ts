@@ -9,11 +9,11 @@ import {
 } from './agreement';
 import { nextBillingDay, toBill, type Billed } from './to-bill';
 
-/** A school's agreements with what is billed of them, and whether its plan has stopped for money. */
+/** A school's agreements, their bills, and whether the plan is stopped for non-payment. */
 export interface BillingFacts extends Standing {
   agreements: readonly Agreement[];
   billed: readonly Billed[];
-  /** The day on which the plan stopped for an invoice that is still open; null if none is. */
+  /** The day on which the plan was stopped for an invoice that is still open; null otherwise. */
   stoppedOn: CalendarDate | null;
 }
 
@@ -24,9 +24,8 @@ export interface Access {
 }
 
 /**
- * The plan that a school has on a day: that of its agreement, unless an invoice has reached its stop. While it renews,
- * the last day is that of the latest period that is billed, so that a daily run that comes late takes no access. Null
- * without a plan.
+ * The plan of a school on a day: that of its agreement, unless an invoice has stopped it. While the agreement renews,
+ * the last day is that of the latest billed period, so that a late daily run removes no access. Null without a plan.
  */
 export function accessOn(facts: BillingFacts, today: CalendarDate): Access | null {
   const { agreement, billed, stoppedOn } = facts;
@@ -41,7 +40,7 @@ export function accessOn(facts: BillingFacts, today: CalendarDate): Access | nul
   return { tierId: planAt(agreement, today).tierId, lastDay: agreement.endsOn ?? renewed };
 }
 
-/** The period that ran when the plan stopped is over, so that the agreement ends with it; null if it is not. */
+/** The last day of the period in which the plan was stopped, once that period is over; null otherwise. */
 export function stoppedPeriodEnd(
   { agreement, stoppedOn }: BillingFacts,
   today: CalendarDate,
@@ -51,7 +50,7 @@ export function stoppedPeriodEnd(
   return end < today ? end : null;
 }
 
-/** The next day on which the daily run has something to do for a school; null if only an act changes anything. */
+/** The next day on which the daily run changes something for a school; null if only an act changes anything. */
 export function nextDueDay(facts: BillingFacts, today: CalendarDate): CalendarDate | null {
   const { lastTrialDay, agreement, stoppedOn } = facts;
   if (toBill({ ...facts, isStopped: stoppedOn !== null }, today).length > 0) return today;

@@ -1,7 +1,7 @@
 import { billingPeriod, type BillingPeriod } from '../calendar/billing-period';
 import { addDays, type CalendarDate } from '../calendar/calendar-date';
 
-/** A plan that holds from a day on, until the next one of the agreement. */
+/** A plan in force from a day until the next plan of the agreement. */
 export interface AgreedPlan {
   from: CalendarDate;
   orderId: string;
@@ -10,20 +10,21 @@ export interface AgreedPlan {
   netOre: number;
 }
 
-/** An agreement with a school: plans over periods of so many months. Says nothing of payments. */
+/** An agreement with a school: plans over periods of `months` months. Payments are not part of it. */
 export interface Agreement {
   id: string;
-  /** First day of the first period, from which all others are counted. */
+  /** First day of the first period, from which all periods are counted. */
   anchor: CalendarDate;
   months: number;
-  /** In the order of their days; of two from one day the later one holds. */
+  /** Plans by their first day; of two plans with the same first day, the later plan is in force. */
   plans: readonly AgreedPlan[];
-  /** Last day that is agreed; null while it renews. */
+  /** Last agreed day; null while the agreement renews. */
   endsOn: CalendarDate | null;
-  /** Taken back before its trial was over, and so never in force. */
+  /** Whether the agreement was withdrawn before the end of the trial, and so was never in force. */
   isWithdrawn: boolean;
   /**
-   * Bills for periods until this day stay as they are, whatever the periods cost; null if all are billed by their cost.
+   * Last day of the periods whose bills are final, whatever the periods cost; null if all periods are billed by their
+   * cost.
    */
   settledUntil: CalendarDate | null;
 }
@@ -31,22 +32,22 @@ export interface Agreement {
 /** A school's trial and its latest agreement. */
 export interface Standing {
   lastTrialDay: CalendarDate | null;
-  /** The day on which the school was asked whether it goes on; null if it was not. */
+  /** The day of the trial question; null if the school was not asked. */
   askedOn: CalendarDate | null;
   agreement: Agreement | null;
 }
 
-/** The states of a school's agreement (spec, section 4). Money has no part in it. */
+/** The states of a school's agreement (spec, section 4). They do not depend on payments. */
 export const agreementStates = [
-  /** Free; the question whether to go on is not asked yet. */
+  /** Trial before the trial question. */
   'trial',
-  /** Free; the question is asked. */
+  /** Trial after the trial question. */
   'asked',
-  /** Free until the end of the trial; what follows is agreed. */
+  /** Trial with an ordered plan that begins after it. */
   'agreed',
-  /** In force, and renews. */
+  /** Plan in force that renews. */
   'running',
-  /** In force until an agreed day. */
+  /** Plan in force until an agreed day. */
   'ending',
   /** Neither a trial nor an agreement is in force. */
   'ended',
@@ -68,7 +69,7 @@ export function agreementState(
   return 'ended';
 }
 
-/** The period in which a day lies; the first one for a day before it. */
+/** The period that contains a day; the first period for an earlier day. */
 export function periodAt({ anchor, months }: Agreement, day: CalendarDate): BillingPeriod {
   for (let index = 0; ; index += 1) {
     const period = billingPeriod(anchor, months, index);
@@ -77,8 +78,8 @@ export function periodAt({ anchor, months }: Agreement, day: CalendarDate): Bill
 }
 
 /**
- * The plan that holds on a day; the one of the first day for a day before it. Of plans that begin on one day the last one
- * holds.
+ * The plan in force on a day; the first plan for an earlier day. Of plans with the same first day, the last plan is in
+ * force.
  */
 export function planAt({ plans }: Agreement, day: CalendarDate): AgreedPlan {
   const first = plans[0]!.from;
@@ -86,8 +87,8 @@ export function planAt({ plans }: Agreement, day: CalendarDate): AgreedPlan {
 }
 
 /**
- * The day from which a plan holds that is changed today: today, or the first day of an agreement that has not come. On a
- * node whose clock is behind, it is never before the change that was made last.
+ * The first day of a plan that is changed today: today, or the first day of an agreement that has not begun. On a node
+ * whose clock is behind, it is never before the last change.
  */
 export function changeDay({ anchor, plans }: Agreement, today: CalendarDate): CalendarDate {
   return [anchor, plans.at(-1)!.from].reduce((last, day) => (day > last ? day : last), today);
@@ -106,10 +107,10 @@ export function periodsUntil(agreement: Agreement, day: CalendarDate): BillingPe
   return periods;
 }
 
-/** Days before the trial's last day on which the question is asked (spec, section 4). */
+/** Days from the trial question to the last day of the trial (spec, section 4). */
 export const questionDaysBefore = 7;
 
-/** The day on which a school is asked whether it goes on after its trial. */
+/** The day on which a school gets the trial question. */
 export function questionDay(lastTrialDay: CalendarDate): CalendarDate {
   return addDays(lastTrialDay, -questionDaysBefore);
 }

@@ -5,44 +5,44 @@ export const agreementEvents = [
   'questionDue',
   'trialEnds',
   'periodEnds',
-  /** The end of a period while an invoice of the school has reached its stop. */
+  /** The period ends while the plan is stopped for an invoice. */
   'periodEndsStopped',
   'answersYes',
   'answersNo',
-  /** A plan where none is in force. */
+  /** The school orders a plan while none is in force. */
   'orders',
-  /** A larger plan than the one that is agreed. */
+  /** The school orders a larger plan than the agreed plan. */
   'upgrades',
   'cancels',
   'resumes',
-  /** The last teacher leaves. */
+  /** The last teacher leaves the school. */
   'closes',
-  /** The whole of an invoice that stopped its plan is given up. */
+  /** The office writes off the whole of an invoice that stopped the plan. */
   'givenUp',
 ] as const;
 export type AgreementEvent = (typeof agreementEvents)[number];
 
-/** The change of an agreement by an event. Billing follows from the agreement, and has no part here. */
+/** The change of an agreement by an event. Billing is derived from the agreement. */
 type Change =
   | 'ask'
   | 'noteAnswer'
-  /** A new agreement in the place of any that is not in force yet. */
+  /** Creates an agreement, which replaces an agreement that is not in force yet. */
   | 'agree'
   | 'changePlan'
-  /** As `changePlan`, and it renews again. */
+  /** Like `changePlan`, and the agreement renews again. */
   | 'changePlanAndRenew'
-  /** Back to the trial, asked or not, as if nothing had been agreed. */
+  /** Withdraws the agreement: the school is in its trial again, before or after the trial question. */
   | 'withdraw'
-  /** With the period that runs. */
+  /** Ends the agreement with its current period. */
   | 'end'
-  /** With the day before. */
+  /** Ends the agreement with the day before. */
   | 'endAtOnce'
   | 'renew'
   | 'closeTrial';
 
-/** A cell of the table: a change, a refusal with the code of the API, or nothing, and why. */
+/** A cell of the table: a change, a refusal with an error code, or no change and the reason. */
 export type Cell =
-  /** `orTo` where the school is not asked yet. */
+  /** `orTo` is the state of a school before the trial question. */
   | { to: AgreementState; orTo?: AgreementState; does: Change }
   | { refused: 'noSubscription' | 'changedMeanwhile' | 'smallerPlan' }
   | { nothing: string };
@@ -53,7 +53,7 @@ const smaller = { refused: 'smallerPlan' } as const;
 const because = (nothing: string) => ({ nothing });
 
 /**
- * Every event in every state (spec, section 4). A school's acts are a question of its agreement alone: one that owes may
+ * Transition table of every event in every state (spec, section 4). Debt has no influence: a school with debt may
  * cancel.
  */
 export const agreementTable: Record<AgreementState, Record<AgreementEvent, Cell>> = {

@@ -7,26 +7,26 @@ import { planStartsOn, type BillingFacts } from './access';
 import { agreementState, changeDay, periodAt, planAt, type Agreement } from './agreement';
 import { billingDaysBefore, toBill } from './to-bill';
 
-/** The cost of a plan for a school that orders it on a day. Sums are in øre, without VAT. */
+/** The cost of a plan for a school that orders it on a day. Amounts are in øre, without VAT. */
 export interface PlanOffer extends BillingPeriod {
-  /** Whether it takes the place of a smaller plan that is in force, for the days that are left of its period. */
+  /** Whether the plan replaces a smaller plan in force for the remaining days of its period. */
   isChange: boolean;
   /** The charge for the days from `start` to `end`, and for `nextPeriod`. */
   netOre: number;
-  /** The period after `end`, if it is billed already, so that a change costs its difference, too. */
+  /** The period after `end` if it is already billed: a change then includes its difference. */
   nextPeriod: BillingPeriod | null;
-  /** Whether it is billed by the order itself; otherwise on `invoiceOn`. */
+  /** Whether the order itself bills the plan; otherwise the plan is billed on `invoiceOn`. */
   isBilledAtOnce: boolean;
   /** The day of the first invoice. */
   invoiceOn: CalendarDate;
-  /** Price and months of each period that follows. */
+  /** Net price and months of each following period. */
   nextNetOre: number;
   months: number;
 }
 
 const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 
-/** A plan that is ordered anew: a year from the end of the trial, or from today. */
+/** Offer of a new plan: a year from the end of the trial, or from today. */
 export function newPlanOffer(
   tier: PricingTier,
   start: CalendarDate,
@@ -43,8 +43,8 @@ export function newPlanOffer(
 }
 
 /**
- * The cost of a larger plan that takes the place of the agreed one today, or from its first day if that has not come:
- * the difference to what is billed. Null where nothing is agreed, or the plan is not larger.
+ * Offer of a larger plan that replaces the agreed plan today, or from its first day if that is in the future: the
+ * difference to the billed amount. Null without an agreement, or if the plan is not larger.
  */
 export function changeOffer(
   facts: BillingFacts,
@@ -80,8 +80,8 @@ export function changeOffer(
 }
 
 /**
- * The part of an offer's sum, VAT included, that is set off from the credit of a school with this balance (in øre, below
- * zero a credit). What is billed of an agreement that the offer replaces is credited first.
+ * The part of an offer's total, VAT included, that is set off from the credit of a school with this balance (in øre,
+ * negative for a credit). Bills of an agreement that the offer replaces are credited first.
  */
 export function offerSetOff(
   { agreement, agreements, billed }: BillingFacts,
@@ -101,7 +101,7 @@ export function offerSetOff(
   return Math.min(addVat(offer.netOre).totalOre, Math.max(0, takenBackOre - balanceOre));
 }
 
-/** The cost of ordering a plan on a day: in place of the plan that is in force, or anew. */
+/** Offer of a plan on a day: a change of the plan in force, or a new plan. */
 export function planOffer(facts: BillingFacts, tier: PricingTier, today: CalendarDate): PlanOffer {
   const state = agreementState(facts, today);
   const change = state === 'running' || state === 'ending' ? changeOffer(facts, tier, today) : null;

@@ -2,30 +2,30 @@ import type { DunningStep } from '../receivables/dunning';
 import { agreementState, type Standing } from './agreement';
 import type { CalendarDate } from '../calendar/calendar-date';
 
-/** The states of a school's plan, as one word for a page: its agreement, and its debt while it is in force. */
+/** The states of a school's plan, as shown on pages: from its agreement, and from its debt while a plan is in force. */
 export const planStates = [
-  /** Free; the question whether to go on is not asked yet. */
+  /** Trial before the trial question. */
   'trial',
-  /** Free; the question is asked. */
+  /** Trial after the trial question. */
   'reminded',
-  /** Free until the end of the trial; what follows is agreed. */
+  /** Trial with an ordered plan that begins after it. */
   'continued',
-  /** In force, nothing overdue. */
+  /** Plan in force without an overdue invoice. */
   'active',
-  /** As active, but ends with the period. */
+  /** Plan in force that ends with its period. */
   'cancelled',
   /** An invoice is overdue. */
   'overdue',
-  /** The day on which the plan stops for an invoice is told. */
+  /** Plan in force after the stop notice for an invoice. */
   'grace',
-  /** It has stopped for an invoice, and comes back when that is paid. */
+  /** Plan that is stopped for an invoice until the invoice is paid. */
   'suspended',
   /** No plan and no trial. */
   'stopped',
 ] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** The worst debt: an overdue invoice, or one with its furthest step. */
+/** The worst debt of a school: an overdue invoice, or its latest dunning step. */
 export type Owing = 'overdue' | DunningStep | null;
 
 const ofAgreement = {
@@ -37,7 +37,7 @@ const ofAgreement = {
   ended: 'stopped',
 } as const;
 
-/** The one word for a day. What is owed counts only while the agreement is in force. */
+/** The state on a day. Debt counts only while the agreement is in force. */
 export function planState(standing: Standing, owing: Owing, today: CalendarDate): PlanState {
   const state = agreementState(standing, today);
   if (state === 'trial' || state === 'asked' || state === 'ended') return ofAgreement[state];

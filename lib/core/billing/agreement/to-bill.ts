@@ -2,7 +2,10 @@ import { daysInPeriod, type BillingPeriod } from '../calendar/billing-period';
 import { addDays, type CalendarDate } from '../calendar/calendar-date';
 import { periodsUntil, type AgreedPlan, type Agreement } from './agreement';
 
-/** Before a period: at latest 7 by the spec (section 4), and a week more, in which a failed delivery can be mended. */
+/**
+ * Days from the invoice to the first day of its period: at least 7 (spec, section 4), and a week more to repeat a
+ * failed delivery.
+ */
 export const billingDaysBefore = 14;
 
 /** The charge of a period for the days from `start` to `end` on a plan, in øre without VAT. */
@@ -12,8 +15,8 @@ export interface CostPart extends BillingPeriod {
 }
 
 /**
- * Computes the cost of a period, a part for each plan that holds in it: a plan is charged from its day to the end of
- * the period by whole days, and the price of the plan before for these days is not.
+ * Computes the cost of a period, with a part for each of its plans. A new plan is charged by whole days from its first
+ * day to the end of the period, and the previous plan is reduced by its price for the same days.
  */
 export function periodCost({ plans }: Agreement, period: BillingPeriod): CostPart[] {
   const first = plans.findLastIndex(({ from }) => from <= period.start);
@@ -32,38 +35,35 @@ export function periodCost({ plans }: Agreement, period: BillingPeriod): CostPar
 /** The sum of a period's documents: invoices less credit notes, in øre without VAT. */
 export interface Billed {
   agreementId: string;
-  /** Names the period. */
+  /** Last day of the period, which identifies the period. */
   periodEnd: CalendarDate;
-  /** First day of the period, as the documents say. */
+  /** First day of the period on the documents. */
   periodStart: CalendarDate;
-  /** Without the credit notes that lowered the price. */
+  /** Sum without the credit notes that lowered the price. */
   netOre: number;
   /** The sum of the credit notes that lowered the price. */
   loweredOre: number;
 }
 
-/** The amount to bill for a period: above zero on an invoice, below on a credit note, in øre without VAT. */
+/** The amount to bill for a period: positive on an invoice, negative on a credit note, in øre without VAT. */
 export interface Difference {
   agreement: Agreement;
   period: BillingPeriod;
   netOre: number;
-  /**
-   * Set for a charge for a period that has other documents: the days and the plan that it is for, and whether it is an
-   * upgrade.
-   */
+  /** Set if the period has other documents: the charged days and plan, and whether the charge is an upgrade. */
   change: (BillingPeriod & { plan: AgreedPlan; isUpgrade: boolean }) | null;
 }
 
 interface BillableFacts {
   agreements: readonly Agreement[];
   billed: readonly Billed[];
-  /** An invoice has reached its stop: nothing more is charged than what has begun. */
+  /** Whether the plan is stopped for an invoice, so that only begun periods are charged. */
   isStopped: boolean;
 }
 
 /**
- * The difference between what a school's agreements cost and what is billed of it. A period is billed 14 days before it
- * begins; one that is billed and no longer agreed, or has not begun when the plan stops for money, is credited.
+ * The difference between the cost of a school's agreements and the bills. A period is billed 14 days before it begins.
+ * A billed period is credited if it is no longer agreed, or if the plan is stopped before the period begins.
  */
 export function toBill(
   { agreements, billed, isStopped }: BillableFacts,
@@ -97,8 +97,8 @@ export function toBill(
 }
 
 /**
- * The reason of a charge: the last plans of the period if it is their difference, and else the plan of the whole
- * period.
+ * The reason of a charge: the last plans of the period if the charge is their difference, otherwise the plan of the
+ * whole period.
  */
 function changeOf(
   agreement: Agreement,
@@ -119,7 +119,7 @@ function changeOf(
   return { plan, ...period, isUpgrade: false };
 }
 
-/** The first day on which `toBill` has something to bill for a period that has no documents yet; null if none follows. */
+/** The first day on which `toBill` bills a period without documents; null if no period follows. */
 export function nextBillingDay(agreement: Agreement, today: CalendarDate): CalendarDate | null {
   const ahead = addDays(today, billingDaysBefore);
   const due = periodsUntil(agreement, ahead);

@@ -1,12 +1,15 @@
 import { addDays, addMonths, daysBetween, type CalendarDate } from './calendar-date';
 
-/** Days that are paid for, first and last included. */
+/** The days of a billed period, first and last included. */
 export interface BillingPeriod {
   start: CalendarDate;
   end: CalendarDate;
 }
 
-/** The period of so many months with this number, counted from 0, of a subscription that began on `anchor`. */
+/**
+ * The period with this index, counted from 0, of a subscription that began on `anchor` and has periods of `months`
+ * months.
+ */
 export function billingPeriod(anchor: CalendarDate, months: number, index = 0): BillingPeriod {
   return {
     start: addMonths(anchor, index * months),

@@ -10,7 +10,7 @@ const oslo = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 });
 
-/** The day that it is in Norway at a time in ms since 1970. */
+/** The day in Norway at a time in ms since 1970. */
 export function toCalendarDate(timeMs: number): CalendarDate {
   const parts = new Map(oslo.formatToParts(timeMs).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
@@ -59,7 +59,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return fromUtcMs(firstOfMonth + (Math.min(day.getUTCDate(), lastDay) - 1) * dayMs);
 }
 
-/** Days from the first to the second; negative if the second is earlier. */
+/** Number of days from one day to another; negative if the other day is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (toUtcMs(to) - toUtcMs(from)) / dayMs;
 }

@@ -11,7 +11,7 @@ export const mostMonths = 13;
 const firstDay = '2000-01-01';
 const lastDay = '2100-12-31';
 
-/** Which day is wrong, and why; null for a period of at most 13 months. */
+/** The invalid day and its problem; null for a period of at most 13 months. */
 export function periodProblem({
   from,
   to,
@@ -35,7 +35,7 @@ export const periodChoices = [
 ] as const;
 export type PeriodChoice = (typeof periodChoices)[number];
 
-/** The days of a choice, seen from today. */
+/** The days of a period choice, relative to today. */
 export function chosenPeriod(choice: PeriodChoice, today: CalendarDate): ExportPeriod {
   const months = { Month: 1, Term: 2, Year: 12 }[choice.slice(4) as 'Month' | 'Term' | 'Year'];
   const month = Number(today.slice(5, 7)) - 1;

@@ -1,18 +1,21 @@
 import type { CalendarDate } from '../calendar/calendar-date';
 import type { ExportPeriod } from './export-period';
 
-/** A document or a payment, as the accounting program imports it. Amounts in øre: credit notes and money back are below zero. */
+/**
+ * A document or a payment, as the accounting program imports it. Amounts are in øre; credit notes and repayments are
+ * negative.
+ */
 export interface ExportRow {
   kind: 'invoice' | 'creditNote' | 'payment';
   day: CalendarDate;
   /** Number of the document; null for a payment. */
   number: number | null;
-  /** The invoice that a credit note or a payment names; null for an invoice. */
+  /** Invoice number of a credit note or a payment; null for an invoice. */
   invoiceNumber: number | null;
   customer: string;
   organizationNumber: string;
   school: string;
-  /** Null for a payment, as its VAT. */
+  /** Net amount; null for a payment, like the VAT. */
   netOre: number | null;
   vatOre: number | null;
   totalOre: number;
@@ -21,8 +24,8 @@ export interface ExportRow {
 }
 
 /**
- * A text in a table for Excel in Norway: what a program could take for a formula begins with an apostrophe (OWASP, CSV
- * injection), and line breaks and other control characters are spaces.
+ * Converts a text to a cell for Excel in Norway: a possible formula begins with an apostrophe (OWASP, CSV injection),
+ * and line breaks and other control characters become spaces.
  */
 function toText(text: string): string {
   const line = text
@@ -49,7 +52,10 @@ const columns = [
   ...['Uten mva.', 'Mva. 25 %', 'Beløp', 'KID eller referanse'],
 ];
 
-/** The table of a period: a line for each document and payment, and the sums of its VAT. Begins with the mark of UTF-8. */
+/**
+ * The CSV table of a period: a row for each document and payment, and the VAT totals. It begins with the byte order
+ * mark of UTF-8.
+ */
 export function toPeriodCsv({ from, to }: ExportPeriod, rows: readonly ExportRow[]): string {
   const sum = (key: 'netOre' | 'vatOre' | 'totalOre', isWanted: (row: ExportRow) => boolean) =>
     rows.filter(isWanted).reduce((all, row) => all + (row[key] ?? 0), 0);

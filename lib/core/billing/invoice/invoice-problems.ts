@@ -13,8 +13,8 @@ const isOrganizationNumber = (digits: string) => parseOrganizationNumber(digits)
 const isAmount = (ore: number) => Number.isSafeInteger(ore) && ore > 0;
 
 /**
- * Checks that the official validation of an EHF lacks (it lets VAT be wrong by almost a krone, and knows nothing of
- * check digits in accounts and KIDs).
+ * Checks that the official validation of EHF lacks: it accepts VAT that is wrong by almost a krone, and ignores the
+ * check digits of accounts and KIDs.
  */
 const checks: Record<string, Check> = {
   'the number is a positive integer': ({ number }) => isAmount(number),

@@ -7,20 +7,20 @@ import { dueDate } from './terms';
 /** The company behind the product, as it was when the invoice was issued. */
 export interface Seller {
   name: string;
-  /** Nine digits. */
+  /** Organization number of nine digits. */
   organizationNumber: string;
   street: string;
   postalCode: string;
   city: string;
   email: string;
-  /** Eleven digits of a Norwegian bank account. */
+  /** Norwegian bank account number of eleven digits. */
   accountNumber: string;
 }
 
 /** The school or its owner, as it was when the invoice was issued. */
 export interface Buyer {
   name: string;
-  /** Nine digits. */
+  /** Organization number of nine digits. */
   organizationNumber: string;
 }
 
@@ -30,7 +30,7 @@ export interface InvoiceLine {
   quantity: number;
   unitNetOre: number;
   netOre: number;
-  /** The days that it is for, where they are not those of the document. */
+  /** Period of the line, if it differs from the period of the document. */
   period?: BillingPeriod;
 }
 
@@ -46,7 +46,7 @@ interface IssuedDocument extends InvoiceAmounts {
   /** Language of the PDF and of the lines. */
   language: 'no' | 'en';
   lines: InvoiceLine[];
-  /** The KID of the invoice; on a credit note that of the invoice that it corrects. */
+  /** The KID of the invoice; on a credit note the KID of the credited invoice. */
   kid: string;
 }
 
@@ -60,31 +60,31 @@ export interface Invoice extends IssuedDocument {
 /** The amount that an invoice asks for. */
 export const payableOre = ({ totalOre, setOffOre }: Invoice): number => totalOre - setOffOre;
 
-/** Takes back an invoice or a part of it. Its number is of the same series. */
+/** A credit note for an invoice or a part of it, numbered in the series of invoices. */
 export interface CreditNote extends IssuedDocument {
   type: 'creditNote';
-  /** The invoice that it corrects. */
+  /** The credited invoice. */
   credits: { number: number; issuedOn: CalendarDate };
 }
 
-/** The facts that are decided before an invoice gets its number. */
+/** The facts of an invoice before it has a number. */
 export type InvoiceFacts = Pick<
   Invoice,
   'issuedOn' | 'period' | 'seller' | 'buyer' | 'customerReference' | 'language' | 'lines'
 > & {
-  /** The school's credit. */
+  /** The school's credit in øre. */
   creditOre?: number;
 };
 
-/** The facts that are decided before a credit note gets its number. */
+/** The facts of a credit note before it has a number. */
 export type CreditFacts = Pick<CreditNote, 'issuedOn' | 'period' | 'lines'>;
 
-/** One of a thing at a net price in øre. */
+/** A line with the quantity 1 at a net price in øre. */
 export function singleLine(description: string, netOre: number): InvoiceLine {
   return { description, quantity: 1, unitNetOre: netOre, netOre };
 }
 
-/** VAT is of the invoice's sum, not of each line, so that it is rounded once. */
+/** VAT is calculated from the total, not from each line, so that it is rounded once. */
 function sumLines(lines: readonly InvoiceLine[]): InvoiceAmounts {
   return addVat(lines.reduce((sum, { netOre }) => sum + netOre, 0));
 }
@@ -102,7 +102,7 @@ export function makeInvoice(number: number, { creditOre = 0, ...facts }: Invoice
   };
 }
 
-/** A credit note for an invoice, or for the part of it that `facts` gives. */
+/** Creates a credit note for an invoice, or for the part of it in `facts`. */
 export function makeCreditNote(number: number, invoice: Invoice, facts: CreditFacts): CreditNote {
   const { seller, buyer, customerReference, language, kid, issuedOn } = invoice;
   return {

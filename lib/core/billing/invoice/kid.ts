@@ -1,4 +1,6 @@
-/** Digits of the invoice number in a KID. Banks agree on a fixed length, so it has room for a hundred million. */
+/**
+ * Digits of the invoice number in a KID. Banks require a fixed length; eight digits allow a hundred million invoices.
+ */
 const numberDigits = 8;
 
 /** Check digit of MOD10, Luhn's algorithm (Mastercard Payment Services, system specification for OCR giro). */
@@ -32,8 +34,8 @@ export function isKid(text: string): boolean {
 }
 
 /**
- * The number of the invoice that a KID names, or null if the text is no KID of ours. Spaces are ignored; zeros in front may
- * be missing, as when a spreadsheet took the KID for a number.
+ * The invoice number of a KID, or null if the text is no valid KID. Spaces are ignored, and leading zeros may be
+ * missing, because spreadsheets remove them.
  */
 export function toInvoiceNumber(typed: string): number | null {
   const kid = typed.replace(/\s/gu, '').padStart(numberDigits + 1, '0');

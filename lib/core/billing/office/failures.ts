@@ -1,37 +1,37 @@
-/** Why a document was not handed over. */
+/** Problems in the delivery of a document. */
 export const deliveryProblems = [
   /** The access point did not answer. */
   'noAnswer',
-  /** The access point answered that it cannot take the file now. */
+  /** The access point is temporarily unable to receive the file. */
   'unavailable',
-  /** The access point does not take our authorization. */
+  /** The access point refused the authorization. */
   'unauthorized',
   /** The access point refused the file. */
   'refused',
-  /** The buyer takes no EHF, and no invoice e-mail is known. */
+  /** The buyer cannot receive EHF, and no email address for invoices is known. */
   'notInPeppol',
   /** The mail server refused the mail. */
   'mailRefused',
-  /** The mail server did not answer, or cannot take the mail now. */
+  /** The mail server did not answer, or is temporarily unable to accept the mail. */
   'mailUnavailable',
   /** The document was only written to a file, because the settings name no recipient. */
   'notHandedOver',
   /** The document breaks a rule of EHF, and was not sent. */
   'unwritten',
-  /** None of these: a fault of the product. */
+  /** The delivery failed by a fault of the product. */
   'unknown',
 ] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
 
 export const deliveryStates = [
   'waiting',
-  /** A try failed, and it is tried again. */
+  /** The delivery failed and is retried. */
   'retried',
   'delivered',
-  /** Delivered by a clerk outside the product. */
+  /** A clerk delivered the document outside the product. */
   'elsewhere',
-  /** Given up. */
+  /** The delivery was refused and is not retried. */
   'refused',
-  /** Taken back undelivered, because nobody needs the document. */
+  /** The delivery was withdrawn, because the document is no longer needed. */
   'withdrawn',
 ] as const;

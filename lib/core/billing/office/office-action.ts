@@ -1,9 +1,9 @@
 export const schoolActionKinds = ['trialExtended', 'numberCorrected', 'schoolReopened'] as const;
 export type SchoolActionKind = (typeof schoolActionKinds)[number];
 
-/** The kinds of acts in the log of the office. */
+/** The kinds of entries in the office log. */
 export const officeActionKinds = [
-  /** Below zero it was paid back. */
+  /** A payment; negative for a repayment. */
   'paymentRegistered',
   'chasingStopped',
   'invoiceCredited',
@@ -23,7 +23,7 @@ export interface OfficeActionDetail {
   day?: string;
 }
 
-/** What happens with an invoice and its credit notes. */
+/** The kinds of events in the history of an invoice and its credit notes. */
 export const invoiceEventKinds = [
   'issued',
   'credited',
@@ -32,7 +32,7 @@ export const invoiceEventKinds = [
   'delivered',
   'refused',
   'withdrawn',
-  /** Refused by EHF or an address, and sent to an address of the buyer, to an admin, or where the office said. */
+  /** A refused document was sent to a known address of the buyer, to an admin, or to the address from the office. */
   'sentToKnown',
   'sentToAdmin',
   'sentToOffice',

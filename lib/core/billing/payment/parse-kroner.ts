@@ -1,9 +1,10 @@
-/** Most digits before the decimals, so that the amount is a safe integer. */
+/** Maximum number of digits before the decimals, so that the amount is a safe integer. */
 const mostDigits = 12;
 
 /**
- * The amount of a typed text in øre, or null if it is none: "1 873,75", "1.873,75", "1873.75", "kr 500", "500,-". The last of
- * comma and point is the decimal sign if one or two digits follow it, else it groups thousands.
+ * Parses a typed amount in kroner and returns øre, or null if it is invalid: "1 873,75", "1.873,75", "1873.75", "kr
+ * 500", "500,-". The last comma or point is the decimal separator if one or two digits follow it; otherwise it groups
+ * thousands.
  */
 export function parseKroner(typed: string): number | null {
   const text = typed

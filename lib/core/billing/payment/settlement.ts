@@ -3,11 +3,11 @@ import { leastOpenOre } from '../receivables/dunning';
 /** Sums of the entries for an invoice, in øre. */
 interface Entries {
   totalOre: number;
-  /** The sum of all its credit notes. */
+  /** Sum of all credit notes. */
   creditedOre: number;
-  /** The sum of its payments and of the school's money that settles it, with what was given up. */
+  /** Sum of payments, of credit that was set off, and of written-off amounts. */
   paidOre: number;
-  /** Given up. */
+  /** Written-off amount. */
   lostOre: number;
 }
 
@@ -22,15 +22,15 @@ export const settlementStates = [
 
 export interface Settlement {
   state: (typeof settlementStates)[number];
-  /** The amount left to pay; 0 if none is. */
+  /** The amount left to pay; 0 if nothing is left. */
   leftOre: number;
   /** The amount that the buyer gets back. */
   excessOre: number;
 }
 
 /**
- * Computes the state of an invoice; `givenUp` if all of it is settled, and some of that was given up. Credit notes
- * count against it before payments: an invoice credited as a whole is `credited`, and its payments are too much. Less than 10
+ * Computes the state of an invoice. `givenUp`: all of it is settled, and a part was written off. Credit notes count
+ * before payments: a fully credited invoice is `credited`, and its payments are an excess. An open amount below 10
  * kroner counts as paid.
  */
 export function settle({ totalOre, creditedOre, paidOre, lostOre }: Entries): Settlement {
@@ -42,7 +42,7 @@ export function settle({ totalOre, creditedOre, paidOre, lostOre }: Entries): Se
   return { state: paidOre > 0 || creditedOre === 0 ? 'paid' : 'credited', ...amounts };
 }
 
-/** How a payment fits what is left of an invoice. */
+/** How a payment compares with the open amount of an invoice. */
 export const paymentFits = ['exact', 'less', 'more', 'nothingLeft'] as const;
 export type PaymentFit = (typeof paymentFits)[number];
 

@@ -1,19 +1,22 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date';
 
-/** The steps after an unpaid invoice, in this order. */
+/** The dunning steps of an unpaid invoice, in order. */
 export const dunningSteps = [
-  /** A first reminder. */
+  /** First reminder. */
   'reminded',
-  /** A second one, with the day on which the plan stops. */
+  /** Stop notice: the second reminder, with the day on which the plan stops. */
   'told',
-  /** The plan stops, until this invoice is paid. */
+  /** Stop of the plan until the invoice is paid. */
   'stopped',
 ] as const;
 export type DunningStep = (typeof dunningSteps)[number];
-/** Steps that a mail tells. */
+/** Dunning steps with a mail. */
 export type ReminderStep = Exclude<DunningStep, 'stopped'>;
 
-/** A step that was taken. `deliveredOn` is the day on which its mail was first delivered; null before, and for a stop. */
+/**
+ * A dunning step that was taken. `deliveredOn` is the day of the first delivery of its mail; null before, and for a
+ * stop.
+ */
 export interface TakenStep {
   step: DunningStep;
   on: CalendarDate;
@@ -21,18 +24,18 @@ export interface TakenStep {
 }
 
 export interface DunningFacts {
-  /** Null until the invoice is handed over. */
+  /** Day of the invoice's delivery; null before it. */
   deliveredOn: CalendarDate | null;
   dueOn: CalendarDate;
-  /** The unpaid part, in øre. */
+  /** Open amount in øre. */
   openOre: number;
   steps: readonly TakenStep[];
 }
 
-/** Days between two steps, counted from the day on which the mail of the first one was delivered. */
+/** Days between two dunning steps, counted from the delivery of the first step's mail. */
 const daysBetweenSteps = 14;
 
-/** Nobody is chased in July, when schools are closed. */
+/** Dunning pauses in July, when schools are closed. */
 export const isDunningDay = (day: CalendarDate): boolean => day.slice(5, 7) !== '07';
 
 const outsideJuly = (day: CalendarDate): CalendarDate =>
@@ -40,12 +43,12 @@ const outsideJuly = (day: CalendarDate): CalendarDate =>
 
 const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 
-/** Less than this is not chased, in øre: it counts as paid. */
+/** Smallest open amount for dunning, in øre; less counts as paid. */
 export const leastOpenOre = 10_00;
 
 /**
- * The next step for an invoice, and the first day for it, which is not in July. Null if less than 10 kroner is open, if the invoice or the mail
- * of the last step is not delivered, and after the stop.
+ * The next dunning step of an invoice, and its first day, which is not in July. Null if less than 10 kroner is open,
+ * if the invoice or the mail of the last step is not delivered, and after the stop.
  */
 export function nextDunning({
   deliveredOn,
@@ -61,10 +64,10 @@ export function nextDunning({
   return { step, from: outsideJuly(last ? from : later(addDays(dueOn, 1), from)) };
 }
 
-/** The day on which the plan stops if the second reminder goes out on a day. */
+/** The day on which the plan stops if the stop notice is sent on this day. */
 export const stopDay = (toldOn: CalendarDate): CalendarDate =>
   outsideJuly(addDays(toldOn, daysBetweenSteps));
 
-/** The earliest day on which the plan stops if the first reminder goes out on a day. */
+/** The earliest day on which the plan stops if the first reminder is sent on this day. */
 export const earliestStopDay = (remindedOn: CalendarDate): CalendarDate =>
   stopDay(stopDay(remindedOn));

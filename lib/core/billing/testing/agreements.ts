@@ -1,7 +1,7 @@
 import type { AgreedPlan, Agreement } from '../agreement/agreement';
 import type { Billed } from '../agreement/to-bill';
 
-/** A plan that holds from a day on, named by its order. */
+/** A plan in force from a day, named by its order. */
 export const agreedPlan = (from: string, netOre: number, orderId = `${from} ${netOre}`) =>
   ({ from, orderId, tierId: `plan of ${netOre}`, netOre }) satisfies AgreedPlan;
 
@@ -16,7 +16,7 @@ export const agreement: Agreement = {
   settledUntil: null,
 };
 
-/** The documents of the first period of `agreement`, or of another one. */
+/** The documents of the first period of `agreement`, or of another period. */
 export const billedPeriod = (
   netOre: number,
   periodStart = '2026-12-01',
