@@ -8,13 +8,13 @@ describe('a page of the build', () => {
     expect(page('<p>Order.no</p><p>Rom</p>')).not.toThrow();
   });
 
-  it('is refused where it shows the keys of texts that it lacks', () => {
+  it('is rejected when it shows the keys of missing texts', () => {
     expect(page('<h1>Plan.missing.title</h1><p>Order.unknownPlan</p>')).toThrow(
       '/no/app/rooms lacks the texts of Plan.missing.title, Order.unknownPlan.',
     );
   });
 
-  it('is refused with an address in a text whose length React has noted', () => {
+  it('is rejected with a placeholder URL in a text with a length prefix', () => {
     const push = (text: string) =>
       `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`;
     const text = '{"url":"https://app.placeholder.invalid"}';
@@ -24,7 +24,7 @@ describe('a page of the build', () => {
   });
 
   it.each(['<p style="color:red">Rom</p>', '<style>p{color:red}</style>'])(
-    'is refused with %s, which its policy does not allow',
+    'is rejected with the inline style %s',
     (body) => {
       expect(page(body)).toThrow('inline styles');
     },

@@ -84,12 +84,12 @@ const job = manifest('Job').spec;
 const [webContainer] = web.template.spec.containers;
 const [jobContainer] = job.template.spec.containers;
 
-it('applies every file of the folder', () => {
+it('the Kubernetes kustomization applies every file of its folder', () => {
   const files = readdirSync(path.join(__dirname, 'kubernetes'));
   expect([...kustomization.resources, 'kustomization.yaml'].sort()).toEqual(files.sort());
 });
 
-it('leads from the hosts to the nodes', () => {
+it('the Kubernetes ingress routes its hosts to the web pods', () => {
   const { name, spec } = manifest('Service');
   const { tls, rules } = manifest('Ingress').spec;
   expect(rules.map(({ host }) => host)).toEqual(tls.flatMap(({ hosts }) => hosts));
@@ -106,7 +106,7 @@ it('leads from the hosts to the nodes', () => {
   expect(job.template.metadata.labels).not.toEqual(labels);
 });
 
-it('asks for the health that the API tells', () => {
+it('the Kubernetes probes request the health checks of the API', () => {
   const [port] = webContainer.ports;
   const probe = ({ path: address }: { path: string }) => ({
     httpGet: { path: `${publicEnv().basePath}/api${address}`, port: port!.name },
@@ -116,7 +116,7 @@ it('asks for the health that the API tells', () => {
   expect(webContainer.startupProbe).toMatchObject(probe(calls.checkLife));
 });
 
-it('has the settings and the command of compose, and those of an installation from one secret', () => {
+it('the Kubernetes manifests have the settings and the command of compose.yaml', () => {
   const { DATABASE_URL, ...settings } = services.web.environment;
   expect(DATABASE_URL).toMatch(/^postgres:/);
   const given = webContainer.env!.map(({ name, value }) => [name, value]);
@@ -129,7 +129,7 @@ it('has the settings and the command of compose, and those of an installation fr
   expect(`${graceSeconds}s`).toBe(services.web.stop_grace_period);
 });
 
-it('may write to volumes that are there, and nowhere else', () => {
+it('the Kubernetes containers can write only to defined volumes', () => {
   for (const { template } of [web, job]) {
     const [{ volumeMounts, securityContext }] = template.spec.containers;
     expect(securityContext).toEqual({

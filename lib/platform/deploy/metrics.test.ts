@@ -59,7 +59,7 @@ async function exported() {
 it.each([
   ['alerts.yml', alertExpressions],
   ['grafana.json', panelExpressions],
-])('%s asks for figures and labels that a node has', async (_, expressions) => {
+])('the queries in %s use metrics and labels that a node exports', async (_, expressions) => {
   const { series, labels } = await exported();
   const asked = expressions.flatMap(metricsIn);
   expect(asked.length).toBeGreaterThanOrEqual(expressions.length);
@@ -68,7 +68,7 @@ it.each([
   expect(expressions.flatMap(labelsIn).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it('tells names of figures from functions, labels and operators', () => {
+it('the parser of queries separates metrics from functions, labels and operators', () => {
   const expression =
     'max by (kind) (a_total{state="b"}) > 2 * rate(c_sum[5m]) unless on (job) d == 1';
   expect(metricsIn(expression)).toEqual(['a_total', 'c_sum', 'd']);

@@ -47,7 +47,7 @@ const asNextSees = (env: Env) =>
 
 describe('the environment', () => {
   it.each([undefined, 'test', 'development', 'production'])(
-    'is what is set, else what the files say for production, where NODE_ENV is %s',
+    'combines set variables with the production files when NODE_ENV is %s',
     (NODE_ENV) => {
       const env = readEnvironment({ A: 'set', NODE_ENV });
       expect(env).toMatchObject({ A: 'set', B: 'production', C: 'local', D: 'one\ntwo' });
@@ -56,17 +56,17 @@ describe('the environment', () => {
     },
   );
 
-  it('counts an empty value as set', () => {
+  it('treats an empty value as set', () => {
     expect(readEnvironment({ A: '' }).A).toBe('');
   });
 
-  it('is the same for Next.js', () => {
+  it('is identical in Next.js', () => {
     const env = readEnvironment({ A: 'set' });
     const { A, B, C, D, E } = env;
     expect(asNextSees({ ...env, NODE_ENV: 'production' })).toMatchObject({ A, B, C, D, E });
   });
 
-  it('has nothing of the files where they are switched off, for Next.js neither', () => {
+  it('ignores the files when ENV_FILES is off, in Next.js too', () => {
     const env = readEnvironment({ A: 'set', ENV_FILES: 'off' });
     for (const seen of [env, asNextSees({ ...env, NODE_ENV: 'production' })]) {
       expect([seen.A, seen.B, seen.C]).toEqual(['set', undefined, undefined]);

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { isInstalled, nodeProblem } from './requirements.mjs';
 
-describe('the version of Node.js', () => {
-  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('%s is new enough', (version) => {
+describe('the Node.js version', () => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('%s is supported', (version) => {
     expect(nodeProblem(version)).toBeUndefined();
   });
   it.each(['20.18.3', '18.20.0'])('%s is too old', (version) => {
@@ -33,11 +33,23 @@ describe('installed packages', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   it.each([
-    ['none are there', undefined, false],
-    ['all that this system needs are there', { 'node_modules/a': wanted['node_modules/a'] }, true],
-    ['one is missing', {}, false],
-    ['one is older', { 'node_modules/a': { version: '0.9.0', integrity: 'sha512-a' } }, false],
-    ['one was altered', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' } }, false],
+    ['are incomplete without node_modules', undefined, false],
+    [
+      'are complete without the packages of other systems',
+      { 'node_modules/a': wanted['node_modules/a'] },
+      true,
+    ],
+    ['are incomplete when a package is missing', {}, false],
+    [
+      'are incomplete when a package is older',
+      { 'node_modules/a': { version: '0.9.0', integrity: 'sha512-a' } },
+      false,
+    ],
+    [
+      'are incomplete when a package has another checksum',
+      { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' } },
+      false,
+    ],
   ])('%s', (_, installed, expected) => {
     write(installed);
     expect(isInstalled(root)).toBe(expected);

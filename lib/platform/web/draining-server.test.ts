@@ -38,13 +38,13 @@ function asker({ server }: DrainingServer) {
     });
 }
 
-it('cuts a request that has not come whole after half a minute', async () => {
+it('the draining server has a request timeout of 30 seconds', async () => {
   const { draining } = await listen();
   expect(draining.server.requestTimeout).toBe(30_000);
   await draining.drain(Promise.resolve());
 });
 
-it('keeps connections while it runs', async () => {
+it('the draining server keeps connections alive before the drain', async () => {
   const { draining, waiting, arrived, ask } = await listen();
   const answer = ask();
   await arrived(1);
@@ -53,7 +53,7 @@ it('keeps connections while it runs', async () => {
   await draining.drain(Promise.resolve());
 });
 
-it('answers what is under way, and ends with it', async () => {
+it('the draining server answers pending requests before it ends', async () => {
   const { draining, waiting, arrived, ask } = await listen();
   const answer = ask();
   await arrived(1);
@@ -63,7 +63,7 @@ it('answers what is under way, and ends with it', async () => {
   await drained;
 });
 
-it('ends the connection of an answer that was begun before', async () => {
+it('the draining server closes the connection of a response that started before the drain', async () => {
   const { draining, waiting, arrived, ask } = await listen();
   const answer = ask('/early');
   await arrived(1);
@@ -73,7 +73,7 @@ it('ends the connection of an answer that was begun before', async () => {
   await drained;
 });
 
-it('says in the delay that it is stopping, and answers requests on kept connections for the last time', async () => {
+it('the draining server reports 503 in its health check and closes kept connections', async () => {
   const { draining, waiting, arrived, ask } = await listen();
   const first = ask();
   await arrived(1);
@@ -92,21 +92,17 @@ it('says in the delay that it is stopping, and answers requests on kept connecti
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-describe('what is no request is answered with the headers of every answer', () => {
+describe('the draining server', () => {
   it.each([
-    ['not HTTP at all', 'hello\r\n\r\n', 400],
-    [
-      'headers without an end',
-      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
-      431,
-    ],
+    ['a request that is not HTTP', 'hello\r\n\r\n', 400],
+    ['endless headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: cake\r\n\r\n', 417],
     [
-      'two lengths',
+      'two content lengths',
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
       400,
     ],
-  ])('%s', async (_, bytes, status) => {
+  ])('rejects %s and sends the security headers', async (_, bytes, status) => {
     const { draining, waiting } = await listen();
     const { port } = draining.server.address() as AddressInfo;
     const answer = await new Promise<string>((resolve, reject) => {

@@ -108,7 +108,7 @@ afterAll(async () => {
 });
 
 describe('a page', () => {
-  it('of a shared link is listed by no search engine, told to no other site and kept by no cache', async () => {
+  it('of a shared link has no index entry, no referrer and no shared cache', async () => {
     const { headers, body } = await send(port, '/base/share/a-token');
     expect(body).toBe(html('/no/share/_'));
     expect(headers).toMatchObject({
@@ -120,13 +120,13 @@ describe('a page', () => {
     expect(other.headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('with the outcome of a checkout is kept by no shared cache', async () => {
+  it('with the outcome of a checkout is excluded from shared caches', async () => {
     const { headers, body } = await send(port, '/base?success=true&from=mail');
     expect(body).toBe(html('/no/returned/success'));
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('of an earlier version is redirected', async () => {
+  it('with a URL of an earlier version is redirected', async () => {
     const answer = await send(port, '/base/app/class?id=7');
     expect([answer.status, answer.headers.location]).toEqual([308, '/base/app/classes/7']);
   });
@@ -136,7 +136,7 @@ describe('a page', () => {
     ['in the language of the host', '/base/about', { host: 'seatmap.example' }, '/en/about'],
     ['in the language chosen', '/base', { cookie: 'a=b; preferredLanguage=en' }, '/en'],
     ['with a parameter in its path', '/base/app/classes/7', {}, '/no/app/classes/_'],
-  ])('comes %s, with its own policy', async (_, address, headers, page) => {
+  ])('is served %s with its own content security policy', async (_, address, headers, page) => {
     const answer = await send(port, address, { headers });
     expect([answer.status, answer.body]).toEqual([200, html(page)]);
     expect(answer.headers['content-security-policy']).toBe(`policy of ${page}`);
@@ -148,13 +148,16 @@ describe('a page', () => {
     ['gzip', 'gzip'],
     ['gzip', 'br;q=0, gzip;q=0.5'],
     [undefined, 'identity'],
-  ])('comes compressed by %s to a browser that accepts %s', async (encoding, accepted) => {
-    const { headers } = await send(port, '/base', { headers: { 'accept-encoding': accepted } });
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers.vary).toMatch(/Accept-Encoding/);
-  });
+  ])(
+    'is sent with the content encoding %s for a browser that accepts "%s"',
+    async (encoding, accepted) => {
+      const { headers } = await send(port, '/base', { headers: { 'accept-encoding': accepted } });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toMatch(/Accept-Encoding/);
+    },
+  );
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is answered with 304 when the browser has a current copy', async () => {
     const { headers } = await send(port, '/base');
     const again = await send(port, '/base', { headers: { 'if-none-match': headers.etag! } });
     expect([again.status, again.body]).toEqual([304, '']);
@@ -162,7 +165,7 @@ describe('a page', () => {
     expect((await send(port, '/base', { headers: inEnglish })).status).toBe(200);
   });
 
-  it('may be kept by a shared cache only where it is public, and only by cookie', async () => {
+  it('can be stored by a shared cache only when it is public, with "Vary: Cookie"', async () => {
     const { headers } = await send(port, '/base/about');
     expect(headers['cache-control']).toMatch(/^public, .*s-maxage/);
     expect(headers.vary).toMatch(/Cookie/);
@@ -177,14 +180,14 @@ describe('a page', () => {
     '/base/no/about',
     '/base/%',
     '/base/app/classes/%E0%A4%A',
-  ])('that does not exist is answered by the page that says so: %s', async (address) => {
+  ])('that does not exist returns the 404 page: %s', async (address) => {
     expect(await send(port, address)).toMatchObject({
       status: 404,
       body: html('/no/not-found'),
     });
   });
 
-  it('has no body for HEAD', async () => {
+  it('has no body in the response to HEAD', async () => {
     const { body, headers, status } = await send(port, '/base', { method: 'HEAD' });
     expect([status, body]).toEqual([200, '']);
     expect(headers['content-length']).toBe(String(html('/no').length));
@@ -192,14 +195,14 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  it('of a build before is kept for ever', async () => {
+  it('of an earlier build is served as immutable', async () => {
     write('kept/chunks/before.js', 'before()');
     const answer = await send(port, '/base/_next/static/chunks/before.js');
     expect(answer.body).toBe('before()');
     expect(answer.headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
   });
 
-  it('that keeps the app in the browser is asked for each time', async () => {
+  it('named service-worker.js is revalidated for each request', async () => {
     const { headers, body } = await send(port, '/base/service-worker.js');
     expect([body, headers['cache-control']]).toEqual(['//', 'no-cache']);
   });
@@ -210,14 +213,14 @@ describe('a file', () => {
     ['PUT', '/base/_next/static/chunks/a.js'],
     ['POST', '/base/about'],
     ['POST', '/elsewhere'],
-  ])('can only be read, so %s %s is refused', async (method, address) => {
+  ])('is read-only: %s %s is refused', async (method, address) => {
     const answer = await send(port, address, { method });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
     expect(asked).toEqual([]);
   });
 
   it.each(['/base/.gitkeep', '/base/pictures'])(
-    'that is hidden or a folder is not found: %s',
+    'that is hidden or a folder returns 404: %s',
     async (address) => {
       write('public/.gitkeep', '');
       write('public/pictures/a.svg', '');
@@ -233,7 +236,7 @@ describe('a file', () => {
     '/base/_next/static/%2e%2e/secret',
     '/base/_next/static/.hidden.js',
     '/base/.env',
-  ])('outside of them is not: %s', async (address) => {
+  ])('outside the public folders is not served: %s', async (address) => {
     write('package.json', 'secret');
     write('secret', 'secret');
     write('kept/.hidden.js', 'secret');
@@ -243,7 +246,7 @@ describe('a file', () => {
   });
 });
 
-describe('the routes of the API answer', () => {
+describe('the API handles', () => {
   it.each([
     ['GET', '/base/api'],
     ['GET', '/base/api/classes?a=b'],
@@ -254,29 +257,29 @@ describe('the routes of the API answer', () => {
   });
 });
 
-describe('Next.js answers', () => {
+describe('Next.js handles', () => {
   it.each([
-    ["a page's data", 'GET', '/base/about?_rsc=1', {}],
-    ["a page's data, by header", 'GET', '/base/about', { rsc: '1' }],
-    ['what is outside of the base path', 'GET', '/about', {}],
-    ['an address with a slash at its end', 'GET', '/base/about/', {}],
-    ['the landing page with a slash at its end', 'GET', '/base/?a=b', {}],
-    ['a call with a slash at its end', 'POST', '/base/api/classes/?a=b', {}],
-    ['what is written by the build', 'GET', '/base/icon.svg', {}],
+    ['the data of a page by query', 'GET', '/base/about?_rsc=1', {}],
+    ['the data of a page by header', 'GET', '/base/about', { rsc: '1' }],
+    ['a URL outside the base path', 'GET', '/about', {}],
+    ['a URL with a trailing slash', 'GET', '/base/about/', {}],
+    ['the landing page with a trailing slash', 'GET', '/base/?a=b', {}],
+    ['an API call with a trailing slash', 'POST', '/base/api/classes/?a=b', {}],
+    ['an icon of the build', 'GET', '/base/icon.svg', {}],
     ['a script of the build', 'GET', '/base/_next/static/chunks/a.js', {}],
-    ['a script of no build', 'GET', '/base/_next/static/chunks/b.js', {}],
+    ['an unknown script', 'GET', '/base/_next/static/chunks/b.js', {}],
     ['a file of the public folder', 'GET', '/base/room.svg?a=b', {}],
   ])('%s', async (_, method, address, headers) => {
     expect((await send(port, address, { method, headers })).body).toBe('next');
     expect(asked).toEqual([expect.objectContaining({ url: address })]);
   });
 
-  it('for robots.txt at the root of the host', async () => {
+  it('robots.txt at the root of the host', async () => {
     await send(port, '/robots.txt');
     expect(asked[0]?.url).toBe('/base/robots.txt');
   });
 
-  it('a request whose forwarded headers were written by a trusted proxy only', async () => {
+  it('forwarded headers only from a trusted proxy', async () => {
     const headers = { 'x-forwarded-for': '10.1.1.1', 'x-forwarded-proto': 'https', forwarded: 'a' };
     await send(port, '/base/api', { headers });
     await send(trustingPort, '/base/api', { headers });
@@ -290,7 +293,7 @@ describe('Next.js answers', () => {
   });
 });
 
-it('every answer forbids sniffing and frames', async () => {
+it('every response has headers against sniffing and framing', async () => {
   for (const address of ['/base', '/base/api', '/base/room.svg', '/elsewhere', '/base/%', '*']) {
     const { headers } = await send(port, address);
     expect(headers).toMatchObject({
@@ -301,7 +304,7 @@ it('every answer forbids sniffing and frames', async () => {
   }
 });
 
-it('a method that Next.js does not know is refused before it', async () => {
+it('a method that Next.js does not know is refused without Next.js', async () => {
   expect((await send(port, '/base/about', { method: 'PROPFIND' })).status).toBe(405);
   expect(asked).toEqual([]);
 });
@@ -317,7 +320,7 @@ it.each([
   ['OPTIONS', '*', {}, 400],
   ['GET', '/base/about', { host: 'a:b:c' }, 400],
   ['POST', '/base/api/classes', { host: 'a:b:c' }, 400],
-])('%s %s with %j, on which Next.js fails, is refused before it', async (...request) => {
+])('the request %s %s with the headers %j is refused without Next.js', async (...request) => {
   const [method, address, headers, status] = request;
   expect((await send(port, address, { method, headers })).status).toBe(status);
   expect(asked).toEqual([]);

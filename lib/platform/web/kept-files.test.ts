@@ -23,7 +23,7 @@ function build(name: string, files: string[]): string {
   return built;
 }
 
-it('has the files of a build after another one has taken its place, for 30 days', () => {
+it('keepFiles keeps the files of a replaced build for 30 days', () => {
   const [first, second] = [build('first', ['chunks/a.js', 'b.css']), build('second', ['c.js'])];
   keepFiles(first, kept(), now);
   keepFiles(second, kept(), now + 29 * day);
@@ -34,7 +34,7 @@ it('has the files of a build after another one has taken its place, for 30 days'
   expect(isKept('c.js')).toBe(true);
 });
 
-it('keeps the files of a build that runs for longer', () => {
+it('keepFiles keeps the files of a build that is still in use after 60 days', () => {
   const built = build('first', ['a.js']);
   for (const days of [0, 20, 40, 60]) keepFiles(built, kept(), now + days * day);
   expect(isKept('a.js')).toBe(true);

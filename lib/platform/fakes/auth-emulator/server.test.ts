@@ -60,7 +60,7 @@ describe('the auth emulator', () => {
   }, startMs);
   afterAll(() => emulator.stop());
 
-  it('mails a link to the page for a new password, which works once', async () => {
+  it('mails a password reset link that works once', async () => {
     const client = api(emulator.host);
     await client.signUp('kari@example.no');
     await client.askForReset('kari@example.no', { 'x-firebase-locale': 'nb' });
@@ -77,14 +77,14 @@ describe('the auth emulator', () => {
     expect((await client.reset(code, 'enda et passord')).status).toBe(400);
   });
 
-  it('does not tell which addresses have an account', async () => {
+  it('does not reveal which addresses have an account', async () => {
     const client = api(emulator.host);
     const { body } = await client.signIn('nobody@example.no');
     expect(body.error.message).toBe('INVALID_LOGIN_CREDENTIALS');
     expect((await client.askForReset('nobody@example.no')).status).toBe(200);
   });
 
-  it('answers no page of another site', async () => {
+  it('refuses requests from pages of other sites', async () => {
     const ask = (origin: string) => fetch(`http://${emulator.host}/`, { headers: { origin } });
     expect((await ask('http://localhost:3000')).headers.get('access-control-allow-origin')).toBe(
       'http://localhost:3000',
@@ -94,7 +94,7 @@ describe('the auth emulator', () => {
     }
   });
 
-  it('is reached by no name but those of this machine', async () => {
+  it('refuses requests with a foreign host name', async () => {
     const [address, port] = emulator.host.split(':');
     const askAs = (host: string) =>
       new Promise((resolve, reject) => {
@@ -110,9 +110,9 @@ describe('the auth emulator', () => {
   });
 });
 
-describe('accounts of the auth emulator', () => {
+describe('the accounts of the auth emulator', () => {
   it(
-    'are the same after `kill -9`, and a deleted one is gone',
+    'survive `kill -9`, and deleted accounts remain deleted',
     async () => {
       const env = { AUTH_EMULATOR_ACCOUNTS: accountsFile };
       const first = await startEmulator(env);
@@ -152,7 +152,7 @@ describe('accounts of the auth emulator', () => {
   );
 
   it(
-    'are not confirmed when they cannot be written',
+    'cause an error when they cannot be written',
     async () => {
       const missing = path.join(folder, 'missing/accounts.json');
       const emulator = await startEmulator({ AUTH_EMULATOR_ACCOUNTS: missing });
@@ -162,7 +162,7 @@ describe('accounts of the auth emulator', () => {
     startMs,
   );
 
-  it('are read from a file of an older checkout', () => {
+  it('are read from a file in the format of an older checkout', () => {
     const file = path.join(folder, 'older.json');
     const projects = { 'demo-seatmap': { users: { $map: [['a', { localId: 'a' }]] } } };
     writeFileSync(file, JSON.stringify({ version: 1, projects }));
@@ -170,7 +170,7 @@ describe('accounts of the auth emulator', () => {
   });
 
   it.each(['', '{"users": [{"localId": "a', '[]'])(
-    'are not read from a damaged file, which is named: %j',
+    'cause an error with the file name when the file contains %j',
     (content) => {
       const file = path.join(folder, 'damaged.json');
       writeFileSync(file, content);

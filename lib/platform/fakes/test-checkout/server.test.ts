@@ -97,8 +97,8 @@ async function pay(action = 'pay') {
   return stripe.subscriptions.retrieve(paid.subscription as string);
 }
 
-describe('the API', () => {
-  it('finds prices by lookup key, at what the product shows', async () => {
+describe('the API of the test checkout', () => {
+  it('lists prices by lookup key with the amounts of the product', async () => {
     const keys = ['teacher_plan_yearly', 'school_plan_l_yearly'];
     const { data } = await stripe.prices.list({ lookup_keys: keys, active: true });
     expect(data.map((price) => [price.lookup_key, price.unit_amount, price.currency])).toEqual([
@@ -108,7 +108,7 @@ describe('the API', () => {
     expect((await stripe.prices.list({ lookup_keys: ['x'] })).data).toEqual([]);
   });
 
-  it('refuses another key, and none', async () => {
+  it('refuses a request with a wrong or missing API key', async () => {
     const other = stripeOn(portOf(checkout), 'sk_test_falsk');
     await expect(other.prices.list()).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
@@ -133,7 +133,7 @@ describe('the API', () => {
     expect(checkout.account.events()).toEqual([]);
   });
 
-  it('refuses calls that it does not know', async () => {
+  it('returns 404 for an unknown call and an unknown id', async () => {
     await expect(stripe.coupons.list()).rejects.toMatchObject({ statusCode: 404 });
     await expect(stripe.subscriptions.retrieve('sub_x')).rejects.toMatchObject({
       statusCode: 404,
@@ -141,7 +141,7 @@ describe('the API', () => {
     });
   });
 
-  it('answers the same to the same idempotency key, and refuses it for anything else', async () => {
+  it('repeats its response for an idempotency key and refuses the key for other content', async () => {
     const key = { idempotencyKey: 'attempt-1' };
     const first = await stripe.checkout.sessions.create(newSession(), key);
     const again = await stripe.checkout.sessions.create(newSession(), key);
@@ -158,8 +158,8 @@ describe('the API', () => {
   });
 });
 
-describe('the hosted page', () => {
-  it('says in both languages that it is a test, and the rest in that of the session', async () => {
+describe('the hosted page of the test checkout', () => {
+  it('shows a test notice in both languages and the rest in the session language', async () => {
     const norwegian = await stripe.checkout.sessions.create({ ...newSession(), locale: 'nb' });
     const english = await stripe.checkout.sessions.create({ ...newSession(), locale: 'en-GB' });
     const pages = [await visit(norwegian.url!), await visit(english.url!)];
@@ -173,7 +173,7 @@ describe('the hosted page', () => {
     expect(pages[1]!.text).toContain('>Pay<');
   });
 
-  it('writes what it is told as text', async () => {
+  it('escapes HTML in the URLs of the session', async () => {
     const session = await stripe.checkout.sessions.create({
       ...newSession(),
       cancel_url: 'http://site.example/?a=%22&b="><script>',
@@ -182,7 +182,7 @@ describe('the hosted page', () => {
     expect((await visit(session.url!)).text).not.toMatch(/<script/);
   });
 
-  it('leads back with the session, which is paid, and its subscription runs for a year', async () => {
+  it('redirects after payment and starts a subscription of one year', async () => {
     const session = await stripe.checkout.sessions.create(newSession());
     const { status, location } = await visit(session.url!, 'pay');
     expect([status, location]).toEqual([303, `http://site.example/done?id=${session.id}`]);
@@ -200,13 +200,13 @@ describe('the hosted page', () => {
     expect(checkout.account.customer(paid.customer as string).email).toBe('kari@skole.example');
   });
 
-  it('pays once, however often it is sent', async () => {
+  it('creates one subscription for simultaneous form posts', async () => {
     const session = await stripe.checkout.sessions.create(newSession());
     await Promise.all([1, 2, 3].map(() => visit(session.url!, 'pay')));
     expect(checkout.account.subscriptions()).toHaveLength(1);
   });
 
-  it('leads back without a payment when it is cancelled', async () => {
+  it('redirects without a payment when the user cancels', async () => {
     const session = await stripe.checkout.sessions.create(newSession());
     expect((await visit(session.url!, 'cancel')).location).toBe(
       'http://site.example/?canceled=true',
@@ -214,21 +214,21 @@ describe('the hosted page', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
   });
 
-  it('lets the payment fail', async () => {
+  it('can simulate a failed payment', async () => {
     expect(await pay('fail')).toMatchObject({ status: 'incomplete' });
     await checkout.deliveries.settled();
     expect(webhook.types()).toContain('checkout.session.async_payment_failed');
     expect(webhook.types()).not.toContain('invoice.paid');
   });
 
-  it('is not paid by the page of another site', async () => {
+  it('refuses a form post from another site', async () => {
     const session = await stripe.checkout.sessions.create(newSession());
     const { status } = await visit(session.url!, 'pay', { origin: 'https://evil.example' });
     expect(status).toBe(403);
     expect(checkout.account.subscriptions()).toEqual([]);
   });
 
-  it('expires', async () => {
+  it('expires after a day', async () => {
     const session = await stripe.checkout.sessions.create(newSession());
     nowMs += dayMs;
     expect((await visit(session.url!, 'pay')).text).toContain('utløpt');
@@ -238,13 +238,13 @@ describe('the hosted page', () => {
     expect(webhook.types()).toEqual(['checkout.session.expired']);
   });
 
-  it('knows no other address', async () => {
+  it('returns 404 for an unknown session', async () => {
     expect((await visit(`${checkout.url}/c/pay/cs_test_x`)).status).toBe(404);
   });
 });
 
-describe('the webhook', () => {
-  it('gets every event in its order, signed', async () => {
+describe('the webhook delivery of the test checkout', () => {
+  it('sends all events of a payment in order', async () => {
     await pay();
     await checkout.deliveries.settled();
     expect(webhook.types()).toEqual([
@@ -256,7 +256,7 @@ describe('the webhook', () => {
     expect(checkout.account.events().map((event) => event.pending_webhooks)).toEqual([0, 0, 0, 0]);
   });
 
-  it('gets an event again until it has said yes', async () => {
+  it('repeats an event until the response is a success', async () => {
     webhook.answers.push(500, 500, 503);
     const { id } = await stripe.checkout.sessions.create(newSession());
     await stripe.checkout.sessions.expire(id);
@@ -265,7 +265,7 @@ describe('the webhook', () => {
     expect(checkout.deliveries.counts).toEqual({ attempts: 4, delivered: 1, failed: 3 });
   });
 
-  it('gets events several times and in another order where a test asks for it', async () => {
+  it('repeats and reorders events when a test configures that', async () => {
     Object.assign(checkout.deliveries.settings, { duplicates: 2, maxDelayMs: 60 });
     const { id } = await pay();
     for (let year = 0; year < 5; year += 1) checkout.account.renewSubscription(id, true);
@@ -279,14 +279,14 @@ describe('the webhook', () => {
   });
 });
 
-describe('a subscription', () => {
+describe('a subscription in the test checkout', () => {
   const end = (subscription: Stripe.Subscription) => subscription.items.data[0]!.current_period_end;
   const endPeriod = async (id: string, isPaid: boolean) => {
     checkout.account.renewSubscription(id, isPaid);
     await checkout.settle();
   };
 
-  it('is renewed by a year', async () => {
+  it('renews for one year', async () => {
     const before = await pay();
     await endPeriod(before.id, true);
     const after = await stripe.subscriptions.retrieve(before.id);
@@ -296,7 +296,7 @@ describe('a subscription', () => {
     );
   });
 
-  it('is past due while its renewal is not paid, and recovers in the same period', async () => {
+  it('is past due after a failed renewal and recovers in the same period', async () => {
     const before = await pay();
     await endPeriod(before.id, false);
     const due = await stripe.subscriptions.retrieve(before.id);
@@ -306,7 +306,7 @@ describe('a subscription', () => {
     expect([after.status, end(after)]).toEqual(['active', end(due)]);
   });
 
-  it('ends at the end of its period, or at once', async () => {
+  it('can end with its period or immediately', async () => {
     const first = await pay();
     await stripe.subscriptions.update(first.id, { cancel_at_period_end: true });
     expect(await stripe.subscriptions.retrieve(first.id)).toMatchObject({
@@ -321,8 +321,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('the state', () => {
-  it('survives the end of the process, with the events that nobody took', async () => {
+describe('the state of the test checkout', () => {
+  it('survives a restart, including undelivered events', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'checkout-test-'));
     const stateFile = path.join(folder, 'checkout.json');
     const first = await startTestCheckout({

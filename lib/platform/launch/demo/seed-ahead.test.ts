@@ -25,7 +25,7 @@ async function classToSeed() {
   return { db, teacher, demo: { ...demo, id: made.id }, pupils, conditions, nowMs };
 }
 
-it('keeps a plan whose maps are to come and meet all conditions, once', async () => {
+it('the demo seed stores future seating maps that meet all conditions', async () => {
   const seeded = await classToSeed();
   await seedPlan(seeded);
   await seedPlan(seeded);
@@ -40,7 +40,7 @@ it('keeps a plan whose maps are to come and meet all conditions, once', async ()
   }
 });
 
-it('keeps rounds of groups of the last weeks in which no pair is together twice, once', async () => {
+it('the demo seed stores two group rounds in which no pair is repeated', async () => {
   const seeded = await classToSeed();
   await seedRounds(seeded);
   await seedRounds(seeded);

@@ -36,10 +36,10 @@ describe('the embedded database', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it.each([
-    ['its process was killed, and the server was left behind', ['service']],
-    ['both were killed', ['service', 'server']],
+    ['only its parent process was killed', ['service']],
+    ['its parent process and the server were killed', ['service', 'server']],
   ])(
-    'starts again with every committed row where %s',
+    'restarts with every committed row when %s',
     async (_, killed) => {
       const first = await start(folder);
       await query(first.url, 'create table kept (id int)');
@@ -60,13 +60,13 @@ describe('the embedded database', () => {
     60_000,
   );
 
-  it('ends its process when the server ends', async () => {
+  it('ends its parent process when the server ends', async () => {
     const { pid, service } = await start(folder);
     process.kill(pid, 'SIGQUIT');
     expect((await service.exited).code).toBe(1);
   }, 60_000);
 
-  it('does not touch a process that was given the number of a killed server', async () => {
+  it('does not kill a process that reuses the id of a stopped server', async () => {
     const first = await start(folder);
     await first.stop();
     const bystander = spawn('sleep', ['60'], { stdio: 'ignore' });
@@ -83,7 +83,7 @@ describe('the embedded database', () => {
     }
   }, 60_000);
 
-  it('listens on loopback only, keeps text of every script, and syncs to disk', async () => {
+  it('listens on loopback only, stores UTF-8 and syncs to disk', async () => {
     const { url, stop } = await start(folder);
     try {
       const [row] = await query(
@@ -105,7 +105,7 @@ describe('the embedded database', () => {
     }
   }, 60_000);
 
-  it('is migrated by a role that may create schemas and tables, and by no other', async () => {
+  it('can be migrated only by a role that may create schemas and tables', async () => {
     const { url, stop } = await start(folder);
     try {
       await query(url, "create role guest login password 'guest'");
@@ -126,7 +126,7 @@ describe('the embedded database', () => {
     }
   }, 60_000);
 
-  it('is not waited for by a migration with a wrong password or name, which names the setting', async () => {
+  it('makes a migration with a wrong password or database name fail at once', async () => {
     const { url, stop } = await start(folder);
     try {
       const wrong = new URL(url);
@@ -144,7 +144,7 @@ describe('the embedded database', () => {
     }
   }, 60_000);
 
-  it('is not brought up to date where an older checkout made it, and says how to begin anew', async () => {
+  it('of an older checkout is not migrated, and the error explains the reset', async () => {
     const { url, stop } = await start(folder);
     await query(url, 'create schema drizzle');
     await query(
@@ -168,7 +168,7 @@ describe('the embedded database', () => {
     }
   }, 60_000);
 
-  it('is migrated once by several that start together', async () => {
+  it('is migrated once by simultaneous migrations', async () => {
     const { url, stop } = await start(folder);
     try {
       await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);

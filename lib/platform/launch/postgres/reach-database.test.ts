@@ -21,7 +21,7 @@ function forward(port: number, to: number) {
   };
 }
 
-it('waits for a database that is not there yet', async () => {
+it('reachDatabase waits for a database that is not reachable yet', async () => {
   const database = await createTestDatabase();
   const url = new URL(database.url);
   const realPort = Number(url.port);
@@ -37,7 +37,7 @@ it('waits for a database that is not there yet', async () => {
   await database.drop();
 });
 
-it('gives up after the time it was given, and names the setting without the password', async () => {
+it('reachDatabase fails after its time limit with an error that hides the password', async () => {
   const port = await freePort();
   const connectionString = `postgres://seatmap:hemmelig@127.0.0.1:${port}/seatmap`;
   await expect(reachDatabase({ connectionString }, { waitMs: 0, say: () => {} })).rejects.toThrow(

@@ -12,7 +12,7 @@ describe('a lock', () => {
   });
   afterEach(() => rmSync(path.dirname(path.dirname(file)), { recursive: true }));
 
-  it('is refused while another process has it, and is free once that one was killed', async () => {
+  it('is refused while its holder runs and is free after the holder was killed', async () => {
     const other = spawn('sleep', ['60'], { stdio: 'ignore' });
     acquireLock(file).release?.();
     writeFileSync(file, String(other.pid));
@@ -23,7 +23,7 @@ describe('a lock', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('is free where its file says nothing that is a process', () => {
+  it('is free when its file contains no process id', () => {
     acquireLock(file).release!();
     writeFileSync(file, '{"pid":1}');
     expect(acquireLock(file).holder).toBeUndefined();

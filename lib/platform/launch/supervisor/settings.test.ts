@@ -12,25 +12,25 @@ const secretWith = (env: Record<string, string>, more: Partial<typeof parts> = {
   runEnvironment(env, { ...parts, ...more }).APP_SECRET;
 
 describe('APP_SECRET', () => {
-  it('is what the environment says', () => {
+  it('is read from the environment', () => {
     expect(secretWith({ ...production, APP_SECRET: 'set' })).toBe('set');
     expect(secretWith({ APP_SECRET: 'set' })).toBe('set');
   });
 
-  it('comes from the data folder for the embedded defaults', () => {
+  it('is read from the data folder for the embedded defaults', () => {
     expect(secretWith({})).toBe('of the data folder');
     const { DATABASE_URL } = production;
     expect(secretWith({ DATABASE_URL }, { authEmulatorPort: 1 })).toBe('of the data folder');
   });
 
-  it('is left out where several nodes may share a database, so that the server asks for it', () => {
+  it('is not set when several nodes may share a database', () => {
     expect(secretWith(production)).toBeUndefined();
   });
 });
 
 describe('DATABASE_URL', () => {
   it.each(['mysql://kari:hemmelig@127.0.0.1/b', 'kari:hemmelig@127.0.0.1', '/b'])(
-    'is refused, and not repeated, where it is %s',
+    'is refused without its password in the error when its value is %s',
     (DATABASE_URL) => {
       const read = () => readSettings({ DATABASE_URL });
       expect(read).toThrow(/^DATABASE_URL must be a postgres:\/\/ address/);
@@ -39,21 +39,21 @@ describe('DATABASE_URL', () => {
   );
 
   it.each(['postgres://a@127.0.0.1/b', 'postgresql://[::1]:5432/b', '', undefined])(
-    'may be %s',
+    'is accepted when its value is "%s"',
     (DATABASE_URL) => {
       expect(readSettings({ ...production, DATABASE_URL }).embeddedDatabase).toBe(!DATABASE_URL);
     },
   );
 });
 
-describe('accounts of one node', () => {
+describe('the accounts of the auth emulator', () => {
   const { DATABASE_URL } = production;
 
-  it('are refused on a database that other nodes may share, with what to set', () => {
+  it('are refused on a shared database, with the missing settings in the error', () => {
     expect(() => readSettings({ DATABASE_URL })).toThrow(/FIREBASE_PROJECT_ID.*\n.*DEMO=true/);
   });
 
-  it('are taken where the environment says that this is a demonstration, or no database is shared', () => {
+  it('are used in a demonstration or with the embedded database', () => {
     expect(readSettings({ DATABASE_URL, DEMO: 'true' }).embeddedAuth).toBe(true);
     expect(readSettings({}).embeddedAuth).toBe(true);
     expect(readSettings(production).embeddedAuth).toBe(false);

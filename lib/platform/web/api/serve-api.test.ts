@@ -84,24 +84,24 @@ function send(address: string, { method = 'GET', headers = {}, body }: Options =
   );
 }
 
-it('hands on the address and the headers', async () => {
+it('the API handler passes on the URL and the headers', async () => {
   const answer = await send('/things/a%C3%A5?x=1', { headers: { cookie: 'b=2', host: 'k.no' } });
   expect(JSON.parse(answer.body.toString())).toEqual({ name: 'aå' });
   expect(seen.at(-1)).toEqual({ url: 'http://k.no/base/api/things/a%C3%A5?x=1', cookie: 'b=2' });
 });
 
-it('hands on the body, and sends cookies', async () => {
+it('the API handler passes on the body and returns cookies', async () => {
   const answer = await send('/things/1', { method: 'POST', body: 'Ada' });
   expect(JSON.parse(answer.body.toString())).toEqual({ read: 'Ada' });
   expect(answer.headers['set-cookie']).toEqual(['a=1']);
 });
 
-it('sends no body to HEAD', async () => {
+it('the API handler sends no body for HEAD', async () => {
   const head = await send('/long', { method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);
 });
 
-it('compresses a long answer for a client that takes it, and no other', async () => {
+it('the API handler compresses only long responses, for clients that accept compression', async () => {
   const plain = await send('/long');
   expect(plain.headers).not.toHaveProperty('content-encoding');
   expect(plain.headers.vary).toBe('Accept-Encoding');
@@ -113,18 +113,18 @@ it('compresses a long answer for a client that takes it, and no other', async ()
   expect(JSON.parse(brotliDecompressSync(packed.body).toString())).toEqual({ long });
 });
 
-it('sends a stream as it comes', async () => {
+it('the API handler sends a streamed response, with and without compression', async () => {
   expect((await send('/streamed')).body.toString()).toBe('one two');
   const packed = await send('/streamed', { headers: { 'accept-encoding': 'gzip' } });
   expect(gunzipSync(packed.body).toString()).toBe('one two');
 });
 
-it('lets an answer through to a client whose body is refused while it comes', async () => {
+it('the API handler sends a response when it refuses the body during the upload', async () => {
   const answer = await send('/refusing', { method: 'POST', body: Buffer.alloc(300_000) });
   expect([answer.status, answer.body.toString()]).toEqual([413, 'too large']);
 });
 
-describe('to a client that asks for the end of its connection', () => {
+describe('the API handler with "Connection: close"', () => {
   /** The answer to a refused body of which the rest is sent a while later; `isEarly` if it came before that. */
   async function refused(rest: string): Promise<{ isEarly: boolean; answer: string }> {
     const { port } = server.address() as AddressInfo;
@@ -138,18 +138,18 @@ describe('to a client that asks for the end of its connection', () => {
     return { isEarly, answer: await answer };
   }
 
-  it('answers a refused body when all of it has come, so that the answer is not lost', async () => {
+  it('responds to a refused body after the rest of the body has arrived', async () => {
     const { isEarly, answer } = await refused('0123456789');
     expect(isEarly).toBe(false);
     expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*too large$/);
   });
 
-  it('answers also where the rest does not come', async () => {
+  it('responds to a refused body although the rest does not arrive', async () => {
     expect((await refused('')).answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 });
 
-it('answers 500 where the API throws, and logs no words of the error', async () => {
+it('the API handler returns 500 when the API throws, and does not log the message', async () => {
   const answer = await send('/broken');
   expect([answer.status, answer.body.length]).toEqual([500, 0]);
   expect(log.join()).toContain('TypeError');
