@@ -27,17 +27,17 @@ import type { SchoolStanding } from '@/lib/server/access/standing';
 
 export interface Reader {
   to: string;
-  /** The admin; the address of invoices is no teacher's. */
+  /** Id of an admin; undefined for the invoice address. */
   teacherId?: string;
 }
 
 export const isSameAddress = (a: string, b: string | null): boolean =>
   a.toLowerCase() === b?.toLowerCase();
 
-/** More admins of a school than this get no mail. */
+/** Maximum number of admins of a school who get a mail. */
 const mostReaders = 20;
 
-/** The school's admins, with the addresses of their accounts. */
+/** Reads the school's admins with the email addresses of their accounts. */
 export async function adminsOf(
   tx: Queryable,
   schoolId: string,
@@ -52,8 +52,8 @@ export async function adminsOf(
 }
 
 /**
- * Reminds of an invoice, and of the day on which the plan stops for it: at the address that the invoice was sent to, where
- * there is one, and at each admin's. Returns whether there is a reader.
+ * Queues the reminder or the stop notice of an invoice: to the email address of the invoice, if any, and to each
+ * admin. Returns whether there is a recipient.
  */
 export async function remindOfPayment(
   tx: Queryable,
@@ -91,7 +91,7 @@ export async function remindOfPayment(
   return readers.length > 0;
 }
 
-/** Drops reminders of a step of these invoices that wait for the mail server, or were given up. */
+/** Deletes reminders of a step of these invoices that are pending or were refused. */
 export async function dropReminders(
   tx: Queryable,
   invoiceIds: string[],
@@ -104,7 +104,7 @@ export async function dropReminders(
   await tx.delete(mails).where(and(eq(mails.kind, 'reminder'), isNull(mails.sentAt), isOfThese));
 }
 
-/** Notes that a reminder has reached a reader, from which the next step of dunning is counted. */
+/** Stores the delivery of a reminder, from which the next dunning step is counted. */
 export async function noteReminderDelivered(
   db: Queryable,
   { invoiceId, step }: { invoiceId: string; step: ReminderStep },
@@ -117,7 +117,7 @@ export async function noteReminderDelivered(
     .where(and(isStep, isNull(dunning.deliveredOn)));
 }
 
-/** Tells each admin of a school what was done with its agreement. */
+/** Queues a mail to each admin of a school about a change of its agreement. */
 async function tellAdmins<Kind extends 'cancelled' | 'upgraded' | 'resumed'>(
   tx: Queryable,
   { schoolId }: SchoolStanding,
@@ -137,8 +137,8 @@ const tierAt = (agreement: Agreement, day: CalendarDate) =>
   tiers.find(({ id }) => id === planAt(agreement, day).tierId);
 
 /**
- * Tells of a cancellation, by the agreement as it stood before, and how long the plan or the trial lasts. `isAsked` says
- * whether the question of the trial is open.
+ * Confirms a cancellation, by the agreement before it, with the last day of the plan or the trial. `isAsked` says
+ * whether the trial question is open.
  */
 export async function tellCancelled(
   tx: Queryable,
@@ -157,7 +157,7 @@ export async function tellCancelled(
   await tellAdmins(tx, standing, 'cancelled', told, nowMs);
 }
 
-/** Tells of a change to a larger plan, by the agreement as it stood before, and what the admin was shown of it. */
+/** Confirms an upgrade, by the agreement before it and the offer that the admin was shown. */
 export async function tellUpgraded(
   tx: Queryable,
   standing: SchoolStanding,
@@ -181,7 +181,7 @@ export async function tellUpgraded(
   );
 }
 
-/** Tells that a cancelled agreement renews again. */
+/** Confirms that a cancelled agreement renews again. */
 export async function tellResumed(
   tx: Queryable,
   standing: SchoolStanding,

@@ -18,7 +18,7 @@ export interface DueCounts {
   blocked: number;
 }
 
-/** In one transaction. A crash loses at most the work on so many, and the next run does it. */
+/** Number of schools in one transaction. A crash loses at most the work on these, and the next run repeats it. */
 const batchSize = 200;
 
 type BillingRow = typeof schoolBilling.$inferSelect;
@@ -29,8 +29,8 @@ interface Place {
 }
 
 /**
- * Applies to each school the events of the days until today, and bills it, until none is left or the time is up.
- * Several nodes may do it at once: each takes schools that no other one has locked.
+ * Applies the events of the days until today to each school and bills it, until no school is left or the time is up.
+ * Several nodes may run it concurrently: each takes schools that no other node has locked.
  */
 export async function applyDueEvents(
   db: Database,
@@ -86,8 +86,8 @@ async function bringUp(tx: Transaction, rows: BillingRow[], nowMs: number) {
 }
 
 /**
- * Extends a trial whose question missed its day, because no daily run was then: the school has a week to answer (spec,
- * section 4). One that was created in the last week of its trial missed no day.
+ * Extends a trial whose question was not sent on its day because no daily run took place: the school has a week to
+ * answer (spec, section 4). The rule excludes a trial that was created in its last week.
  */
 async function openMissedQuestion(
   tx: Transaction,
@@ -106,7 +106,7 @@ async function openMissedQuestion(
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** The school's row is locked first, as everywhere (lock order). */
+/** The school's row is locked first, in the lock order of all transactions. */
 async function lockDue(
   tx: Transaction,
   after: Place | null,
@@ -165,7 +165,7 @@ async function applyToOne(
   }
 }
 
-/** An error of the database repeats what users typed, so only its kind is shown to the office. */
+/** A database error repeats texts that users typed, so the office sees only its kind. */
 function toProblem(error: unknown): string {
   if (error instanceof AppError) return error.options.details?.noSeller ? 'noSeller' : error.code;
   if (!(error instanceof Error)) return 'unknown';

@@ -19,10 +19,10 @@ import type { SchoolStanding } from '@/lib/server/access/standing';
 const beforeMidnightMs = 60 * 60 * 1000;
 
 /**
- * Bills what each school's agreements cost and what is not billed of it: one invoice, or a credit note for each invoice
- * that it takes back. An act leaves periods without documents to the daily run, so that a
- * plan that is changed at once after its order is charged once; after the last run of the day it bills them itself, on the
- * day that its mail names. Returns whether there was a difference.
+ * Bills the difference between the cost of each school's agreements and the bills: one invoice, or a credit note for
+ * each invoice that is credited. An act leaves periods without documents to the daily run, so that a plan that is
+ * ordered and changed on one day is charged once. After the last run of the day, the act bills them itself, on the day
+ * that its mail names. Returns whether there was a difference.
  */
 export async function bill(
   tx: Queryable,
@@ -118,7 +118,7 @@ async function credit(
   for (const id of new Set(lines.map(({ invoice }) => invoice.id))) {
     const own = lines.filter(({ invoice }) => invoice.id === id);
     let earlier = credited.get(id) ?? 0;
-    // A written-off amount was never paid, and is not credited.
+    // A written-off amount was never paid, so it is not credited.
     let creditable = await creditableNetOre(tx, own[0]!.invoice);
     const taken = own.flatMap(({ line }) => {
       const spent = Math.min(earlier, line.netOre);

@@ -23,7 +23,7 @@ export function cancelSubscription(
     const isAsked = standing.askedOn !== null && (await readAnswer(tx, schoolId)) !== 'no';
     await tellCancelled(tx, standing, isAsked, nowMs);
     const opensAgain = isAsked && stateToday(standing, nowMs) === 'agreed';
-    // Admins who were asked before have their mail, and get no second one.
+    // Admins who already have the question's mail get no second mail.
     if (opensAgain) await askWhetherToContinue(tx, standing, nowMs);
     await recordActivity(tx, { schoolId, kind: 'subscriptionCancelled', actor });
   });

@@ -11,9 +11,9 @@ import { applyDay, finishAct } from './change-agreement';
 import { lockStanding } from '@/lib/server/access/standing';
 
 /**
- * Ends what is agreed with a school whose last teacher leaves: with the period that runs, which stays owed. While the plan
- * has stopped for money the school has got nothing, so that what is open of the invoices that stopped it is credited. An
- * invoice that was not sent, for a period that has not begun, is not sent any more.
+ * Ends the agreement of a school whose last teacher leaves with its current period, which remains payable. If the plan
+ * is stopped for non-payment, the open amounts of the invoices that stopped it are credited. An unsent invoice for a
+ * period that has not begun is withdrawn.
  */
 export async function closeSchoolBilling(
   tx: Queryable,

@@ -22,7 +22,7 @@ import { actAsAdmin } from './cancel-agreement';
 import { changeBy, endWithPeriod } from './change-agreement';
 import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
 
-/** Changes to each larger plan that are possible today, with what they cost. */
+/** Lists the larger plans to which the school can change today, with their costs. */
 export async function listUpgrades(
   db: Database,
   teacher: TeacherRow,
@@ -41,9 +41,9 @@ export async function listUpgrades(
 }
 
 /**
- * Changes a school to a larger plan at once, with the buyer of its current order. Throws `noSubscription` if nothing is
- * agreed, the first code of `planRefusals`, and `changedMeanwhile` if another sum was shown. A repeat with the same key
- * changes nothing, and is `changedMeanwhile` once the plan is cancelled.
+ * Changes a school to a larger plan at once, with the buyer of its current order. Throws `noSubscription` without an
+ * agreement, the first code of `planRefusals`, and `changedMeanwhile` if another amount was shown. A repeat with the
+ * same key changes nothing, and is `changedMeanwhile` once the plan is cancelled.
  */
 export function upgradeSubscription(
   db: Database,
@@ -80,7 +80,7 @@ export function upgradeSubscription(
   });
 }
 
-/** Throws `changedMeanwhile` if an order was cancelled since: pressing its button again is another question. */
+/** Throws `changedMeanwhile` if the order was cancelled since: a repeated request does not order again. */
 export function checkStands({ agreement }: SchoolStanding, { agreementId }: OrderRow): void {
   const stands = agreement?.id === agreementId && agreement.endsOn === null;
   if (!stands) throw new AppError('changedMeanwhile');
@@ -93,7 +93,10 @@ interface PlanChange {
   nowMs: number;
 }
 
-/** Puts a larger plan into an agreement from today on, or from its first day if that has not come; it renews again. */
+/**
+ * Adds a larger plan to an agreement from today, or from its first day if that is in the future; the agreement renews
+ * again.
+ */
 export async function changePlan(
   tx: Queryable,
   standing: SchoolStanding,
@@ -113,8 +116,8 @@ export async function changePlan(
 }
 
 /**
- * Throws `idTaken` if the key was used for another plan or by another school, and `changedMeanwhile` if what it ordered was
- * cancelled since.
+ * Returns whether the request is a repeat. Throws `idTaken` if the key was used for another plan or by another school,
+ * and `changedMeanwhile` if its order was cancelled since.
  */
 async function isRepeat(
   tx: Queryable,
@@ -132,9 +135,7 @@ async function isRepeat(
   return true;
 }
 
-/**
- * Returns the cost of a change to this plan today, as it is shown; null if the plan is not larger or nothing is agreed.
- */
+/** Returns the shown cost of a change to this plan today; null if the plan is not larger or without an agreement. */
 function toUpgrade(
   standing: SchoolStanding,
   tier: PricingTier,

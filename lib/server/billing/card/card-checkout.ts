@@ -80,7 +80,7 @@ async function resumeAttempt(db: Database, attempt: CheckoutAttempt, sessionId: 
     await closeAttempt(db, attempt.id, 'expired');
     return undefined;
   }
-  // Paid, but the event has not arrived yet: a second page could be paid a second time.
+  // A paid session whose event has not arrived yet is synced first: a second page could be paid a second time.
   if (typeof session.subscription === 'string') await syncSubscription(db, session.subscription);
   await closeAttempt(db, attempt.id, 'completed');
   if (session.payment_status !== 'unpaid') throw new AppError('currentPlan');
@@ -154,7 +154,7 @@ async function createSession(
     .set({ stripeSessionId: id, url })
     .where(and(eq(checkoutAttempts.id, attempt.id), eq(checkoutAttempts.status, 'open')))
     .returning();
-  // The attempt was abandoned meanwhile: the page must not be paid, and another one may have replaced it.
+  // An attempt that was abandoned meanwhile must not be paid, and another attempt may have replaced it.
   if (stored.length === 0) {
     await db
       .update(checkoutAttempts)

@@ -9,8 +9,8 @@ import { syncSubscription } from './sync-subscription';
 const options = { timeout: 5000, maxNetworkRetries: 0 };
 
 /**
- * Ends a teacher's subscription by card with the term that is paid; one whose renewal has failed ends now, so that the
- * card is not tried again. Can be repeated. Throws `unavailable` if Stripe fails.
+ * Ends a teacher's card subscription with the paid period. A subscription with a failed renewal ends now, so that the
+ * card is not retried. Idempotent. Throws `unavailable` if Stripe fails.
  */
 export async function endCard(db: Database, teacherId: string): Promise<void> {
   const { id, status } = cardSubscriptions;

@@ -5,8 +5,8 @@ import { callStripe, isMissing } from './stripe';
 const options = { timeout: 5000, maxNetworkRetries: 0 };
 
 /**
- * Ends everything that a deleted account could still be charged for: payment pages are expired, and subscriptions end
- * now. What was paid between, on such a page, ends as well. Can be repeated. Throws `unavailable` if Stripe fails.
+ * Expires the checkout sessions and ends the subscriptions of a deleted account. A session that was paid in the
+ * meantime has its subscription ended as well. Idempotent. Throws `unavailable` if Stripe fails.
  */
 export async function endPayments(payments: {
   subscriptionIds: readonly string[];

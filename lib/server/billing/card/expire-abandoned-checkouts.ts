@@ -9,8 +9,8 @@ import { expireSession } from './expire-session';
 const batchSize = 3;
 
 /**
- * Expires the payment pages of abandoned checkouts of all teachers. If Stripe cannot be reached, they stay abandoned
- * and a later call tries again. A page that was paid in the meantime becomes a subscription like any other.
+ * Expires the payment pages of abandoned checkouts of all teachers. If Stripe is unreachable, the checkouts remain
+ * abandoned and a later call retries. A page that was paid in the meantime becomes a regular subscription.
  */
 export async function expireAbandonedCheckouts(db: Database): Promise<void> {
   const abandoned = await db

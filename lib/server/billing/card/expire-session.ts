@@ -2,7 +2,7 @@ import 'server-only';
 import Stripe from 'stripe';
 import { callStripe, isMissing } from './stripe';
 
-/** One quick try, because the request waits for it; a later call repeats it. */
+/** The request waits for this call, so it is short and not retried; a later call repeats it. */
 const options = { timeout: 3000, maxNetworkRetries: 0 };
 
 export async function expireSession(id: string): Promise<'completed' | 'expired'> {

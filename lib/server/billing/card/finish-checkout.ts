@@ -10,9 +10,9 @@ import { syncSubscription } from './sync-subscription';
 const sessionIdSchema = z.string().regex(/^cs_\w{1,200}$/);
 
 /**
- * Returns the URL to which a visitor is sent after the card checkout: the landing page, with the outcome in the query.
- * The subscription is stored first, so that the outcome is right even before the events arrive. If the outcome cannot
- * be found out, it is `pending`.
+ * Returns the redirect URL after the card checkout: the landing page, with the outcome in the query. The subscription
+ * is stored first, so that the outcome is right even before the events arrive. The outcome is `pending` if it is
+ * unknown.
  */
 export async function finishCheckout(
   db: Database,
@@ -35,7 +35,7 @@ export async function finishCheckout(
     if (attemptId) await closeAttempt(db, attemptId, 'completed');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Paid, but not stored yet; an event will store it.
+    // A paid session that is not stored yet will be stored by an event.
     if (session.payment_status !== 'unpaid') return `${site}?pending=true`;
   }
   return session.payment_status === 'unpaid'

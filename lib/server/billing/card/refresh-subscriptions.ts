@@ -8,8 +8,8 @@ import { logger } from '@/lib/server/http/logger';
 import { syncSubscription } from './sync-subscription';
 
 /**
- * Fetches the current state of a teacher's known subscriptions: if the event of a renewal was lost, the plan would be
- * sold a second time. Returns whether one of them runs at Stripe, also where its period is over and the next is not
+ * Fetches the current state of a teacher's known subscriptions, because a lost renewal event would allow a second
+ * purchase. Returns whether a subscription is active at Stripe, even if its period is over and the next period is not
  * billed yet.
  */
 export async function refreshSubscriptions(db: Database, teacherId: string): Promise<boolean> {
@@ -31,8 +31,8 @@ export async function refreshSubscriptions(db: Database, teacherId: string): Pro
 const batchSize = 200;
 
 /**
- * Fetches subscriptions that were active and whose period is over: if the event of a renewal was lost, the teacher is
- * charged and has no plan. One that cannot be fetched is tried by the next run. Returns how many were fetched.
+ * Fetches active subscriptions whose period is over, because after a lost renewal event the teacher would be charged
+ * without a plan. A failed fetch is repeated by the next run. Returns the number of fetched subscriptions.
  */
 export async function refreshOverdueSubscriptions(
   db: Database,

@@ -8,7 +8,7 @@ import { stripe } from './stripe';
 /** A signature older than this is refused as a replay. */
 const toleranceSeconds = 300;
 
-/** An id of Stripe: it becomes part of an address there, and a key here. */
+/** A Stripe id: it becomes part of a URL at Stripe and a key in the database. */
 export const stripeIdSchema = z.string().regex(/^\w{1,255}$/);
 
 const eventSchema = z.object({

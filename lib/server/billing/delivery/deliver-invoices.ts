@@ -51,8 +51,8 @@ export async function deliverInvoices(
 }
 
 /**
- * Claims the delivery that has waited longest. Backoff: ten minutes, doubled at each try up to half a day; if
- * this process dies, another one tries then.
+ * Claims the delivery that has waited longest. Its backoff is ten minutes, doubled at each attempt up to half a day;
+ * after a crash another process retries at that time.
  */
 async function claimNext(db: Database, nowMs: number): Promise<Delivery | undefined> {
   const now = new Date(nowMs);
@@ -98,7 +98,7 @@ async function tryDelivery(
   return 'delivered';
 }
 
-/** An invoice that its buyer refused and that is credited: only the credit note is sent. */
+/** Whether an invoice that its buyer refused is credited: then only the credit note is sent. */
 async function isTakenBack(db: Database, { invoiceId, insteadOf }: Delivery): Promise<boolean> {
   if (!insteadOf) return false;
   const isThis = eq(invoiceDeliveries.invoiceId, invoiceId);
@@ -137,7 +137,8 @@ async function noteFailure(
 }
 
 /**
- * The stored part of an error. The broken rules of an EHF are told like an answer; other errors only by their names.
+ * The stored part of an error: the broken rules of an EHF, the answer of a receiver, or only the name of another
+ * error.
  */
 function toFailure(error: unknown) {
   if (error instanceof DeliveryFailure) return error;
@@ -147,7 +148,7 @@ function toFailure(error: unknown) {
     : new DeliveryFailure(name, false, 'unknown', { answer: name });
 }
 
-/** Returns false if the document was withdrawn since this try began. */
+/** Returns false if the document was withdrawn since the attempt began. */
 async function deliver(
   db: Database,
   { invoiceId, channel, emailAddress, insteadOf }: Delivery,

@@ -9,9 +9,9 @@ import { adminsOf, isSameAddress } from '../tell-school';
 type Delivery = typeof invoiceDeliveries.$inferSelect;
 
 /**
- * Finds another address for a refused document. For a buyer who is not in the Peppol network: the address of the newest
- * order of the school that has one, or else the one that the office sent a document of the school to last. Then, once,
- * an admin of the school. Null if there is no other address.
+ * Finds another address for a refused document. For a buyer outside the Peppol network: the email address of the
+ * school's newest order with one, or else the last address to which the office sent a document of the school. Then,
+ * once, an admin of the school. Null without another address.
  */
 export async function findOtherAddress(
   db: Queryable,

@@ -10,9 +10,9 @@ const notRegistered = z.object({ code: z.literal('receiverNotRegistered') });
 const temporary = [401, 403, 408, 425, 429];
 
 /**
- * Hands an EHF to the access point at `EHF_ENDPOINT_URL`, or writes it into the outbox in a demonstration and where that is set to `files`. The key is the
- * same at each try, so that the access point takes a file once. Throws `DeliveryFailure`, and `NotInPeppol` where the answer
- * is 4xx with the JSON `{ "code": "receiverNotRegistered" }`; a 404 alone may as well be a wrong address of ours.
+ * Sends an EHF to the access point at `EHF_ENDPOINT_URL`, or writes it into the outbox in a demonstration and if that
+ * setting is `files`. `key` is the idempotency key of all attempts. Throws `DeliveryFailure`, and `NotInPeppol` if the
+ * answer is 4xx with the JSON `{ "code": "receiverNotRegistered" }`; a 404 alone may be a wrong endpoint URL.
  */
 export async function sendEhf(key: string, fileName: string, xml: string): Promise<void> {
   const { EHF_ENDPOINT_URL, EHF_ENDPOINT_AUTHORIZATION: authorization } = serverEnv();
@@ -54,7 +54,7 @@ async function readText(response: Response): Promise<string> {
     for await (const chunk of response.body ?? []) {
       chunks.push(chunk);
       bytes += chunk.length;
-      // Leaving the loop cancels the rest.
+      // Leaving the loop cancels the response body.
       if (bytes >= longestAnswer) break;
     }
   } catch {

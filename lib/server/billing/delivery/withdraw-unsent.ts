@@ -4,7 +4,8 @@ import type { Queryable } from '@/lib/db/client';
 import { invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
 
 /**
- * Takes back the deliveries of a school's invoices that are wholly credited. The credit note is sent only where a try to send the invoice had begun: it may have arrived, whatever we know of it.
+ * Withdraws the deliveries of a school's fully credited invoices. A credit note is sent only if an attempt to send its
+ * invoice has begun, because the invoice may have arrived.
  */
 export async function withdrawUnsent(
   tx: Queryable,
@@ -18,7 +19,7 @@ export async function withdrawUnsent(
     .from(invoices)
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .where(and(eq(schoolOrders.schoolId, schoolId), sql`${invoices.netOre} = ${credited}`));
-  // A concurrent try waits for this row, or was counted before.
+  // A concurrent attempt waits for this row, or was counted before.
   const taken = await tx
     .update(invoiceDeliveries)
     .set(withdrawn)

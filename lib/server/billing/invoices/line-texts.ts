@@ -24,7 +24,7 @@ const dayFormats: Record<Language, Intl.DateTimeFormat> = {
 };
 const made: Partial<Record<Language, ReturnType<typeof translators>>> = {};
 
-/** Made once: a daily run writes thousands of lines. */
+/** Translators are created once, because a daily run writes thousands of lines. */
 const wordsOf = (language: Language) => (made[language] ??= translators(language));
 
 const lineTexts = (language: Language) => wordsOf(language).line;

@@ -19,7 +19,7 @@ const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
 const organizationScheme = '0192';
 /** Payment to an account: credit transfer (UNCL 4461). */
 const creditTransfer = '30';
-/** One of a thing (UN/ECE Rec 20). */
+/** Unit code of one piece (UN/ECE Rec 20). */
 const one = 'C62';
 
 export class EhfProblem extends Error {
@@ -34,10 +34,10 @@ const builder = new XMLBuilder({
 });
 
 /**
- * An invoice or credit note as EHF, which is Peppol BIS Billing 3.0 (3.0.21) in UBL 2.1. The order of elements is that of
- * the UBL schemas. Characters that XML or a receiver cannot have are left out of the texts. The written document is read
- * again by another parser. Throws `EhfProblem` if the document breaks a rule of `invoiceProblems`, or if what is read
- * differs from it.
+ * Renders an invoice or credit note as EHF, which is Peppol BIS Billing 3.0 (3.0.21) in UBL 2.1, with elements in the
+ * order of the UBL schemas. Characters that XML or a receiver does not allow are removed from texts. The document is
+ * read again by another parser. Throws `EhfProblem` if the document breaks a rule of `invoiceProblems`, or if the
+ * parsed document differs from it.
  */
 export function renderEhf(document: Invoice | CreditNote): string {
   const problems = invoiceProblems(document);
@@ -89,7 +89,8 @@ function head(document: Invoice | CreditNote) {
     ...(isToBePaid(document) && { 'cbc:DueDate': document.dueOn }),
     ...(isInvoice ? { 'cbc:InvoiceTypeCode': '380' } : { 'cbc:CreditNoteTypeCode': '381' }),
     'cbc:DocumentCurrencyCode': 'NOK',
-    // Required. Without a reference, the name leads the owner of several schools to the right one.
+    // The buyer reference is required. Without one, the name shows the owner of several schools which school is
+    // meant.
     'cbc:BuyerReference': cleanText(customerReference ?? '') || buyerName(buyer),
     'cac:InvoicePeriod': { 'cbc:StartDate': period.start, 'cbc:EndDate': period.end },
     ...(!isInvoice && {
@@ -120,7 +121,7 @@ function sellerParty(seller: Seller) {
     },
     'cac:PartyTaxScheme': [
       { 'cbc:CompanyID': `NO${seller.organizationNumber}MVA`, ...taxScheme('VAT') },
-      // Norway's law wants it on the invoice of a company.
+      // Norwegian law requires "Foretaksregisteret" on the invoice of a company.
       { 'cbc:CompanyID': 'Foretaksregisteret', ...taxScheme('TAX') },
     ],
     'cac:PartyLegalEntity': {
@@ -167,7 +168,7 @@ function totals(document: Invoice | CreditNote) {
       'cbc:LineExtensionAmount': amount(netOre),
       'cbc:TaxExclusiveAmount': amount(netOre),
       'cbc:TaxInclusiveAmount': amount(totalOre),
-      // BT-113 and BT-115: what was set off counts as paid.
+      // The set-off amount is prepaid (BT-113) and reduces the payable amount (BT-115).
       ...(setOffOre > 0 && { 'cbc:PrepaidAmount': amount(setOffOre) }),
       'cbc:PayableAmount': amount(totalOre - setOffOre),
     },

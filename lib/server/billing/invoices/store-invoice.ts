@@ -23,9 +23,9 @@ interface Draft<Document> extends Origin {
 }
 
 /**
- * Gives a document the next number and stores it with its delivery, in the caller's transaction: a rollback gives the
- * number back, so that the series has no gap. All who take a number wait for each other until their transactions end.
- * Throws an error if the document breaks a rule of `invoiceProblems`.
+ * Gives a document the next number and stores it with its delivery in the caller's transaction: a rollback returns the
+ * number, so that the series has no gap. Concurrent transactions that need a number wait for each other. Throws an
+ * error if the document breaks a rule of `invoiceProblems`.
  */
 export async function storeWithNextNumber<Document extends Invoice | CreditNote>(
   tx: Queryable,
@@ -82,7 +82,7 @@ export async function storeWithNextNumbers<Document extends Invoice | CreditNote
       invoiceId: id,
       channel: order.invoiceType,
       emailAddress: order.invoiceEmail,
-      // A credit note goes to the buyer of its invoice, also when the school has another payer now.
+      // A credit note is sent to the buyer of its invoice, even when the school has another payer now.
       ...(creditsId !== null && credited.get(creditsId)),
       nextTryAt: new Date(nowMs),
     })),

@@ -13,7 +13,7 @@ import {
 } from '@/lib/db/schema/tables';
 import { isRefused, toDelivery } from './office-rows';
 
-/** Most rows of a kind: the others follow when these are solved. */
+/** Maximum number of rows of a kind: further rows follow when these are resolved. */
 export const shownFailures = 50;
 
 export function toFailure(
@@ -30,15 +30,15 @@ export function toFailure(
   };
 }
 
-/** Documents that were given up. */
+/** Documents whose delivery was refused. */
 export const readRefused = (db: Queryable) =>
   readDeliveries(db, 'refused', isRefused!, desc(invoiceDeliveries.refusedAt));
 
-/** Documents that failed and are tried again, and invoices with something to pay that only an admin has got. */
+/** Documents whose delivery failed and is retried, and payable invoices that only an admin has received. */
 export const readRetried = (db: Queryable) =>
   readDeliveries(db, 'retried', isRetried, asc(invoiceDeliveries.nextTryAt));
 
-/** Written as in the conditions of their indexes, so that PostgreSQL uses them. */
+/** Conditions are written as in their indexes, so that PostgreSQL uses the indexes. */
 const isRetried = sql`(delivered_at is null and refused_at is null and withdrawn_at is null and ${invoiceDeliveries.attempts} > 0
   or instead_of ->> 'to' = 'admin' and delivered_at is not null
     and "invoice_deliveries"."invoice_id" in (select invoice_id from ${invoiceBalances} where is_open))`;
@@ -72,7 +72,7 @@ async function readDeliveries(
   });
 }
 
-/** Closed schools with money to their credit, which is to be paid back, the largest amount first. */
+/** Closed schools with a credit to pay back, the largest amount first. */
 export async function readClosedCredits(db: Queryable): Promise<Failure[]> {
   const amountOre = sql<number>`-${schoolBalances.balanceOre}`;
   const rows = await db
@@ -91,8 +91,8 @@ export async function readClosedCredits(db: Queryable): Promise<Failure[]> {
 }
 
 /**
- * Overdue invoices whose plan has not stopped and of which nobody can be reminded, the oldest due day first: the school has
- * no admin, and the invoice went to no e-mail address.
+ * Overdue invoices of plans that are not stopped and whose reminder has no recipient, the oldest due date first: the
+ * school has no admin, and the invoice was not sent to an email address.
  */
 export async function readUnreachable(db: Queryable, today: CalendarDate): Promise<Failure[]> {
   const { invoiceId, number, dueOn, leftOre } = invoiceBalances;
@@ -118,7 +118,7 @@ export async function readUnreachable(db: Queryable, today: CalendarDate): Promi
   );
 }
 
-/** Subscriptions of which something is due that cannot be done. The daily run tries them by itself. */
+/** Subscriptions with a due event that fails. The daily run retries them. */
 export async function readBlocked(db: Queryable): Promise<Failure[]> {
   const rows = await db
     .select({ row: schoolBilling, name: schools.name })

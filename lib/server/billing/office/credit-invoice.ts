@@ -24,10 +24,10 @@ import { checkId } from './office-rows';
 import { recordAction } from './record-action';
 
 /**
- * Issues a credit note for a part of an invoice or all that is left of it, and bills it anew if the clerk says so: to who
- * pays now, or to another payer from now on. A part is in whole kroner, so that the VAT of
- * the parts adds up to that of the whole. Throws `notFound`, `invalidRequest` for an amount that is none of these,
- * `changedMeanwhile` if another credit note came first, so that two clerks at once make one.
+ * Issues a credit note for a part of an invoice or for the rest of it, and bills it again if the clerk chooses so: to
+ * the current payer, or to another payer from now on. A part is in whole kroner, so that the VAT of the parts adds up
+ * to the VAT of the whole. Throws `notFound`, `invalidRequest` for any other amount, and `changedMeanwhile` if another
+ * credit note was issued first, so that concurrent requests issue one.
  */
 export async function creditForOffice(
   db: Database,
@@ -80,8 +80,8 @@ function takeFromLines(sold: InvoiceLine[], creditedOre: number, netOre: number)
 }
 
 /**
- * Finds the order that names the buyer of a new invoice in the place of this one, if it is made today. `payingOrder` finds
- * it in a standing.
+ * Finds the order whose buyer a new invoice in place of this invoice would have today. `payingOrder` finds it in a
+ * standing.
  */
 export async function findPayingOrder(
   db: Queryable,

@@ -6,7 +6,10 @@ import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
 import { toSearchWords } from '@/lib/core/classes/search-words';
 import { invoiceSearch } from '@/lib/db/schema/tables';
 
-/** Digits are a number, a KID, an organization number or an amount; all else are words of names. */
+/**
+ * Search condition of invoices: digits are a number, a KID, an organization number or an amount; other texts are words
+ * of names.
+ */
 export function isFound(search: string): SQL | undefined {
   const { invoiceId, searchWords } = invoiceSearch;
   const digits = search.replace(/\s/gu, '');
@@ -27,5 +30,5 @@ export function isFound(search: string): SQL | undefined {
       and (total_ore = ${amount}::bigint or total_ore - set_off_ore = ${amount}::bigint))`;
 }
 
-/** A tsquery for the words that begin with this one. */
+/** A tsquery for words with this prefix. */
 const beginning = (word: string) => `'${word.replace(/['\\]/g, (each) => each + each)}':*`;

@@ -28,7 +28,7 @@ interface Wanted {
   after: PageCursor | undefined;
 }
 
-/** The newest first; those with something to pay from the oldest on. */
+/** Lists invoices, the newest first; payable invoices are listed from the oldest. */
 export async function listInvoices(
   db: Queryable,
   _clerk: OfficeClerk,

@@ -14,7 +14,7 @@ import {
 type InvoiceRow = typeof invoices.$inferSelect;
 type DeliveryRow = typeof invoiceDeliveries.$inferSelect;
 
-/** What happened with an invoice and its credit notes, and who did it, in the order of time. */
+/** Reads the history of an invoice and its credit notes, with the actors, in order of time. */
 export async function readHistory(db: Queryable, invoiceId: string): Promise<InvoiceEvent[]> {
   const documents = await db
     .select({ row: invoices, delivery: invoiceDeliveries, line: invoiceLines.description })
@@ -66,7 +66,7 @@ export async function readHistory(db: Queryable, invoiceId: string): Promise<Inv
   return events.sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Payments and credit notes have their own rows. */
+/** Kinds of the office log in the history; payments and credit notes are read from their own tables. */
 const ofLog: Partial<Record<OfficeActionKind, InvoiceEventKind>> = {
   chasingStopped: 'chasingStopped',
   deliveryRetried: 'deliveryRetried',

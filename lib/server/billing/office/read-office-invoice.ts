@@ -92,7 +92,7 @@ async function readBalance(db: Queryable, schoolId: string, invoiceId: string) {
   return balance!;
 }
 
-/** The invoice and its credit notes, by their numbers. */
+/** Reads the invoice and its credit notes, ordered by number. */
 async function readDocuments(db: Queryable, invoiceId: string): Promise<OfficeDocument[]> {
   const rows = await db
     .select({ row: invoices, delivery: invoiceDeliveries })

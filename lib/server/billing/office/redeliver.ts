@@ -19,9 +19,9 @@ const actions: Record<Redeliver['way'], OfficeActionKind> = {
 };
 
 /**
- * Puts a delivery that was given up in the line again, as one that was never tried, or notes that the clerk has delivered
- * the document; one that is under way or done stays as it is. An address gets the document in any case, also where it was
- * delivered before: buyers refuse an EHF late. Throws `notFound` for an id that names no invoice or credit note.
+ * Requeues a refused delivery as if it had no attempts, or marks it as delivered by the clerk; a pending or delivered
+ * document does not change. An email address gets the document in any case, because buyers may refuse a delivered EHF
+ * late. Throws `notFound` for an id of no invoice or credit note.
  */
 export async function redeliver(
   db: Database,

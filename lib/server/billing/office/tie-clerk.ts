@@ -9,8 +9,8 @@ import { findIdentity } from '@/lib/server/auth/read-identity';
 export type TieProblem = 'noAccount' | 'unconfirmed';
 
 /**
- * Ties an account of the company's own staff to the office, by the command of the operator. It is found by its address
- * once, which must be confirmed; from then on the account counts, whatever becomes of the address.
+ * Makes an account of the company's own staff a clerk of the office, by the command of the operator. The account is
+ * found by its confirmed address once; afterwards its id counts, even if the address changes.
  */
 export async function addClerk(
   db: Database,

@@ -12,15 +12,15 @@ import type { OrderRow } from './store-order';
 interface Ordered {
   order: OrderRow;
   tier: PricingTier;
-  /** The offer that was shown and is billed. */
+  /** The offer that was shown and will be billed. */
   offer: PlanOffer;
-  /** The part of its sum that is set off from the school's credit, VAT included. */
+  /** The part of the offer's total that is set off from the school's credit, VAT included. */
   setOffOre: number;
-  /** Null where no trial runs. */
+  /** Last day of the trial; null without a trial. */
   lastTrialDay: CalendarDate | null;
 }
 
-/** Tells an admin what was ordered for the school. */
+/** Confirms an order to an admin by mail. */
 export async function confirmOrder(
   tx: Queryable,
   reader: { to: string; teacherId?: string },

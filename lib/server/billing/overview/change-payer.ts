@@ -11,9 +11,9 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { findLatestOrder, toPayer } from './school-plan';
 
 /**
- * Changes who gets the coming invoices of the admin's own school: the buyer of its newest order, from which they are
- * made. Issued invoices have their own copy. Throws `notFound` for a school that has ordered nothing, and
- * `changedMeanwhile` where `basis` is not its payer.
+ * Changes the payer of future invoices of the admin's own school: the buyer of its newest order, from which invoices
+ * are issued. Issued invoices have their own copy. Throws `notFound` for a school without an order, and
+ * `changedMeanwhile` if `basis` is not its payer.
  */
 export async function changePayer(
   db: Database,

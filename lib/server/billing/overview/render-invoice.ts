@@ -13,8 +13,8 @@ interface InvoiceFile {
 }
 
 /**
- * Makes the file of an issued document of the admin's own school. Making one takes processor time, so the number of
- * files in ten minutes is limited; it allows every document of many years.
+ * Renders the file of an issued document of the admin's own school. Rendering takes processor time, so the number of
+ * files in ten minutes is limited; the limit allows every document of many years.
  */
 export async function renderInvoice(
   db: Queryable,

@@ -14,9 +14,10 @@ import { dropReminders } from '../tell-school';
 import { lockInvoice } from './lock-invoice';
 
 /**
- * Registers a payment of an invoice, or below zero money that was paid back. A second request with the same reference
- * changes nothing. Throws `notFound`, `invalidRequest` for a day in the future or more back than was paid, and
- * `changedMeanwhile` if another payment or credit note came first, which is how two clerks at once register a payment once.
+ * Registers a payment of an invoice, or a repayment if the amount is negative. A second request with the same
+ * reference changes nothing. Throws `notFound`, `invalidRequest` for a day in the future or a repayment above the
+ * payments, and `changedMeanwhile` if another payment or credit note was stored first, so that two clerks register a
+ * payment once.
  */
 export async function registerPayment(
   db: Database,
@@ -36,7 +37,7 @@ export async function registerPayment(
     }
     if (invoice.leftOre - invoice.excessOre !== seenLeftOre) throw new AppError('changedMeanwhile');
     if (-amountOre > (await readPaid(tx, invoiceId))) throw new AppError('invalidRequest');
-    // A plan that stopped for money and whose period is over has ended, also where the daily run is late.
+    // A plan that was stopped for non-payment ends with its period, even if the daily run is late.
     await applyDay(tx, await lockStanding(tx, schoolId), nowMs);
     const open = amountOre < 0 ? await listOpen(tx, schoolId) : [];
     const payment = { reference, schoolId, invoiceId, amountOre, day: paidOn };
@@ -45,7 +46,7 @@ export async function registerPayment(
       .values({ ...payment, registeredBy: clerk.email })
       .onConflictDoNothing()
       .returning();
-    // One reference for two payments at once, whose schools differ.
+    // Two concurrent payments of different schools have the same reference.
     if (!made) throw new AppError('changedMeanwhile');
     if (amountOre < 0) await tellStopAnew(tx, schoolId, open);
     await recordAction(tx, clerk, 'paymentRegistered', { invoice, detail: { amountOre } });
@@ -64,7 +65,7 @@ async function readPaid(tx: Queryable, invoiceId: string): Promise<number> {
 const listOpen = async (tx: Queryable, schoolId: string) =>
   (await readOpenInvoices(tx, { schoolId })).map(({ invoice }) => invoice.id);
 
-/** The day of the stop is told once more for invoices that are open again: the school took them for paid. */
+/** Repeats the stop notice for invoices that are open again, because the school considered them paid. */
 async function tellStopAnew(tx: Queryable, schoolId: string, wasOpen: readonly string[]) {
   const again = (await listOpen(tx, schoolId)).filter((id) => !wasOpen.includes(id));
   if (again.length === 0) return;

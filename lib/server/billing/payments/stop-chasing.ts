@@ -35,7 +35,7 @@ export async function stopChasing(
     const day = toCalendarDate(nowMs);
     const row = { invoiceId, amountOre, day };
     const [made] = await tx.insert(writeOffs).values(row).onConflictDoNothing().returning();
-    // A part of it was given up before.
+    // A part of the invoice was written off before.
     if (!made) throw new AppError('changedMeanwhile');
     if (isEnding && changeBy(standing, 'givenUp', nowMs) === 'endAtOnce') {
       const yesterday = addDays(day, -1);

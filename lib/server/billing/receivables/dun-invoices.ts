@@ -18,9 +18,9 @@ const batchSize = 200;
 const lanes = 4;
 
 /**
- * Takes the next step for each overdue invoice that has one today, one step a day at most, until none is left or the time
- * is up. None is taken in July. A step that no reader can be told is not taken; the office sees it. Several nodes may do it at once. Returns how
- * many steps were taken.
+ * Takes the next dunning step of each overdue invoice that has one today, at most one step a day, until none is left
+ * or the time is up. July has no steps. A step whose mail has no recipient is not taken; the office sees the invoice.
+ * Several nodes may run it concurrently. Returns the number of steps taken.
  */
 export async function dunInvoices(
   db: Database,
@@ -58,7 +58,8 @@ async function takeStep(
   try {
     return await db.transaction(async (tx) => {
       await applyDay(tx, await lockStanding(tx, schoolId), nowMs);
-      // Read again with the school locked: it may be paid, or another node may have taken the step.
+      // Invoices are read again with the school locked: one may be paid, or another node may have taken the
+      // step.
       const open = await readOpenInvoices(tx, { schoolId });
       const owed = open.find(({ invoice }) => invoice.id === invoiceId);
       const next = owed && nextDunning(owed);

@@ -11,11 +11,11 @@ interface AgreedRow {
   schoolId: string;
   endsOn: CalendarDate | null;
   isStopped: boolean;
-  /** From the first to the last one. */
+  /** Plans of the latest agreement, in order. */
   plans: { from: CalendarDate; tierId: string }[];
 }
 
-/** Compares what schools have and are shown on each of some days with their latest agreement, as its rows are stored. */
+/** Compares the access and the shown plan of schools on some days with the stored rows of their latest agreement. */
 export async function findWrongAccess(
   db: Database,
   schoolIds: string[],

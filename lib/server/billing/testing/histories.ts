@@ -63,7 +63,7 @@ const days = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 20, max: 110 }) },
   { weight: 1, arbitrary: fc.integer({ min: 90, max: 200 }) },
 );
-/** One of fifteen processes is killed at its work, so many statements further on. */
+/** One of fifteen processes is killed during its work, after a random number of statements. */
 const cut = fc.oneof(
   { weight: 14, arbitrary: fc.constant(null) },
   {
@@ -71,9 +71,7 @@ const cut = fc.oneof(
     arbitrary: fc.record({ statement: fc.integer({ min: 1, max: 45 }), isSent: fc.boolean() }),
   },
 );
-/**
- * One of five events happens at the same moment as another, as itself once more or as the daily run of another node.
- */
+/** One of five events is concurrent with another event, with itself, or with the daily run of another node. */
 const beside = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   { weight: 3, arbitrary: fc.oneof(event, only('same'), dailyRun) },
@@ -103,7 +101,7 @@ const ending = fc.oneof(
 
 const short = fc.tuple(on(91, 120, order), on(0, 0, only('close')));
 
-/** About three years of a school, from its registration: so many days pass, then something happens. */
+/** About three years of a school from its registration: days pass, then an event happens. */
 export const history = fc.oneof(
   {
     weight: 19,

@@ -44,13 +44,14 @@ export const moneyInvariants: Invariants = {
 };
 
 /**
- * Invariants of every school at the end of a day: each is a query that finds what breaks it, with its school. They know
- * the prices of days and nothing of how the product decides what to bill.
+ * Invariants of every school at the end of a day: each is a query for rows that break it, with their school. The
+ * queries know the prices of days, but no rule by which the product bills.
  */
 export const invariants: Invariants = {
   ...moneyInvariants,
 
-  // A period may be without documents until 14 days before it begins, and costs nothing if the plan has stopped before it.
+  // A period may have no documents until 14 days before it begins, and costs nothing if the plan is stopped
+  // before it.
   'invoices less credit notes are the price of the days of each agreed period, less what the office took off or gave up': sql`
     with plans as (
       select distinct on (o.agreement_id, first) o.agreement_id, first, o.net_ore
@@ -85,7 +86,7 @@ export const invariants: Invariants = {
       when first > current_setting('seatmap.today')::date + 14 then billed <> 0 and abs(greatest(ore - lowered, 0) - billed) > 5
       else abs(greatest(ore - lowered, 0) - billed) > 5 end`,
 
-  // A loss is not credited: nobody paid it.
+  // A written-off amount is not credited, because it was never paid.
   'nothing is charged for days after the end, nor of an agreement that was taken back': sql`
     select o.school_id, period.last::text as found from ${ofLines}
     where is_withdrawn or l.period_start > ends_on

@@ -8,7 +8,7 @@ export interface Cut {
 
 type Callback = (error: Error) => void;
 
-/** A database as a process has it that is killed in the middle of its work; `isKilled` says whether it was already. */
+/** The database of a process that is killed during its work; `isKilled` returns whether the process was killed yet. */
 export function openCutDatabase(url: string, { statement, isSent }: Cut) {
   let left = statement;
   class CutClient extends pg.Client {

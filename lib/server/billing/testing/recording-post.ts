@@ -27,8 +27,8 @@ export interface Process {
 const never = () => false;
 
 /**
- * The access point and the mail server of schools under test. They count: nothing may come twice, unless its process was
- * killed before it had noted that it was taken; a document or a mail that comes again then has the same id.
+ * The access point and the mail server of schools under test. A document or a mail must not arrive twice, unless its
+ * process was killed before the delivery was stored; a repeated one has the same id.
  */
 export class RecordingPost {
   nowMs = 0;
@@ -108,8 +108,8 @@ export class RecordingPost {
   }
 
   /**
-   * Two steps of an invoice are 13 days apart at least by the true clock, which may be a day ahead of that of a node. The mail
-   * of a step comes again after its process was killed.
+   * Two dunning steps of an invoice are at least 13 days apart by the true clock, which may be a day ahead of a node's
+   * clock. The mail of a step is repeated after its process was killed.
    */
   async #noteReminder({ invoiceId, step }: FactsOf<'reminder'>, { db }: Process) {
     const on = toCalendarDate(this.nowMs);

@@ -33,7 +33,7 @@ interface Run {
   onProgress?: (done: number) => void;
 }
 
-/** Lets random histories happen to schools, a batch on one clock; throws when an invariant breaks, with its history. */
+/** Runs random histories of schools, a batch on one clock; throws with the history when an invariant breaks. */
 export async function runHistories({ histories, seed, after = 0, onProgress }: Run): Promise<void> {
   const all = fc.sample(history, { seed, numRuns: histories });
   for (let first = after; first < histories; first += schoolsAtOnce) {
@@ -64,7 +64,7 @@ async function live(all: readonly (readonly Step[])[], name: string): Promise<vo
       const found = broken.map((each) => `${each.found}${historyOf(each.schoolId)}`);
       if (found.length > 0) throw new Error(`${name}, ${today}:\n${found.join('\n')}`);
     };
-    /** On each day, with what holds until the next run. */
+    /** Access is checked on each day until the next run. */
     const checkAccess = async (nowMs: number) => {
       const today = toCalendarDate(nowMs);
       const ids = schools.map(({ id }) => id);

@@ -119,8 +119,8 @@ export class SchoolUnderTest {
   }
 
   /**
-   * Lets an event happen, or two at the same moment, of which the first may be killed. What the product refuses with a code
-   * changes nothing, and a killed process half of nothing.
+   * Performs an event, or two concurrent events, of which the first may be killed. A refused event changes nothing,
+   * and a killed process leaves no partial change.
    */
   async act(
     { event, beside, cut, daysBehind }: Step,
@@ -313,7 +313,10 @@ export class SchoolUnderTest {
     await this.#expectBilled('an order', shown, { before, agreementId: agreement.id }, nowMs);
   }
 
-  /** What was shown is billed: by the act itself, by the daily run today, or by its first one that is due. */
+  /**
+   * Expects that the shown amount is billed: by the act itself, by the daily run today, or by its first run that is
+   * due.
+   */
   async #expectBilled(
     act: string,
     { netOre, invoiceOn }: { netOre: number; invoiceOn: string },
@@ -501,7 +504,7 @@ export class SchoolUnderTest {
     const netOre = await creditableNetOre(this.db, invoice);
     if (netOre <= 0) return;
     const wish = { netOre, reason: 'Etter avtale', seenCreditableNetOre: netOre, billsAnew };
-    // An act bills today's periods, too.
+    // An act also bills the periods of today.
     if (this.#isAlone) await this.#billDue(nowMs);
     const before = await this.billedOre();
     const issued = new Set((await this.invoices()).map(({ id }) => id));

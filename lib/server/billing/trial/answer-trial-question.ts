@@ -33,8 +33,8 @@ import { adminsOf } from '../tell-school';
 import { answerThatStands, storeAnswer } from './trial-question';
 
 /**
- * Reads the question that a mail has asked a school, by the token of the mail's address. Throws `notFound` for a token
- * that no mail had; `network` is that of the visitor, whose guesses are limited.
+ * Reads the trial question of a school by the token of a mail's link. Throws `notFound` for an unknown token;
+ * `network` is the network of the visitor, for the rate limit of guesses.
  */
 export async function readTrialQuestion(
   db: Queryable,
@@ -48,10 +48,10 @@ export async function readTrialQuestion(
 }
 
 /**
- * Answers the question for the school. Yes orders half a year from its registration or a year from the end of its trial; no leaves the trial to its end, and can be changed while it runs.
- * Throws `changedMeanwhile` if the question is no longer open or offers something else, and the first code of
- * `checkoutRefusals` if the admin could not order the plan in the app. The same answer again, from any
- * of the school's mails, changes nothing.
+ * Answers the trial question for the school. A yes orders half a year from its registration or a year from the end of
+ * its trial; a no changes nothing, and can be replaced by a yes during the trial. Throws `changedMeanwhile` if the
+ * question is no longer open or has another offer, and the first code of `checkoutRefusals` if the admin could not
+ * order the plan in the app. The same answer again, from any of the school's mails, changes nothing.
  */
 export async function answerTrialQuestion(
   db: Database,
@@ -64,7 +64,7 @@ export async function answerTrialQuestion(
   const { schoolId } = asked;
   if (!schoolId) throw new AppError('changedMeanwhile');
   return db.transaction(async (tx) => {
-    // Concurrent answers wait here for each other.
+    // Concurrent answers of a school are serialised here.
     const standing = await lockStanding(tx, schoolId);
     const earlier = await answerThatStands(tx, standing, nowMs);
     if (isSameAnswer(standing, earlier, input)) return describe(tx, standing, asked, nowMs);
@@ -79,7 +79,7 @@ export async function answerTrialQuestion(
   });
 }
 
-/** A yes to the other term is another answer. */
+/** Whether the answer repeats the stored answer; a yes to the other term is another answer. */
 function isSameAnswer(
   { agreement }: SchoolStanding,
   earlier: 'yes' | 'no' | null,
@@ -124,7 +124,7 @@ async function goOn(
   }
 }
 
-/** A yes orders a plan, and is refused as an order in the app is. */
+/** A yes orders a plan, so it is refused like an order in the app. */
 async function checkOrderer(
   tx: Queryable,
   standing: SchoolStanding,
@@ -138,7 +138,7 @@ async function checkOrderer(
   if (refusal) throw new AppError(refusal.code);
 }
 
-/** The reader of a mail, and the school that it asks; null for what was deleted since. */
+/** The recipient of a question's mail and the school; null if deleted since. */
 type Asked = Pick<typeof trialQuestions.$inferSelect, 'schoolId' | 'teacherId'>;
 
 async function findAsked(db: Queryable, token: string, network: string): Promise<Asked> {
@@ -151,7 +151,7 @@ async function findAsked(db: Queryable, token: string, network: string): Promise
   throw new AppError('notFound');
 }
 
-/** A school is bound only by who is its admin when they answer. */
+/** Whether the recipient of the mail is still an admin, because only an admin can answer for the school. */
 async function isStillAdmin(db: Queryable, { schoolId, teacherId }: Asked): Promise<boolean> {
   return teacherId !== null && schoolId !== null && isAdminOf(db, { id: teacherId }, schoolId);
 }
@@ -172,7 +172,7 @@ async function describe(
   asked: Asked,
   nowMs: number,
 ): Promise<MailedQuestion> {
-  // Closing a school ends its trial, of which one that was asked had one.
+  // A school that was asked and has no trial is closed, because closing a school ends its trial.
   if (!standing?.lastTrialDay) return { state: 'closed' };
   const { tier, ...offers } = await readOffer(db, standing, nowMs);
   const state = await stateOf(db, standing, asked, nowMs);

@@ -11,9 +11,9 @@ import { finishAct } from '../agreement/change-agreement';
 type School = Pick<typeof schools.$inferSelect, 'id' | 'createdAt' | 'organizationNumber'>;
 
 /**
- * Ends the trial of a school that has got another organization number with the trial of the first school that has the
- * number, whose own trial stays as it is. A number that no earlier school has, or none, gives a shortened trial back its
- * own last day. A school that has agreed on what follows its trial keeps it. The caller has locked the school.
+ * Ends the trial of a school with a new organization number together with the trial of the first school that has the
+ * number, whose own trial does not change. Without an earlier school or a number, a shortened trial gets its own last
+ * day again. A school with an ordered plan keeps its trial. The caller has locked the school.
  */
 export async function shareTrial(tx: Queryable, school: School, nowMs: number): Promise<void> {
   const { id } = school;

@@ -16,7 +16,7 @@ import { hashLinkToken, makeLinkToken } from '@/lib/server/access/link-token';
 import { readStanding, stateToday, type SchoolStanding } from '@/lib/server/access/standing';
 import { adminsOf } from '../tell-school';
 
-/** Asks each admin of the school by mail whether it goes on after its trial. */
+/** Sends each admin of the school the trial question by mail. */
 export async function askWhetherToContinue(
   tx: Queryable,
   standing: SchoolStanding,
@@ -27,7 +27,7 @@ export async function askWhetherToContinue(
   }
 }
 
-/** Asks a new admin, where the school is asked and has not answered. */
+/** Sends a new admin the trial question if it is open for the school. */
 export async function askNewAdmin(
   tx: Queryable,
   schoolId: string,
@@ -66,8 +66,9 @@ async function ask(
 }
 
 /**
- * Makes the address of the page on which an admin answers the question without logging in: a new one for each mail, so
- * that no token is kept. Null if the school has answered meanwhile, its trial is over, or the reader is no admin any more.
+ * Creates the link to the page on which an admin answers the trial question without login: a new link for each mail,
+ * so that no token is stored. Null if the school has answered, its trial is over, or the recipient is no longer an
+ * admin.
  */
 export async function makeTrialLink(
   db: Queryable,
@@ -86,7 +87,7 @@ export async function makeTrialLink(
   return `${mailAddresses(language).site}/answer/${token}`;
 }
 
-/** Reads the school's answer, by any of its mails. */
+/** Reads the school's answer from any of its mails. */
 export async function readAnswer(db: Queryable, schoolId: string): Promise<'yes' | 'no' | null> {
   const [answered] = await db
     .select({ answer: trialQuestions.answer })
@@ -96,13 +97,13 @@ export async function readAnswer(db: Queryable, schoolId: string): Promise<'yes'
   return answered?.answer ?? null;
 }
 
-/** Reads the school's answer; null if a yes was taken back, so that the question is open again. */
+/** Reads the school's answer; null if a yes was cancelled, so that the question is open again. */
 export async function answerThatStands(db: Queryable, standing: SchoolStanding, nowMs: number) {
   const answer = await readAnswer(db, standing.schoolId);
   return answer === 'yes' && stateToday(standing, nowMs) === 'asked' ? null : answer;
 }
 
-/** Stores the answer at each of the school's questions. */
+/** Stores the answer in each of the school's questions. */
 export async function storeAnswer(
   tx: Queryable,
   schoolId: string,

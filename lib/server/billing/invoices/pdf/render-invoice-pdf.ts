@@ -15,8 +15,8 @@ import { layOutInvoice, page, type InvoicePage, type PlacedFact } from './invoic
 import { toInvoiceSheet } from './invoice-sheet';
 
 /**
- * An invoice or credit note on pages of A4, tagged (PDF/UA) in the order a person would read it aloud. The same document
- * gives the same bytes: the file says it was made on the day of issue.
+ * Renders an invoice or credit note as an A4 PDF, tagged (PDF/UA) in reading order. The bytes are reproducible: the
+ * creation date of the file is the day of issue.
  */
 export function renderInvoicePdf(invoice: Invoice | CreditNote): Promise<Uint8Array> {
   const sheet = toInvoiceSheet(invoice);
@@ -26,7 +26,7 @@ export function renderInvoicePdf(invoice: Invoice | CreditNote): Promise<Uint8Ar
     CreationDate: made,
   });
   const bytes = collectBytes(document);
-  // A part that is added to the root is drawn at once, on the page of that moment.
+  // A part that is added to the root is drawn at once on the current page.
   const root = document.struct('Document');
   document.addStructure(root);
   for (const placed of layOutInvoice(sheet)) {
