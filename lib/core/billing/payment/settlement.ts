@@ -30,8 +30,8 @@ export interface Settlement {
 
 /**
  * Computes the state of an invoice. `givenUp`: all of it is settled, and a part was written off. Credit notes count
- * before payments: a fully credited invoice is `credited`, and its payments are an excess. An open amount below 10
- * kroner counts as paid.
+ * before payments: payments of a fully credited invoice are an excess, and without payments it is `credited`. An open
+ * amount below 10 kroner counts as paid.
  */
 export function settle({ totalOre, creditedOre, paidOre, lostOre }: Entries): Settlement {
   const left = totalOre - creditedOre - paidOre;
