@@ -20,7 +20,7 @@ export function ActDialog(props: {
   title: string;
   text?: string;
   effect?: ReactNode;
-  /** For an invoice that another clerk has changed. */
+  /** Error text for an invoice that another clerk has changed. */
   changedText?: string;
   submitLabel: string;
   cancelLabel: string;

@@ -17,7 +17,7 @@ import { Answer } from './failure-text';
 import { SendDialog } from './send-dialog';
 import { useOfficeText } from './use-office-text';
 
-/** The invoice and its credit notes: what each is for, and how it was delivered. */
+/** The invoice and its credit notes, with their reasons and deliveries. */
 export function Documents({ invoice }: { invoice: OfficeInvoice }) {
   const t = useTranslations('OfficeInvoice');
   return (

@@ -12,7 +12,7 @@ import type { InvoiceEvent, OfficeInvoice } from '@/lib/contracts/billing/office
 import { Answer } from './failure-text';
 import { useOfficeText } from './use-office-text';
 
-/** What happened with the invoice and its credit notes, and who did it. */
+/** The history of the invoice and its credit notes, with the actors. */
 export function History({ invoice }: { invoice: OfficeInvoice }) {
   const t = useTranslations('OfficeInvoice');
   const { moment } = useOfficeText();

@@ -7,7 +7,7 @@ import { useActOnInvoice } from '@/lib/client/billing/office/office';
 import { emailAddress } from '@/lib/contracts/addresses';
 import { ActDialog, done } from './act-dialog';
 
-/** Buyers may refuse an EHF late, so that a delivered document may be sent to an address as well. */
+/** A delivered document can be sent to an email address as well, because buyers may refuse an EHF late. */
 export function SendDialog(props: {
   invoiceId: string;
   documentId: string;

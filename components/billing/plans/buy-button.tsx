@@ -32,7 +32,7 @@ function visibleReasons(refusals: PageRefusal[], seats: SeatBlock | null): PageR
   const current = refusals.filter(({ code }) => code === 'currentPlan');
   if (current.length > 0) return current;
   if (!seats) return refusals;
-  // A plan with too few seats cannot be ordered on the day that the refusal of a smaller one names.
+  // The refusal `smallerPlan` names a day on which a plan with too few seats cannot be ordered either.
   return [...refusals.filter(({ code }) => code !== 'smallerPlan'), { code: seats }];
 }
 
@@ -119,7 +119,7 @@ export function BuyButton(props: {
       </Button>
       <div
         id={noteId}
-        // Reserves the place of the offer, which is fetched later.
+        // A reserved height for the offer, which is fetched later.
         className={`text-ink-soft grid content-start gap-1 text-sm ${tier.owner === 'school' && user.school_id ? 'min-h-26' : ''}`}
       >
         {reasons.map((reason) =>

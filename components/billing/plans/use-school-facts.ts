@@ -5,9 +5,9 @@ import { countTeachers, loadOrderOptions } from '@/lib/client/billing/checkout';
 import type { OrderOptions } from '@/lib/contracts/billing/order-options';
 
 export interface SchoolPageFacts {
-  /** Number of active teachers; null while unknown, and if they could not be counted (spec, section 8). */
+  /** Number of active teachers; null while unknown, or if the request failed (spec, section 8). */
   teacherCount: number | null;
-  /** Offers and dates of our own API; null where they are not known. */
+  /** Offers and dates of the product's own API; null while unknown. */
   options: OrderOptions | null;
 }
 
@@ -29,7 +29,7 @@ export function useSchoolFacts(schoolId: string | null, version: number): School
       (teacherCount) => keep({ teacherCount }),
       () => keep({ teacherCount: null }),
     );
-    // Without the options the server decides.
+    // Without order options the server decides.
     loadOrderOptions(schoolId).then(
       (options) => keep({ options }),
       () => keep({ options: null }),

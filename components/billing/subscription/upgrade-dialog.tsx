@@ -23,7 +23,7 @@ interface UpgradeDialogProps {
   onChanged: () => void;
 }
 
-/** Shows what a larger plan costs from today, before it is changed to. */
+/** Shows the cost of a larger plan from today before the upgrade is confirmed. */
 export function UpgradeDialog({ schoolId, onClose, onChanged }: UpgradeDialogProps) {
   const t = useTranslations('Billing.upgrade');
   const pricing = useTranslations('Pricing');
@@ -105,7 +105,7 @@ export function UpgradeDialog({ schoolId, onClose, onChanged }: UpgradeDialogPro
   );
 }
 
-/** Larger plans that cannot be changed to, with the reason. */
+/** Larger plans that the school cannot change to, with the reason. */
 function RefusedPlans({ schoolId, offered }: { schoolId: string; offered: Upgrade[] }) {
   const { data } = useOrderOptions(schoolId);
   const smallest = tiers.findIndex(({ id }) => id === data?.agreed?.tierId);
@@ -129,7 +129,7 @@ function RefusedPlan({ tier, options }: { tier: PricingTier; options: OrderOptio
   );
 }
 
-/** Shows the first invoice with the plan, for which days, and the price of each period afterwards. */
+/** Shows the first invoice of the plan with its days, and the price of each later period. */
 function Cost({ upgrade }: { upgrade: Upgrade }) {
   const t = useTranslations('Billing.upgrade');
   const { date, amount, price } = useBillingText();

@@ -7,7 +7,7 @@ import { useBillingText } from '@/lib/client/page/use-billing-text';
 
 type Standing = Pick<SchoolBilling, 'state' | 'plan' | 'endsOn'>;
 
-/** Says in words what a school's plan is called and what comes next. */
+/** Returns texts for a school's plan and its next event. */
 export function usePlanWords() {
   const t = useTranslations('Billing');
   const pricing = useTranslations('Pricing');
@@ -32,7 +32,7 @@ export function usePlanWords() {
   };
   return {
     sentence,
-    /** With what the next day brings, for an admin. */
+    /** Sentence about the next event, for an admin. */
     nextSentence(billing: SchoolBilling): string {
       const { next, price: cost } = billing;
       const standing = sentence({ ...billing, hadPlan: billing.payer !== null });
@@ -47,7 +47,7 @@ export function usePlanWords() {
       if (plan) return pricing(`tiers.${plan}.name`);
       return t(state === 'stopped' ? 'none' : 'trial');
     },
-    /** A note on the state for an admin, or for a colleague who is none. */
+    /** Note on the state, for an admin or a colleague. */
     note(state: SchoolBilling['state'], reader: 'admin' | 'colleague'): string | undefined {
       if (state === 'stopped') return t('school.stays');
       if (reader === 'colleague') return undefined;

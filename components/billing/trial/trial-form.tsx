@@ -25,14 +25,14 @@ import { TrialOffer } from './trial-offer';
 
 type Answer = TrialAnswer['answer'];
 
-/** The answer that the mail's button has chosen: the part after `#` in its address. */
+/** The answer of the button in the mail: the fragment of the URL. */
 function chosenInMail(): Answer | undefined {
   const { hash } = window.location;
   if (hash === '#yes') return 'yes';
   return hash === '#no' ? 'no' : undefined;
 }
 
-/** The question with its two answers. Nothing is answered before a button of this page is pressed. */
+/** The trial question with its two answers. An answer is sent only by a button of this page. */
 export function TrialForm({
   question,
   token,
@@ -109,7 +109,7 @@ export function TrialForm({
   );
 }
 
-/** Half a year with the trial beside a year after it, each with its days, its price, and when it is paid. */
+/** The terms of half a year including the trial and of a year after it, with days, price and payment day. */
 function Terms(props: {
   offers: Offer[];
   chosen: Offer['term'];
@@ -147,7 +147,7 @@ interface YesFormProps {
   onAnswer: (answer: TrialAnswer) => Promise<boolean>;
 }
 
-/** Asks for the payer. Typed text is kept until it is sent. */
+/** Form for the payer. Typed text is kept until it is sent. */
 function YesForm({ question, offer, problem, onAnswer }: YesFormProps) {
   const t = useTranslations('TrialQuestion');
   const { amount, date } = useBillingText();

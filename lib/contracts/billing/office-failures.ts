@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { call, type AnswerOf } from '../call';
 
 /**
- * What the office has to look at: given up, or beyond the product. `id` is that of a document, school, mail or job;
- * `about` is a problem or a kind of mail, `answer` the reply of the receiver. Amounts are in øre, times ISO 8601 in UTC.
+ * A failure for the office: refused or without a remedy in the product. `id` is the id of a document, school, mail or
+ * job; `about` is a problem or a kind of mail, `answer` the response of the receiver. Amounts are in øre, times ISO
+ * 8601 in UTC.
  */
 const failure = z.object({
   kind: z.enum(['refused', 'retried', 'unreachable', 'credit', 'blocked', 'mail', 'job']),
   id: z.string(),
-  /** Of a buyer or school, the recipient of a mail, or a queue. */
+  /** Name of a buyer, school or queue, or the recipient of a mail. */
   name: z.string(),
   invoiceId: z.uuid().nullable(),
-  /** Of a document, or how often a job has failed. */
+  /** Number of a document, or the number of failures of a job. */
   number: z.number().int().nullable(),
   amountOre: z.number().int().nullable(),
   at: z.iso.datetime().nullable(),
@@ -19,7 +20,7 @@ const failure = z.object({
   answer: z.string().nullable(),
 });
 
-/** The failures, for the clerks of the office. */
+/** Calls about failures, for clerks of the office. */
 export const failureCalls = {
   readFailures: call('GET', '/office/failures', 'clerk', {
     answer: z.object({ hasSeller: z.boolean(), failures: z.array(failure) }),

@@ -7,7 +7,7 @@ import { call } from '../call';
 import { pageQuery, searchSchema } from '../search';
 import { organizationNumber } from './orders';
 
-/** A school without teachers is closed. `balanceOre` is what it owes, below zero what it has to its credit. */
+/** A school; without teachers it is closed. `balanceOre` is its open amount, negative for a credit. */
 const school = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -18,14 +18,14 @@ const school = z.object({
   teachers: z.number().int(),
   balanceOre: z.number().int(),
   canExtendTrial: z.boolean(),
-  /** What the office has changed, the latest first. */
+  /** Changes by the office, the latest first. */
   log: z.array(z.object({ kind: z.enum(schoolActionKinds), by: z.string(), at: z.iso.datetime() })),
 });
 export type OfficeSchool = z.infer<typeof school>;
 
-/** A wrong value is `invalidRequest` with the field as the path. */
+/** An act on a school. A wrong value is `invalidRequest` with the field as the path. */
 const schoolAct = z.discriminatedUnion('act', [
-  /** `lastDay` is later than the trial's, and at most 90 days from today. */
+  /** `lastDay` is later than the last day of the trial, and at most 90 days from today. */
   z.strictObject({ act: z.literal('extendTrial'), lastDay: z.iso.date() }),
   z.strictObject({ act: z.literal('correctNumber'), organizationNumber }),
   /** The teacher becomes the admin of a closed school. */
@@ -33,9 +33,9 @@ const schoolAct = z.discriminatedUnion('act', [
 ]);
 export type SchoolAct = z.infer<typeof schoolAct>;
 
-/** The schools of the office, by name, for its clerks; days and amounts as in `office.ts`. */
+/** Calls about schools, by name, for clerks of the office; days and amounts as in `office.ts`. */
 export const officeSchoolCalls = {
-  /** Found by name, organization number, or the email address of a teacher. */
+  /** Schools are found by name, organization number, or the email address of a teacher. */
   listOfficeSchools: call('GET', '/office/schools', 'clerk', {
     query: pageQuery.extend({ search: searchSchema.catch('') }),
     answer: z.object({ schools: z.array(school), next: z.string().nullable() }),

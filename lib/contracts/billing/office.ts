@@ -11,8 +11,8 @@ import { recordId, text } from '../text';
 import { payerSchema, updatePayerSchema } from './billing';
 
 /*
- * The office, for the company's own staff; all others get `notFound`. Amounts are in øre, days those of the calendar in
- * Norway, times ISO 8601 in UTC. `next` is the `after` of the next page, null on the last one.
+ * The office, for the company's own staff; other users get `notFound`. Amounts are in øre, days are calendar days in
+ * Norway, times ISO 8601 in UTC. `next` is the `after` of the next page, null on the last page.
  */
 
 /** Number of rows in one response. */
@@ -23,7 +23,7 @@ const time = z.iso.datetime();
 const ore = z.number().int();
 const number = z.number().int();
 
-/** `due` and `overdue` have something to pay. */
+/** Filters of the invoice list: `due` and `overdue` invoices have an open amount. */
 export const invoiceStates = ['all', 'due', 'overdue', 'settled'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
@@ -40,7 +40,7 @@ const invoiceRow = {
 
 const listedInvoice = z.object({ ...invoiceRow, isDeliveryRefused: z.boolean() });
 
-/** An invoice or its credit note. `at` is the time of the delivery's state, or of the next try. */
+/** An invoice or its credit note. `at` is the time of the delivery's state, or of the next attempt. */
 const document = z.object({
   id: z.uuid(),
   type: z.enum(['invoice', 'creditNote']),
@@ -61,7 +61,10 @@ const document = z.object({
     .nullable(),
 });
 
-/** `by` is the clerk, null for the product; `number` is the document's; `about` is a reason or an answer. */
+/**
+ * An event. `by` is the clerk, null for the product; `number` is the number of the document; `about` is a reason or a
+ * response.
+ */
 const event = z.object({
   kind: z.enum(invoiceEventKinds),
   at: time,
@@ -73,7 +76,10 @@ const event = z.object({
   about: z.string().nullable(),
 });
 
-/** `bookedLeftOre` is what is left, below zero if too much was paid. `payer` is the buyer if it is billed anew. */
+/**
+ * An invoice. `bookedLeftOre` is the open amount, negative for an overpayment. `payer` is the buyer if the invoice is
+ * billed again.
+ */
 const invoice = z.object({
   ...invoiceRow,
   organizationNumber: z.string(),
@@ -91,25 +97,25 @@ const invoice = z.object({
 export const creditReasonMaxLength = 150;
 
 /**
- * An act on an invoice. `seen…` is what the clerk was shown: `changedMeanwhile` if it is another amount by now.
+ * An act on an invoice. `seen…` is the amount that the clerk saw: `changedMeanwhile` if the amount has changed.
  * `reference` is chosen by the client, so that a repeated request registers a payment once.
  */
 const invoiceAct = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('pay'),
     reference: recordId(),
-    /** Below zero it was paid back. */
+    /** Amount of a payment; negative for a repayment. */
     amountOre: ore.min(-mostOre).max(mostOre),
     paidOn: day.max(10).refine(isPaymentDay, { params: { code: 'noDay' } }),
     seenLeftOre: ore,
   }),
   z.strictObject({
     act: z.literal('credit'),
-    /** A part in whole kroner, or all that can be credited. */
+    /** Amount of a credit note: a part in whole kroner, or all that can be credited. */
     netOre: ore.min(1).max(mostOre),
     reason: text(creditReasonMaxLength),
     seenCreditableNetOre: ore,
-    /** Whether what is agreed is billed again, to another payer if one is given; otherwise it costs less. */
+    /** Whether the period is billed again, to another payer if one is given; otherwise its price is lowered. */
     billsAnew: z.boolean(),
     payer: updatePayerSchema.optional(),
   }),
@@ -123,7 +129,7 @@ export type ActOf<Act extends InvoiceAct['act']> = Omit<Extract<InvoiceAct, { ac
 const page = { search: searchSchema.catch(''), after: z.string().optional() };
 
 export const officeCalls = {
-  /** Found by number, KID, organization number, amount, or names of buyer and school. */
+  /** Invoices are found by number, KID, organization number, amount, or names of buyer and school. */
   listOfficeInvoices: call('GET', '/office/invoices', 'clerk', {
     query: z.object({ ...page, state: z.enum(invoiceStates).catch('all') }),
     answer: z.object({ invoices: z.array(listedInvoice), next: z.string().nullable() }),
@@ -138,7 +144,7 @@ export const officeCalls = {
     query: z.object({ form: z.enum(['pdf', 'ehf']) }),
     answer: { file: ['application/pdf', 'application/xml'] },
   }),
-  /** At most 13 months. */
+  /** An export covers at most 13 months. */
   exportPeriod: call('GET', '/office/export', 'clerk', {
     query: z.object({ from: day.max(10), to: day.max(10) }),
     answer: { file: ['text/csv'] },

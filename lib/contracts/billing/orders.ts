@@ -32,7 +32,7 @@ export const invoiceText = (max: number) =>
 /** Lookup key of a plan's price. */
 export const lookupKey = z.string().min(1).max(100);
 
-/** The payer of the invoice, and its way of delivery. */
+/** The payer of the invoice and the delivery channel. */
 export const buyerFields = {
   organization_name: invoiceText(schoolNameMaxLength),
   organization_number: organizationNumber,

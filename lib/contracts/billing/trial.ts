@@ -5,7 +5,7 @@ import { addressProblem, buyerFields, hasItsAddress, lookupKey } from './orders'
 import { call } from '../call';
 
 const trialQuestionStates = [
-  /** `open`: not answered yet, or a yes was withdrawn. */
+  /** `open`: the question is not answered yet, or a yes was withdrawn. */
   'open',
   'yes',
   'no',
@@ -54,7 +54,7 @@ export const trialQuestionSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('closed') }),
 ]);
 export type TrialOffer = z.infer<typeof trialOfferSchema>;
-/** The question to a school that is not closed. */
+/** The trial question of a school that is not closed. */
 export type TrialQuestion = z.infer<typeof askedSchema>;
 export type MailedQuestion = z.infer<typeof trialQuestionSchema>;
 

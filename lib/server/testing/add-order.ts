@@ -41,7 +41,7 @@ export async function addOrder(
   return order!.id;
 }
 
-/** Agrees a plan with a school: in force for a long time, it renews or ends with a day. Nothing is billed. */
+/** Adds an agreement to a school: in force for a long time, it renews or has a last day. Nothing is billed. */
 export async function addPlan(
   db: Database,
   schoolId: string,
