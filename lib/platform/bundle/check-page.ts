@@ -21,7 +21,7 @@ function longTexts(html: string): string[] {
   );
 }
 
-/** Throws where a page, as in "/no/about", has inline styles, lacks texts or can't be given a node's addresses. */
+/** Throws if a page, such as "/no/about", has inline styles, lacks texts or cannot get the URLs of a node. */
 export function checkPage(page: string, html: string): void {
   if (/<style|<[a-z][^>]*\sstyle="/.test(html)) {
     throw new Error(`${page} has inline styles, which its security policy does not allow.`);

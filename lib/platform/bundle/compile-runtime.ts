@@ -53,7 +53,7 @@ export async function compilePrograms(
     define: {
       'process.env.NEXT_PUBLIC_BASE_PATH': JSON.stringify(env.NEXT_PUBLIC_BASE_PATH) ?? 'undefined',
     },
-    // The guard is for the bundles of Next.js; outside of them the package only throws.
+    // `server-only` guards the bundles of Next.js; outside of them the package only throws.
     alias: { 'server-only': path.join(rootDir, 'lib/platform/bundle/empty.ts') },
     logLevel: 'warning',
   });

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /*
- * Writes the secrets that an installation makes for itself into `.env`, each that is not there: `node lib/platform/deploy/write-secrets.mjs`.
- * Settings that come from others (addresses, Firebase, Stripe, mail server) are added by hand; a start names what is missing.
+ * Writes the missing secrets that an installation generates into `.env`: `node lib/platform/deploy/write-secrets.mjs`.
+ * Settings from others (addresses, Firebase, Stripe, mail server) are added by hand; a start names missing ones.
  */
 const file = fileURLToPath(new URL('../../../.env', import.meta.url));
 const text = existsSync(file) ? readFileSync(file, 'utf8') : '';

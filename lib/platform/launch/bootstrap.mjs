@@ -3,8 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installMissing, nodeProblem } from './requirements.mjs';
 
 /*
- * `node lib/platform/launch/bootstrap.mjs start|dev|build|test …` runs a command. It is JavaScript because it runs before
- * the packages are there, among them the compiler.
+ * `node lib/platform/launch/bootstrap.mjs start|dev|build|test …` runs a command. It is JavaScript because it runs
+ * before packages, such as the compiler, are installed.
  */
 
 const commands = {
@@ -17,7 +17,7 @@ const rootDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../.
 
 try {
   const [name] = process.argv.splice(2, 1);
-  // Read by lib/env/hosts.ts and next.config.mjs.
+  // `BUILD_PURPOSE` is read by lib/env/hosts.ts and next.config.mjs.
   if (name === 'test') process.env.BUILD_PURPOSE = 'test';
   const problem = nodeProblem();
   if (problem) throw new Error(problem);

@@ -3,7 +3,7 @@ import nextEnv from '@next/env';
 export type Env = Record<string, string | undefined>;
 
 /**
- * An environment in which Next.js reads no `.env` file: its mark says that they have been read already
+ * Returns an environment in which Next.js reads no `.env` file: a mark says that the files were read already
  * (`processEnv` of @next/env).
  */
 export function withoutEnvFiles(env: Env): Env {

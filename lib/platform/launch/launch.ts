@@ -17,7 +17,7 @@ import { startParts, type Demo } from './supervisor/start-parts';
 
 const lockFile = 'supervisor.lock';
 
-/** The web server of a killed start has the port until its requests under way are answered. */
+/** The web server of a killed start occupies the port until its pending requests are answered. */
 const endMs = 12_000;
 
 const report = createReport();

@@ -8,7 +8,7 @@ endWithParent();
 process.chdir(rootDir);
 const server = http.createServer();
 const port = Number(process.env.PORT);
-// The middleware uses this host whatever the address bar says, and rewrites to no other.
+// The middleware uses this host whatever the URL of the browser is, and rewrites to no other host.
 const app = createNext({
   dev: true,
   dir: rootDir,

@@ -34,7 +34,7 @@ function readBuild(): Build {
   return { version, build };
 }
 
-/** Takes jobs once the database has this build's migrations, which it may lack while nodes are replaced. */
+/** Starts the job queue once the database has this build's migrations, which it may lack while nodes are replaced. */
 async function startJobsWhenReady(stopped: AbortSignal): Promise<void> {
   let said = '';
   while (!stopped.aborted) {

@@ -17,7 +17,7 @@ const noSharedCache = 'private, no-cache';
 
 const privatePages = /^\/[a-z]+\/(app|share|returned)(\/|$)/;
 
-/** Best quality of brotli takes twenty times as long and saves a tenth. */
+/** The best quality of brotli takes twenty times as long and saves a tenth. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const encode: Record<Encoding, (content: Buffer) => Buffer> = {
@@ -36,7 +36,7 @@ function bestEncoding({ headers }: IncomingMessage): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** A page as it is sent; compressed when an encoding is first requested. */
+/** A page with its hash and content security policy; it is compressed when an encoding is first requested. */
 function toWebPage({ html, policy }: PreparedPage) {
   const content = Buffer.from(html);
   const bodies: Partial<Record<Encoding, Buffer>> = {};

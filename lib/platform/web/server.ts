@@ -15,7 +15,7 @@ export interface WebServer {
   stop: (delayMs: number) => Promise<void>;
 }
 
-/** Serves a production build by a Next.js custom server (node_modules/next/dist/docs, "custom-server"). */
+/** Serves a production build with a Next.js custom server (node_modules/next/dist/docs, "custom-server"). */
 export async function startWebServer(options: {
   host: string;
   port: number;

@@ -15,7 +15,10 @@ interface Content {
   projects?: Record<string, { users: { $map: [string, Account][] } }>;
 }
 
-/** Reads the file; nothing without one. Throws an error that names a damaged file, which is not overwritten. */
+/**
+ * Reads the accounts of a file; none without a file. Throws an error that names a damaged file, which is not
+ * overwritten.
+ */
 export function readAccounts(file: string): Account[] {
   if (!existsSync(file)) return [];
   try {
@@ -51,7 +54,7 @@ export function emulatorApi(url: string, project: string) {
       }),
     listCodes: async () =>
       (await call<{ oobCodes: OutOfBandCode[] }>(`${ofEmulator}/oobCodes`)).oobCodes,
-    /** Every account, as `firebase emulators:export` asks for them. */
+    /** Lists every account, like `firebase emulators:export`. */
     listAccounts: async () =>
       (await call<{ users: Account[] }>(`${ofProject}/accounts:batchGet?maxResults=-1`)).users,
     async addAccounts(users: Account[]): Promise<void> {

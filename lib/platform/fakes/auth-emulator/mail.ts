@@ -63,7 +63,7 @@ const encodedWord = (text: string) => `=?utf-8?B?${Buffer.from(text, 'utf8').toS
 /** Line breaks would allow header injection. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
-/** An RFC 5322 message, unencoded, so that the link can be read in the file. */
+/** Composes an RFC 5322 message without encoding, so that the link is readable in the file. */
 function composeMail({ oob, link, locale, from, now }: Mail): string {
   const language = /^(no|nb|nn)\b/i.test(locale) ? 'no' : 'en';
   const text = texts[language];

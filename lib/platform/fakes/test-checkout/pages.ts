@@ -12,7 +12,7 @@ interface Page {
   html?: string;
 }
 
-/** 303, so that a reload repeats no form post. */
+/** Status 303, so that a reload repeats no form post. */
 const redirect = (location: string): Page => ({ status: 303, headers: { location } });
 
 function show(html: string | undefined): Page {
@@ -21,7 +21,7 @@ function show(html: string | undefined): Page {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      // No `form-action`: it would also apply to the redirect after the form post.
+      // The policy has no `form-action`, because it would also apply to the redirect after the form post.
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
@@ -63,7 +63,7 @@ const pages: [RegExp, (account: Account, id: string, form: Form) => Page][] = [
   [/^\/i\/(\w+)$/, receipt],
 ];
 
-/** The page at an address, after what its form asks for; undefined where there is none. */
+/** Returns the page of a path after processing its form; undefined for an unknown path. */
 export function answerPage(account: Account, pathname: string, form: Form): Page | undefined {
   for (const [address, answer] of pages) {
     const id = address.exec(pathname)?.[1];

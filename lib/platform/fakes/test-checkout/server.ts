@@ -81,7 +81,7 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
     for (const event of events) deliveries.send(event);
   }
 
-  /** The same idempotency key gets the same answer (docs.stripe.com/api/idempotent_requests). */
+  /** A repeated idempotency key gets the stored response (docs.stripe.com/api/idempotent_requests). */
   function answerCall(request: IncomingMessage, { pathname, search }: URL, text: string) {
     checkHeaders(request, secretKey);
     const { method, headers } = request;

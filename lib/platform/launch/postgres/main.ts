@@ -47,7 +47,7 @@ const options = {
   onError: (error: unknown) => void process.stderr.write(`${String(error)}\n`),
 };
 if (!existsSync(cluster)) {
-  // A half-made cluster is never used.
+  // A cluster is created under another name, so that an incomplete one is never used.
   const fresh = `${cluster}.new`;
   rmSync(fresh, { recursive: true, force: true });
   await new EmbeddedPostgres({ ...options, databaseDir: fresh }).initialise();

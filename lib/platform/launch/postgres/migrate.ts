@@ -16,7 +16,7 @@ const migrationLock = 7_328_271_462;
 const limits = {
   databaseMs: 60_000,
   othersMs: 10 * 60_000,
-  /** Longest wait for a table lock. Meanwhile every other query of the table waits, too. */
+  /** Longest wait for a table lock. During the wait, every other query of the table waits, too. */
   tableMs: 3000,
   tries: 10,
 };
@@ -49,7 +49,7 @@ export async function migrateDatabase(
   }
 }
 
-/** Waits for the process that migrates, for ten minutes. */
+/** Waits up to ten minutes for another process that migrates. */
 async function lock(client: pg.Client): Promise<void> {
   await client.query(`set lock_timeout = '${limits.othersMs}ms'`);
   await client.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -26,7 +26,7 @@ export async function endLeftoverServer(cluster: string): Promise<void> {
   const [pid = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
   if (!isRunning(pid)) return;
   if (!(await answers(port))) {
-    // The process id was reused.
+    // A lock file whose process id was reused is deleted.
     rmSync(file, { force: true });
     return;
   }

@@ -24,7 +24,7 @@ const ourSettings = {
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
 };
-/** Without JIT: tables that are not analysed look large, and compiling takes longer than their queries. */
+/** JIT is off: tables that are not analysed look large, and compiling takes longer than their queries. */
 export const testSettings = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -4,9 +4,9 @@ import pg from 'pg';
 const retryMs = 1000;
 const sayEveryMs = 5000;
 
-/** An SQLSTATE, in contrast to a network error. */
+/** Whether an error code is an SQLSTATE instead of a network error. */
 const isOfPostgres = (code: string) => /^(?=.*\d)[\dA-Z]{5}$/.test(code);
-/** SQLSTATEs of a server that starts, stops, or has no free connection. */
+/** SQLSTATEs of a server that is starting, stopping, or has no free connection. */
 const passing = ['57P01', '57P02', '57P03', '53300'];
 
 const reasons: Record<string, string> = {
@@ -25,7 +25,7 @@ function explain(url: string, error: unknown): Error {
   );
 }
 
-/** Temporary faults of network or server; a wrong password is none. */
+/** Whether an error may be temporary, as faults of network or server are; a wrong password is not. */
 function mayPass(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === undefined || !isOfPostgres(code) || passing.includes(code);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isRunning } from './processes';
 
 /**
- * Takes the lock of a file. Returns how to release it, or the process that holds it; a dead process holds
- * nothing, so the lock is free at once after `kill -9`.
+ * Acquires the lock of a file. Returns its release function, or the id of the process that holds it. The lock of a
+ * dead process is free at once, even after `kill -9`.
  */
 export function acquireLock(
   file: string,

@@ -4,7 +4,7 @@ import { StartError } from './report';
 type Part = 'supervisor' | 'postgres' | 'auth' | 'checkout' | 'web';
 export type Processes = Partial<Record<Part, number>>;
 
-/** Sent to a process that started this one. */
+/** Message to the process that started this process. */
 export interface ReadyMessage {
   ready: true;
   url: string;
@@ -12,7 +12,9 @@ export interface ReadyMessage {
   processes: Processes;
 }
 
-/** The parts of a product. One that ends unasked ends the product; the next start continues with the same data. */
+/**
+ * The parts of a product. A part that ends unexpectedly ends the product; the next start continues with the same data.
+ */
 export class Parts {
   readonly processes: Processes = { supervisor: process.pid };
   readonly #services: Service[] = [];

@@ -60,8 +60,8 @@ export function readSettings(env: Env): Settings {
     basePath: env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official',
     embeddedDatabase: !env.DATABASE_URL,
     embeddedAuth: !env.FIREBASE_PROJECT_ID,
-    // With real accounts a missing key is a mistake, which the server names: otherwise everybody could buy for
-    // nothing.
+    // With real accounts a missing key is an error, which the server reports: otherwise every user could buy
+    // without payment.
     embeddedCheckout: !env.STRIPE_SECRET_KEY && (!env.FIREBASE_PROJECT_ID || env.DEMO === 'true'),
   };
 }

@@ -1,8 +1,8 @@
 const checkMs = 500;
 
 /**
- * Calls back when this process is asked to end. npm passes a signal only to the shell between, which dies
- * silently, so under npm the end of that shell counts as well.
+ * Calls back when this process is asked to end. npm sends a signal only to the shell between, which ends without a
+ * signal to its children, so under npm the end of that shell counts as well.
  */
 export function onStopRequest(callback: () => void): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, callback);
