@@ -139,7 +139,7 @@ describe('the list of failures', () => {
 });
 
 describe('an invoice', () => {
-  it('keeps the typed payment when it has changed meanwhile and registers it on the next try', async () => {
+  it('keeps the typed payment after a conflict and registers it on the next attempt', async () => {
     const api = fakeApi({ [`GET ${path}`]: { body: invoice } });
     const user = userEvent.setup();
     renderApp(<InvoicePage />);

@@ -66,7 +66,7 @@ describe('the pricing cards', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('show a choice of payment frequency when a plan has several', async () => {
+  it('show a choice of payment frequency when a plan has several prices', async () => {
     // The rule by which the page shows a choice.
     const css = readFileSync('app/[locale]/site.css', 'utf8');
     const [, rule] = /@utility shows-frequency \{([^]*?)\n\}/.exec(css)!;

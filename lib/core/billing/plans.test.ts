@@ -23,7 +23,7 @@ describe('the tiers', () => {
     expect(tiers.map((tier) => tier.slug)).toEqual(['teacher', 'schoolS', 'schoolM', 'schoolL']);
   });
 
-  it('of a school match their seat limits', () => {
+  it('of schools have 20, 35 and 50 seats, which identify them', () => {
     expect(schoolTiers.map((tier) => tier.seatLimit)).toEqual([20, 35, 50]);
     for (const { slug, seatLimit } of schoolTiers) expect(toSchoolPlan(seatLimit)).toBe(slug);
   });

@@ -9,7 +9,7 @@ it.each([
   ['2028-02-29', 12, 0, '2028-02-29', '2029-02-27', 365],
   ['2028-02-29', 12, 4, '2032-02-29', '2033-02-27', 365],
 ])(
-  'with anchor %s and %d months, period %d runs from %s to %s (%d days)',
+  'with the anchor %s and %d months, billing period %d runs from %s to %s (%d days)',
   (anchor, months, index, start, end, days) => {
     const period = billingPeriod(anchor, months, index);
     expect(period).toEqual({ start, end });

@@ -456,7 +456,7 @@ it('an invoice from before an upgrade is billed again to the payer that the offi
 });
 
 describe('an upgrade', () => {
-  it('takes effect after the order although its request has an earlier time', async () => {
+  it('takes effect even when its request is dated before the order', async () => {
     const school = await addSchoolInTrial();
     await run(90);
     await orderPlan(database.db, school.admin, school.id, order('s'), day(100) + 1);

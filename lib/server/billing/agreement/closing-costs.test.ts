@@ -265,7 +265,7 @@ describe('when a school is closed, its unsent invoice for a future period', () =
     expect(sent).not.toContain(invoice);
   });
 
-  it('is not sent by a delivery that started before the closing', async () => {
+  it('is not sent by a delivery in progress', async () => {
     const school = await billed(refuse);
     const sent: string[] = [];
     const { document } = (await school.documents())[0]!;

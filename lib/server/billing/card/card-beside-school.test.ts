@@ -120,7 +120,7 @@ async function addPayingSchool(pays = true) {
 }
 
 describe('a teacher with a card subscription who joins a school', () => {
-  it('is told the next charge by mail, once, and keeps the card subscription', async () => {
+  it('gets one mail about the next charge and keeps the card subscription', async () => {
     const who = await payer('active');
     const { licenceCode, name } = await addPayingSchool();
     expect((await who.join(licenceCode)).status).toBe(200);
@@ -170,7 +170,7 @@ describe('a teacher with a card subscription who joins a school', () => {
     ['ended', true, false, 0],
     ['active', false, false, 0],
   ])(
-    'can end a card in the state "%s" when "the school pays" is %s',
+    'can end a card in the state "%s" (school with a plan: %s)',
     async (state, pays, endsAtOnce, mailsSent) => {
       const who = await payer(state);
       await who.join((await addPayingSchool(pays)).licenceCode);

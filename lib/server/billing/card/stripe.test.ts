@@ -370,7 +370,7 @@ describe('the card checkout', () => {
     );
   });
 
-  it('has its period end refreshed by the daily run when the renewal event was lost', async () => {
+  it('has its subscription refreshed by the daily run when the renewal event was lost', async () => {
     const { teacher, subscription } = await subscriber();
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000_000 };
     const passed = new Date(Date.now() - dayMs);
@@ -545,7 +545,7 @@ describe('the checkout API', () => {
     expect(await press(colleague)).toMatchObject({ status: 409, code: 'leaveSchoolFirst' });
   });
 
-  describe('at a school', () => {
+  describe('for a school plan', () => {
     async function admin(
       school: Parameters<typeof addSchool>[1] | 'runs' = {},
       values: Parameters<typeof addTeacher>[1] = {},
@@ -565,7 +565,7 @@ describe('the checkout API', () => {
       ).toBe(`${site}/app/order/schoolL`);
     });
 
-    it('refers a teacher to the admin', async () => {
+    it('refuses a teacher who is not admin', async () => {
       const teacher = await newTeacher({ schoolId: await addSchool(database.db) });
       const code = 'contactSchoolAdmin';
       expect(await press(teacher, schoolPlan)).toMatchObject({ status: 403, code });

@@ -235,7 +235,7 @@ describe('a buyer who is not in the Peppol network', () => {
   it.each([
     ['without the code', undefined],
     ['with another code', { code: 'notFound' }],
-  ])('is not assumed after a 404 response %s', async (_, other) => {
+  ])('is not inferred from a 404 response %s', async (_, other) => {
     accessPoint.answer = other;
     const { id } = await issue();
     expect(await deliver()).toEqual({ ...one, refused: 1 });

@@ -286,7 +286,7 @@ describe('when an admin changes the plan', () => {
     mailsTo(address).filter(({ text }) => text.includes(words));
   const question = 'Vil Fjellvik skole gå videre med Klassekart?';
 
-  it('a cancellation before the trial question leaves the question on its day', async () => {
+  it('a cancellation before the trial question does not change the day of the question', async () => {
     const school = await order();
     await school.cancel(20);
     await run(20, 82);
@@ -398,7 +398,7 @@ describe('a refused invoice', () => {
     expect([await failed('refused'), await failed('retried')]).toMatchObject([[{}], []]);
   });
 
-  it('that was sent to the admin has its credit note sent to the admin, without a copy', async () => {
+  it('that was sent to the admin has a credit note that is sent only to the admin', async () => {
     const school = await order(byEmail('feil@kommune.example'));
     mailServer.refused.push('feil@kommune.example');
     await run(77);
@@ -465,7 +465,7 @@ describe('a refused invoice', () => {
     expect(mailsTo(school.email).filter(({ files }) => files.length > 0)).toHaveLength(1);
   });
 
-  it('is failed without dunning when the admin cannot be reached either', async () => {
+  it('causes no dunning when the admin cannot be reached either', async () => {
     const same = await order(byEmail('Post@skole.example'), 'post@skole.example');
     const twice = await order(byEmail('feil@kommune.example'), 'borte@skole.example');
     mailServer.refused.push('Post@skole.example', 'feil@kommune.example', 'borte@skole.example');

@@ -173,7 +173,7 @@ describe('a credit note', () => {
     expect(numbers).toEqual(withoutGaps(numbers));
   });
 
-  it('is refused for a credit note', async () => {
+  it('cannot credit another credit note', async () => {
     const invoice = await issue(await addOrder());
     const { number } = await credit(invoice.id, 1_00);
     const [row] = await database.db.select().from(invoices).where(eq(invoices.number, number));

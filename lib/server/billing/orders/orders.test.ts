@@ -86,7 +86,7 @@ describe('an order', () => {
     ['school_plan_s_yearly', 'school_plan_s', 20, yearlyOre.schoolS],
     ['school_plan_m_yearly', 'school_plan_m', 35, yearlyOre.schoolM],
     ['school_plan_l_yearly', 'school_plan_l', 50, yearlyOre.schoolL],
-  ])('for %s starts the year and stores the facts of an invoice', async (key, tier, seats, ore) => {
+  ])('for %s starts a year and stores the facts for its invoice', async (key, tier, seats, ore) => {
     const school = await makeSchool();
     const before = toCalendarDate(Date.now());
     const body = orderBody({ lookup_key: key, organization_number: ' 974 760 673 ' });

@@ -57,11 +57,11 @@ const pay = (invoiceId: string, amountOre: number) => {
 };
 const later = (days: number) => new Date(nowMs + days * dayMs);
 
-describe('the billing of a school', () => {
+describe('the billing page of a school', () => {
   it.each([
     ['in its trial shows no plan', { trialExpiresAt: later(30) }, 'trial', '2026-09-18'],
     ['after its trial shows no plan', { trialExpiresAt: later(-1) }, 'stopped', '2026-08-18'],
-    ['without a trial and a plan is stopped', {}, 'stopped', null],
+    ['without a trial and a plan shows no plan', {}, 'stopped', null],
   ])('%s', async (_, values, state, endsOn) => {
     const { schoolId, admin } = await addSchoolWithAdmin(database.db, values);
     const billing = await readSchoolBilling(database.db, admin, schoolId, nowMs);
@@ -326,7 +326,7 @@ describe('the invoices of a school', () => {
   });
 });
 
-describe('the billing of a teacher', () => {
+describe('the billing page of a teacher', () => {
   const card = (values: Partial<typeof cardSubscriptions.$inferInsert>) => ({
     id: `sub_${Math.random()}`,
     lookupKey: 'teacher_plan_yearly',

@@ -183,11 +183,11 @@ describe('a reversed payment', () => {
   });
 });
 
-describe('an invoice that is no longer chased', () => {
+describe('the write-off of an invoice', () => {
   const stop = (id: string, seenLeftOre = totalOre) =>
     stopChasing(database.db, clerk, id, { seenLeftOre }, nowMs);
 
-  it('has nothing open and one entry in the log', async () => {
+  it('leaves nothing open and one entry in the log', async () => {
     const { id } = await issue();
     await Promise.all([stop(id), stop(id)]);
     expect(await sums(id)).toEqual([0]);
@@ -195,7 +195,7 @@ describe('an invoice that is no longer chased', () => {
     expect(log).toMatchObject([{ kind: 'chasingStopped', detail: { amountOre: totalOre } }]);
   });
 
-  it('gives the school no credit when it is paid afterwards', async () => {
+  it('gives the school no credit for a later payment', async () => {
     const { schoolId, first, second } = await issueTwo();
     await stop(first.id);
     await register(first.id);
@@ -203,7 +203,7 @@ describe('an invoice that is no longer chased', () => {
     expect(await readBalance(database.db, schoolId)).toBe(totalOre);
   });
 
-  it('cannot be requested with an outdated amount or without an open amount', async () => {
+  it('is refused with an outdated amount or without an open amount', async () => {
     const { id } = await issue();
     await expect(stop(id, 1)).rejects.toMatchObject({ code: 'changedMeanwhile' });
     await register(id);

@@ -867,7 +867,7 @@ describe('the link in the trial question mail', () => {
     expect((await school.documents()).at(-1)!.setOffOre).toBe(withVat(halfYearS));
   });
 
-  it('orders a half year that is billed once with an upgrade before its first invoice', async () => {
+  it('orders a half year that is billed once, together with an early upgrade', async () => {
     const school = await register();
     await run([82]);
     const token = await tokenOf(school.admin.id);
