@@ -63,7 +63,7 @@ function Event({ event, invoice }: { event: InvoiceEvent; invoice: OfficeInvoice
   );
 }
 
-/** A wrong payment is reversed by a negative one, at most what is paid. */
+/** A wrong payment is reversed by a negative payment of at most the paid amount. */
 function TakeBack({ amountOre, invoice }: { amountOre: number; invoice: OfficeInvoice }) {
   const t = useTranslations('OfficeInvoice');
   const errorText = useErrorText();

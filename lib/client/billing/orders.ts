@@ -12,7 +12,8 @@ export function useOrderPlan(schoolId: string) {
   return useMutation({
     mutationFn: (order: CreateOrder) =>
       callApi(orderCalls.orderPlan, { params: { schoolId }, body: order }),
-    // The order, or its refusal, changes what the school may buy. The mutation does not wait for the refetch.
+    // An order or its refusal changes which plans the school may buy. The mutation does not wait for the
+    // refetch.
     onSettled: () => void client.invalidateQueries({ queryKey: [buyerQueryKey] }),
   });
 }

@@ -23,8 +23,8 @@ interface TierRow {
 }
 
 /**
- * The plans in the order of the table in spec section 3, those of schools by their seats. A later plan is an upgrade
- * (spec, section 4). All else about plans is derived from these rows; their texts are in messages, by slug.
+ * The plans in the order of the table in spec section 3; school plans are sorted by seats. A later plan is an upgrade
+ * (spec, section 4). Other facts of plans are derived from these rows; their texts are in messages, by slug.
  */
 const rows = [
   {

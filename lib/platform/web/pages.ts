@@ -26,7 +26,7 @@ const encode: Record<Encoding, (content: Buffer) => Buffer> = {
   gzip: (content) => gzipSync(content),
 };
 
-/** The encoding of an answer (RFC 9110, 12.5.3); one with the weight 0 is refused. */
+/** Chooses the encoding of a response (RFC 9110, 12.5.3); an encoding with the weight 0 is refused. */
 function bestEncoding({ headers }: IncomingMessage): Encoding {
   const offers = String(headers['accept-encoding'] ?? '').split(',');
   const parts = offers.map((offer) => offer.split(';').map((part) => part.trim().toLowerCase()));

@@ -42,7 +42,7 @@ type Change =
 
 /** A cell of the table: a change, a refusal with an error code, or no change and the reason. */
 export type Cell =
-  /** `orTo` is the state of a school before the trial question. */
+  /** A change. A school that was not asked the trial question gets the state `orTo`, if set, instead of `to`. */
   | { to: AgreementState; orTo?: AgreementState; does: Change }
   | { refused: 'noSubscription' | 'changedMeanwhile' | 'smallerPlan' }
   | { nothing: string };

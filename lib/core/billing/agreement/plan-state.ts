@@ -2,7 +2,7 @@ import type { DunningStep } from '../receivables/dunning';
 import { agreementState, type Standing } from './agreement';
 import type { CalendarDate } from '../calendar/calendar-date';
 
-/** The states of a school's plan, as shown on pages: from its agreement, and from its debt while a plan is in force. */
+/** The states of a school's plan on pages. They combine the agreement with the debt of a plan in force. */
 export const planStates = [
   /** Trial before the trial question. */
   'trial',

@@ -57,7 +57,7 @@ export interface Invoice extends IssuedDocument {
   setOffOre: number;
 }
 
-/** The amount that an invoice asks for. */
+/** The payable amount of an invoice. */
 export const payableOre = ({ totalOre, setOffOre }: Invoice): number => totalOre - setOffOre;
 
 /** A credit note for an invoice or a part of it, numbered in the series of invoices. */

@@ -19,7 +19,7 @@ export class StripeProblem extends Error {
   }
 }
 
-/** An unknown id in the path is 404, one in a parameter 400. */
+/** An unknown id returns 404 in the path and 400 in a parameter. */
 export const noSuch = (kind: string, id: string, param = 'id') =>
   new StripeProblem(param === 'id' ? 404 : 400, `No such ${kind}: '${id}'`, {
     code: 'resource_missing',

@@ -25,7 +25,7 @@ function explain(url: string, error: unknown): Error {
   );
 }
 
-/** Whether an error may be temporary, as faults of network or server are; a wrong password is not. */
+/** Whether an error may be temporary: a fault of network or server, but not a wrong password. */
 function mayPass(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === undefined || !isOfPostgres(code) || passing.includes(code);

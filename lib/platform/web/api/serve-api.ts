@@ -50,7 +50,7 @@ async function* chunksOf(first: Uint8Array[], reader: ReadableStreamDefaultReade
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }
 
-/** An answer of one chunk has a length, so that a short one is not compressed. */
+/** A response of one chunk has a content length, so that a short response is not compressed. */
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) {

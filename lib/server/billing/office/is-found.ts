@@ -20,7 +20,7 @@ export function isFound(search: string): SQL | undefined {
     );
   }
   const typed = /^\d{1,8}$/.test(digits) ? Number(digits) : null;
-  // The number of a credit note finds its invoice.
+  // A search for the number of a credit note finds its invoice.
   return sql`${invoiceId} in (
     select coalesce(credits_id, id) from invoices
       where number in (${typed}::integer, ${toInvoiceNumber(digits)}::integer)
