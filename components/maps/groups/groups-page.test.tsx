@@ -338,7 +338,7 @@ it('the groups page announces new groups and moves the focus after undo and save
   expect(screen.getByRole('button', { name: t('make') })).toHaveFocus();
 });
 
-it('the groups page removes an absent pupil from unsaved groups and places a late one', async () => {
+it('the groups page removes an absent pupil from unsaved groups and lets a late pupil join', async () => {
   await openPage({ away: [dag] });
   await screen.findByRole('button', { name: t('keep') });
   const absent = screen.getByRole('group', { name: t('away') });

@@ -167,7 +167,7 @@ describe('changing the conditions', () => {
     await waitFor(() => expect(seated()).toBe('Ada Cy Bo Оксана'));
   });
 
-  it('leaves the map unchanged when it is impossible, and lists all clashes', async () => {
+  it('to impossible ones leaves the map unchanged and lists all clashes', async () => {
     const { user } = await inOrder(
       pairOf('together', 1, 0, 1),
       pairOf('together', 2, 2, 3),
