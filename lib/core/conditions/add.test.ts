@@ -55,7 +55,7 @@ describe('changing a condition', () => {
     expect(result([ab, cd], changed)).toEqual([changed, cd]);
   });
 
-  it('does not compare the condition with its old version', () => {
+  it('ignores the old version of the condition in the check for equal conditions', () => {
     const smaller = one('1', apart('ada bo'));
     expect(result([one('1', apart('ada bo cy'))], smaller)).toEqual([smaller]);
   });
