@@ -139,7 +139,7 @@ describe('whatIf in a class that sits in pairs', () => {
     });
   });
 
-  it('moves the pupil of the question from a locked desk', () => {
+  it('moves the pupil in question from a locked desk', () => {
     const desk = seats.E!;
     const answer = ask([], { kind: 'atDesk', pupil: 'A', desk }, { A: seats.A! });
     expect(answer).toMatchObject({ status: 'possible', moved: ['A', 'E'], seats: { A: desk } });

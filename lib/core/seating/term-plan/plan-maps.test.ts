@@ -51,7 +51,7 @@ describe('planMaps', () => {
     expect(result).toMatchObject({ met: 6, repeats: 4, atLeastMaps: 3 });
   });
 
-  it('counts pupils at corners when the plan says so', () => {
+  it('counts pupils who touch at corners when the plan includes corners', () => {
     const square = { room: grid(2, 2), pupils: pupilsOf(4), maps: maps(1) };
     expect(planned({ ...square, touch: 'corner' })).toMatchObject({ met: 6, atLeastMaps: 1 });
     expect(planned({ ...square, touch: 'edge' })).toMatchObject({ met: 4, atLeastMaps: 2 });

@@ -16,13 +16,13 @@ function filtered(left: Record<string, number[]>) {
 }
 
 describe('AllDifferentRule', () => {
-  it('closes two desks, which two pupils need, to a third pupil', () => {
+  it('closes two desks to a third pupil when two other pupils need them', () => {
     const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2] });
     expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2] });
     expect(lost).toEqual([2]);
   });
 
-  it('leaves desks that no other pupil needs open to the third pupil', () => {
+  it('closes to the third pupil only the desks that other pupils need', () => {
     const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2, 3] });
     expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2, 3] });
     expect(lost).toEqual([2]);
