@@ -20,7 +20,7 @@ export type Supposition =
 export type WhatIfAnswer =
   | {
       status: 'possible';
-      /** The map with the fewest moves, without a pupil who is absent by the supposition. */
+      /** The map with the fewest moves. A pupil who is supposed to be absent has no desk on it. */
       seats: Seating;
       /** Pupils whose desk has changed, in the order of the problem. */
       moved: PupilId[];

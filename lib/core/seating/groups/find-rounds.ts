@@ -15,7 +15,7 @@ interface Source {
   clock: Clock;
 }
 
-/** Moves of one annealing: a number for each place, up to a maximum of a few seconds. */
+/** Limits of one annealing: moves for each place, and moves in all, which take a few seconds. */
 const [movesOfPlace, mostMoves] = [10_000, 3_000_000];
 
 /**

@@ -36,8 +36,8 @@ export function* placeOnDesign(
     }
   };
   /**
-   * The points of two members are in one round before and after their exchange, so counting the pair twice changes
-   * nothing.
+   * Exchanges the points of two members. Their own pair has the same round before and after, so counting it twice
+   * changes nothing.
    */
   const exchange = (a: number, b: number) => {
     count(a, avoided[a]!, -1);

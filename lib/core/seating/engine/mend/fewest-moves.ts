@@ -7,7 +7,9 @@ import type { Grid } from '../model/grid';
 import { prepareModel, type SearchModel } from '../model/search-model';
 import { runSearch, type SearchAnswer } from '../search/run-search';
 
-/** Steps of search for each number of moves while it rises, and for each smaller number while it falls. */
+/**
+ * Steps of search for each number of moves: while the number rises from 0, and while it falls from the first map found.
+ */
 const stepsUp = 1500;
 const stepsDown = 6000;
 
