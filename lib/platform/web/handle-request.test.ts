@@ -279,7 +279,7 @@ describe('Next.js handles', () => {
     expect(asked[0]?.url).toBe('/base/robots.txt');
   });
 
-  it('requests without untrusted forwarded headers', async () => {
+  it('forwarded headers only from a trusted proxy', async () => {
     const headers = { 'x-forwarded-for': '10.1.1.1', 'x-forwarded-proto': 'https', forwarded: 'a' };
     await send(port, '/base/api', { headers });
     await send(trustingPort, '/base/api', { headers });
