@@ -259,8 +259,8 @@ describe('the API handles', () => {
 
 describe('Next.js handles', () => {
   it.each([
-    ['the data of a page by query', 'GET', '/base/about?_rsc=1', {}],
-    ['the data of a page by header', 'GET', '/base/about', { rsc: '1' }],
+    ['a data request by query', 'GET', '/base/about?_rsc=1', {}],
+    ['a data request by header', 'GET', '/base/about', { rsc: '1' }],
     ['a URL outside the base path', 'GET', '/about', {}],
     ['a URL with a trailing slash', 'GET', '/base/about/', {}],
     ['the landing page with a trailing slash', 'GET', '/base/?a=b', {}],

@@ -30,7 +30,7 @@ describe('APP_SECRET', () => {
 
 describe('DATABASE_URL', () => {
   it.each(['mysql://kari:hemmelig@127.0.0.1/b', 'kari:hemmelig@127.0.0.1', '/b'])(
-    'is refused without its password in the error when its value is %s',
+    'is refused with an error that hides the password: %s',
     (DATABASE_URL) => {
       const read = () => readSettings({ DATABASE_URL });
       expect(read).toThrow(/^DATABASE_URL must be a postgres:\/\/ address/);

@@ -166,7 +166,7 @@ describe('a repeated order', () => {
     expect(await storedOrders(school.id)).toHaveLength(1);
   });
 
-  it('with simultaneous requests is stored once', async () => {
+  it('with the same idempotency key at the same time is stored once', async () => {
     const school = await makeSchool();
     const body = orderBody();
     const answers = await Promise.all(
@@ -177,7 +177,7 @@ describe('a repeated order', () => {
     expect(await storedOrders(school.id)).toHaveLength(1);
   });
 
-  it('with simultaneous requests and other idempotency keys is refused', async () => {
+  it('with another idempotency key at the same time is refused', async () => {
     const school = await makeSchool();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => post(school.id, school.admin, orderBody())),
