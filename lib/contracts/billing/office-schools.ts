@@ -7,7 +7,7 @@ import { call } from '../call';
 import { pageQuery, searchSchema } from '../search';
 import { organizationNumber } from './orders';
 
-/** A school; without teachers it is closed. `balanceOre` is its open amount, negative for a credit. */
+/** A school, which is closed if it has no teachers. `balanceOre` is its open amount, negative for a credit. */
 const school = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -106,7 +106,7 @@ async function openMissedQuestion(
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** The school's row is locked first, in the lock order of all transactions. */
+/** Locks the rows of schools first, in the lock order of all transactions. */
 async function lockDue(
   tx: Transaction,
   after: Place | null,
