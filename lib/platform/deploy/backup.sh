@@ -1,5 +1,5 @@
 #!/bin/sh
-# Dumps the database once a day, keeps the newest 14 dumps, and tries again after ten minutes where it failed.
+# Dumps the database once a day, keeps the newest 14 dumps, and retries a failed dump after ten minutes.
 set -u
 while true; do
   file=/backups/seatmap-$(date -u +%Y%m%dT%H%M%SZ).dump
