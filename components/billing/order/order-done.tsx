@@ -38,7 +38,7 @@ export function OrderDone({
   const done = useTranslations('Order.done');
   const pricing = useTranslations('Pricing');
   const { date, amount } = useBillingText();
-  // Replaces a longer page that was scrolled to its end.
+  // The view replaces a longer page that was scrolled to its end, so it scrolls to the top.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);

@@ -24,7 +24,7 @@ export function TrialAnswered({
   const period = { start: date(offer.from), end: date(offer.to) };
   const state = question.state as Exclude<TrialQuestion['state'], 'open'>;
   const goesOn = state === 'yes' || state === 'ordered';
-  // Replaces a longer page that was scrolled to its end.
+  // The view replaces a longer page that was scrolled to its end, so it scrolls to the top.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
