@@ -9,12 +9,13 @@ import {
 } from './condition';
 import type { NamedRoom, UnfitReason } from './condition-room';
 import { kindOf } from './kinds';
+import { withMarkedPupils, type MarkedPupils } from './marks';
 
 /**
  * Why a condition does not apply to a map:
  * - `ended`: its last day is over.
  * - `off`: switched off for this map.
- * - `away`: too few of its pupils are present.
+ * - `away`: too few of its pupils are present, or have its marks.
  */
 export type NotUsedReason = { code: 'ended' | 'off' | 'away' } | UnfitReason;
 
@@ -33,12 +34,14 @@ interface Situation {
   off: Iterable<ConditionId>;
   /** The pupils to seat: those of the class who are present. */
   present: Iterable<PupilId>;
+  /** The pupils with the class's marks. */
+  marked?: MarkedPupils;
 }
 
 /** The engine's conditions for one map; those that do not apply are named with the reason. */
 export function resolveConditions(
   conditions: readonly Condition[],
-  { room, today, off, present }: Situation,
+  { room, today, off, present, marked = {} }: Situation,
 ): Resolved {
   const resolved: Resolved = { conditions: [], notUsed: new Map() };
   const switchedOff = new Set(off);
@@ -49,7 +52,8 @@ export function resolveConditions(
       : switchedOff.has(condition.id)
         ? { code: 'off' }
         : kindOf(condition).unfit?.(condition, room);
-    const forPresent = reason ? undefined : onlyPupils(condition, (pupil) => pupils.has(pupil));
+    const expanded = reason ? undefined : withMarkedPupils(condition, marked);
+    const forPresent = expanded && onlyPupils(expanded, (pupil) => pupils.has(pupil));
     if (forPresent) resolved.conditions.push(inRoom(forPresent, room.layout));
     else resolved.notUsed.set(condition.id, reason ?? { code: 'away' });
   }

@@ -2,6 +2,7 @@ import type { PupilId } from '@/lib/core/conditions/condition';
 import { deskAt } from '../rooms/room';
 import type { NamedRoom } from './condition-room';
 import { kinds, type Content } from './kinds';
+import { isEnough, isMark } from './kinds/pupil-fields';
 import { foldName, splitPhrase, withPupils, type Asked } from './typed-words';
 
 interface NamedPupil {
@@ -46,7 +47,7 @@ interface NameProblem {
 export type TypedResult = { content: Content; wish?: boolean } | { problem: TypedProblem };
 
 /**
- * Reads a condition as a teacher types it: "Ada + Bo" (together), "Ada / Bo / Cy" (apart), or names and what is asked:
+ * Reads a condition as a teacher types it; the marks of a class are named as pupils are. Examples: "Ada + Bo" (together), "Ada / Bo / Cy" (apart), or names and what is asked:
  * "Ada, Bo foran", "Ada must not sit next to Bo", "Ada row 1, seat 3" for a desk of the room. A question mark, "rather"
  * or "if possible" makes it a wish. A name may be shortened or lack accents while it is one pupil's only; case does not
  * matter.
@@ -74,14 +75,15 @@ export function readTyped(
   if (isMixed) return { problem: { code: 'mixed' } };
   if (place) {
     const [pupil] = found;
-    if (pupil === undefined || found.length > 1) return { problem: { code: 'pickPupil' } };
+    if (pupil === undefined || isMark(pupil) || found.length > 1)
+      return { problem: { code: 'pickPupil' } };
     const desk = deskAt(room.layout, place);
     if (!desk) return { problem: { code: 'noDesk', ...place } };
     return { content: { type: 'fixed', pupil, desk, room: room.identity }, wish };
   }
   if (!first) return { problem: { code: 'noKind', pupils: found } };
   const { least, isOfWholeGroup, pupilFields } = kinds[first.type];
-  if (found.length < least) return { problem: { code: 'tooFew', least } };
+  if (!isEnough(kinds[first.type], found)) return { problem: { code: 'tooFew', least } };
   // "Ada not next to Bo and Cy" does not relate Bo and Cy.
   const isBetween = betweenAt !== undefined;
   if (isBetween && !isOfWholeGroup && found.length > 2) return { problem: { code: 'onePair' } };

@@ -1,10 +1,12 @@
-import type { Condition } from '../conditions/condition';
+import type { Condition, PupilId } from '../conditions/condition';
 import type { EmptyDeskPlace } from '../seating/empty-desks';
 import type { Suggestion } from './suggestion-list';
 
 /** A condition that is not entered yet; the pupils for it are those who are chosen on the map. */
 export interface ConditionDraft {
   typed: string;
+  /** The marks that are chosen beside the pupils, by the ids that stand for them. */
+  marks?: readonly PupilId[];
   /** The id of the condition that is edited. */
   editing?: string;
 }

@@ -6,6 +6,7 @@ import type {
   Seating,
 } from '@/lib/core/conditions/condition';
 import type { ConditionRoom } from '@/lib/core/conditions/condition-room';
+import type { MarkedPupils } from '@/lib/core/conditions/marks';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { RoomChoice } from './room-choice';
@@ -26,10 +27,11 @@ export interface Absence {
   had?: Desk;
 }
 
-/** The room and the day for which a class's conditions are read. */
+/** The room, the day and the marked pupils for which a class's conditions are read. */
 export interface Basis {
   room: ConditionRoom;
   today: Day;
+  marked?: MarkedPupils;
 }
 
 /**
