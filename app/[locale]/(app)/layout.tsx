@@ -61,6 +61,7 @@ const namespaces = [
   'MapRail',
   'MapScreen',
   'MapSuggestions',
+  'Marks',
   'Metadata',
   'NewPassword',
   'NoPlan',

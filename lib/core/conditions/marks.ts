@@ -41,6 +41,18 @@ export const toNamedMarks = (marks: readonly Mark[] = []): { id: PupilId; name: 
     name: `${markShapes[symbol] ?? ''} ${name}`,
   }));
 
+/** All that a class's conditions name: its pupils, then its marks. */
+export const toNamed = <Pupil extends { id: PupilId; name: string }>({
+  marks,
+  pupils,
+}: {
+  marks?: readonly Mark[];
+  pupils: readonly Pupil[];
+}): { id: PupilId; name: string }[] => [
+  ...pupils.map(({ id, name }) => ({ id, name })),
+  ...toNamedMarks(marks),
+];
+
 /** The pupils for whom ids stand, each once. A mark that is not known stands for nobody. */
 export const pupilsFor = (ids: readonly PupilId[], marked: MarkedPupils): PupilId[] => [
   ...new Set(ids.flatMap((id) => (isMark(id) ? (marked[id] ?? []) : [id]))),
