@@ -9,7 +9,7 @@ import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
-import { toPupilRows, writeMarks } from './write-marks';
+import { insertMarks, toPupilRows } from './write-marks';
 
 /**
  * A repeat with the same id returns the class of the first request. Throws `tooManyOwnClasses` or
@@ -31,7 +31,7 @@ export async function createClass(
       .onConflictDoNothing()
       .returning();
     if (created) await checkNumber(tx, created);
-    if (created) await writeMarks(tx, id, marks);
+    if (created) await insertMarks(tx, id, marks);
     if (created && listed.length > 0) {
       const inserted = await tx
         .insert(pupils)

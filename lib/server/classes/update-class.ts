@@ -8,7 +8,7 @@ import { lockEditableClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
-import { toPupilRows, writeMarks } from './write-marks';
+import { replaceMarks, toPupilRows } from './write-marks';
 
 /** Renamed pupils keep their id; pupils left out are deleted with all their seats, marks left out leave the pupils. */
 export async function updateClass(
@@ -26,7 +26,7 @@ export async function updateClass(
       .update(classes)
       .set({ ...fields, version: version + 1, updatedAt: new Date(nowMs) })
       .where(eq(classes.id, classId));
-    await writeMarks(tx, classId, marks);
+    await replaceMarks(tx, classId, marks);
     const kept = listed.map((pupil) => pupil.id);
     await refuseForeignPupils(tx, classId, kept);
     await tx

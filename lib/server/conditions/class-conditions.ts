@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions/conditions';
 import { conditionPupils, type Condition, withoutDeleted } from '@/lib/core/conditions/condition';
 import { toMarkId } from '@/lib/core/conditions/kinds/pupil-fields';
@@ -11,12 +11,20 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 /** The ids that the class's conditions may name: of its pupils, and those that stand for its marks. */
 async function readNameableIds(tx: Queryable, classId: string): Promise<string[]> {
-  const rows = await tx.select({ id: pupils.id }).from(pupils).where(eq(pupils.classId, classId));
-  const marks = await tx
-    .select({ symbol: classMarks.symbol })
-    .from(classMarks)
-    .where(eq(classMarks.classId, classId));
-  return [...rows.map(({ id }) => id), ...marks.map(({ symbol }) => toMarkId(symbol))];
+  const inClass = tx
+    .select({ id: sql<string | null>`${pupils.id}`, symbol: sql<number | null>`null::smallint` })
+    .from(pupils)
+    .where(eq(pupils.classId, classId));
+  const rows = await inClass.unionAll(
+    tx
+      .select({
+        id: sql<string | null>`null::uuid`,
+        symbol: sql<number | null>`${classMarks.symbol}`,
+      })
+      .from(classMarks)
+      .where(eq(classMarks.classId, classId)),
+  );
+  return rows.map(({ id, symbol }) => id ?? toMarkId(symbol!));
 }
 
 async function readRow(tx: Queryable, classId: string) {
