@@ -34,6 +34,11 @@ export const glossary: Term[] = [
     rejected: [/neighbor/i],
   },
   {
+    no: 'merke',
+    en: 'mark',
+    meaning: 'A colour with a shape and a neutral name, given to pupils of a class. Never a grade.',
+  },
+  {
     no: 'betingelse',
     en: 'condition',
     meaning: 'What a map must meet. It is met or not met, never "kept" or "broken".',

@@ -15,7 +15,7 @@ const ada = { id: '10000000-0000-4000-8000-000000000001', name: 'Ada' };
 const bo = { id: '10000000-0000-4000-8000-000000000002', name: 'Bo' };
 
 const empty: ClassInput = { grade: '', name: '', pupils: [] };
-const filled: ClassInput = { grade: '8', name: '8B', pupils: [ada, bo] };
+const filled: ClassInput = { grade: '8', name: '8B', marks: [], pupils: [ada, bo] };
 
 function renderForm(
   initial: ClassInput,

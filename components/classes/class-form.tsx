@@ -25,6 +25,7 @@ import { useSchool } from '@/lib/client/school/use-school';
 import { classInputSchema, type ClassInput } from '@/lib/contracts/classes/classes';
 import { gradeOf } from '@/lib/core/classes/grade-of';
 import { mergeClass } from '@/lib/core/classes/merge-class';
+import { ClassMarks } from './class-marks';
 import { DraftKeeper } from './draft-keeper';
 import type { PupilAdderHandle } from './pupil-adder';
 import { PupilList } from './pupil-list';
@@ -184,6 +185,7 @@ export function ClassForm(props: ClassFormProps) {
             onPendingChange={draft.setPending}
             onSkip={() => (isStored ? adder : submitButton).current?.focus()}
           />
+          <ClassMarks />
           {props.children}
           {!isOnlyPupils && titleFields}
           <BottomBar hidden={isStored && !isUnsaved && !isSubmitting && failure === undefined}>
@@ -201,7 +203,7 @@ export function ClassForm(props: ClassFormProps) {
                   }
                 />
               )}
-              {errors.pupils && <Notice tone="error">{t('pupilsWrong')}</Notice>}
+              {(errors.pupils || errors.marks) && <Notice tone="error">{t('pupilsWrong')}</Notice>}
             </div>
             <div className="flex flex-wrap gap-3">
               <Button ref={submitButton} type="submit" busy={isSubmitting}>

@@ -20,7 +20,6 @@ import {
   classContentSchema,
   type ClassDetail,
   type ClassInput,
-  type Pupil,
 } from '@/lib/contracts/classes/classes';
 import {
   conditionPupils,
@@ -28,6 +27,7 @@ import {
   type Condition,
   withoutDeleted,
 } from '@/lib/core/conditions/condition';
+import { toNamed } from '@/lib/core/conditions/marks';
 import { ClassForm, type ClassFormHandle } from './class-form';
 import { OwnerActions } from './owner-actions';
 import { PupilNeedsContext } from './pupil-needs-context';
@@ -77,19 +77,19 @@ export function EditClass({
   const active = useMap(detail.maps.find((map) => map.isActive)?.id);
   const sentence = useKeptConditionText(
     useClassRooms(detail.id).data ?? [],
-    new Map(start.input.pupils.map((pupil) => [pupil.id, pupil.name])),
+    new Map(toNamed(start.input).map(({ id, name }) => [id, name])),
   );
   /**
-   * Finds the conditions that end with removed pupils: the class's own or, if it has never saved any, those of its map.
+   * Finds the conditions that end with removed pupils and marks: the class's own or, if it has never saved any, those of its map.
    */
-  const findLapsed = async (gone: Pupil[], kept: Set<string>): Promise<Condition[]> => {
+  const findLapsed = async (gone: string[], kept: Set<string>): Promise<Condition[]> => {
     if (gone.length === 0) return [];
     const stored = await loadConditions().catch(() => undefined);
     if (stored && stored.version > 0) {
       const today = todayInNorway();
       return stored.lapsed
         .filter((condition) => !isEnded(condition, today))
-        .filter((condition) => gone.some(({ id }) => conditionPupils(condition).includes(id)));
+        .filter((condition) => gone.some((id) => conditionPupils(condition).includes(id)));
     }
     return withoutDeleted(active.data?.conditions ?? [], kept).lapsed;
   };
@@ -97,9 +97,11 @@ export function EditClass({
     const saved = await update.mutateAsync({ ...input, version: start.version });
     const kept = new Set(saved.pupils.map(({ id }) => id));
     const gone = start.input.pupils.filter(({ id }) => !kept.has(id));
+    const left = new Set(toNamed(saved).map(({ id }) => id));
+    const goneIds = toNamed(start.input).flatMap(({ id }) => (left.has(id) ? [] : [id]));
     setStart(toStart(saved));
     const isOnMaps = gone.length > 0 && detail.maps.length > 0;
-    const lapsed = await findLapsed(gone, kept);
+    const lapsed = await findLapsed(goneIds, kept);
     const conditions = lapsed.map(sentence).join('; ');
     const told = isOnMaps
       ? t('savedWithout', {

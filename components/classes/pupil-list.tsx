@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { isTyping } from '@/components/ui/is-typing';
-import type { ClassInput, Pupil } from '@/lib/contracts/classes/classes';
+import type { ClassInput, ClassPupil } from '@/lib/contracts/classes/classes';
 import { compareNames } from '@/lib/core/classes/compare-names';
 import { PupilAdder, type PupilAdderHandle } from './pupil-adder';
 import { SortableRows } from './sortable-rows';
@@ -46,8 +46,9 @@ export function PupilList(props: PupilListProps) {
     else adder.current?.focus();
   }, [fields.length, adder]);
 
-  const pupils = (): Pupil[] => getValues('pupils').map(({ id, name }) => ({ id, name }));
-  const change = (after: Pupil[], text: string) => {
+  const pupils = (): ClassPupil[] =>
+    getValues('pupils').map(({ id, name, marks }) => ({ id, name, marks }));
+  const change = (after: ClassPupil[], text: string) => {
     remember({ text, before: pupils(), after });
     replace(after);
   };
@@ -56,7 +57,7 @@ export function PupilList(props: PupilListProps) {
 
   const add = (names: string[]) => {
     append(
-      names.map((name) => ({ id: crypto.randomUUID(), name })),
+      names.map((name) => ({ id: crypto.randomUUID(), name, marks: [] })),
       { shouldFocus: false },
     );
     tell('added', names);

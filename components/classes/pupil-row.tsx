@@ -9,6 +9,7 @@ import { nameFace } from '@/components/ui/name-face';
 import type { ClassInput } from '@/lib/contracts/classes/classes';
 import { nameWarning } from '@/lib/core/classes/pupil-name';
 import { isComposing } from './is-composing';
+import { PupilMarks } from './pupil-marks';
 import { PupilNeedsContext } from './pupil-needs-context';
 
 const errorKeys = { custom: 'doubled', too_big: 'tooLong', too_small: 'empty' } as const;
@@ -68,6 +69,7 @@ export function PupilRow(props: PupilRowProps) {
           className={`aria-invalid:text-red field-sizing-content ${heightClass} max-w-full min-w-0 bg-transparent px-0.5 font-semibold outline-none ${nameFace(name)}`}
           {...register(`pupils.${index}.name`)}
         />
+        <PupilMarks index={index} />
         {isOpen && (
           <>
             <button

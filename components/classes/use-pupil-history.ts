@@ -1,16 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { ClassPupil } from '@/lib/contracts/classes/classes';
 import { mergeClass } from '@/lib/core/classes/merge-class';
 
 interface Step {
   text: string;
-  before: Pupil[];
-  after: Pupil[];
+  before: ClassPupil[];
+  after: ClassPupil[];
 }
 
-function withoutStep({ before, after }: Step, now: Pupil[]): Pupil[] {
+function withoutStep({ before, after }: Step, now: ClassPupil[]): ClassPupil[] {
   return mergeClass({ pupils: after }, { pupils: now }, { pupils: before }).pupils;
 }
 
@@ -19,7 +19,7 @@ export function usePupilHistory() {
   return {
     last: steps.at(-1),
     remember: (step: Step) => setSteps((earlier) => [...earlier, step]),
-    takeBack: (now: Pupil[]): Pupil[] => {
+    takeBack: (now: ClassPupil[]): ClassPupil[] => {
       const step = steps.at(-1);
       if (!step) return now;
       setSteps(steps.slice(0, -1));

@@ -14,9 +14,10 @@ import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { todayInNorway } from '@/lib/client/page/today';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { isEnded } from '@/lib/core/conditions/condition';
+import { toNamed } from '@/lib/core/conditions/marks';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { StrengthSwitch } from './strength-switch';
-import { WithNames } from '@/components/ui/name';
+import { WithMarks } from './with-marks';
 
 export function ClassConditions() {
   const { data } = useClass(usePathParameter('classes'));
@@ -27,7 +28,7 @@ function Conditions({ detail }: { detail: ClassDetail }) {
   const t = useTranslations('Conditions');
   const sentence = useKeptConditionText(
     useClassRooms(detail.id).data ?? [],
-    new Map(detail.pupils.map(({ id, name }) => [id, name])),
+    new Map(toNamed(detail).map(({ id, name }) => [id, name])),
   );
   const { data } = useClassConditions(detail.id, true);
   const change = useChangeConditions(detail.id);
@@ -58,7 +59,7 @@ function Conditions({ detail }: { detail: ClassDetail }) {
           {lasting.map((condition) => (
             <li key={condition.id} className="flex items-center gap-2 py-1">
               <span className="min-w-0 flex-1 break-words">
-                <WithNames>{sentence(condition)}</WithNames>
+                <WithMarks>{sentence(condition)}</WithMarks>
               </span>
               <StrengthSwitch
                 isWish={condition.wish ?? false}

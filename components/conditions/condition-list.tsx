@@ -18,7 +18,7 @@ import { deskKey } from '@/lib/core/rooms/room';
 import type { PlaceMark } from '@/lib/core/rooms/room-layout';
 import { ConditionRow } from './condition-row';
 import type { ClassConditionText } from './use-class-condition-text';
-import { WithNames } from '@/components/ui/name';
+import { WithMarks } from './with-marks';
 
 const renewedWeeks = 4;
 
@@ -131,7 +131,7 @@ export function ConditionList(props: ConditionListProps) {
                 className="rounded-desk border-line flex flex-wrap items-center gap-x-3 border py-1 pl-3.5"
               >
                 <span className="text-ink-soft min-w-0 flex-1 basis-40 py-1.5">
-                  <WithNames>{text.sentence(condition)}</WithNames>
+                  <WithMarks>{text.sentence(condition)}</WithMarks>
                   <span className="block text-sm">
                     {t('endedOn', { day: text.day(condition.until ?? today) })}
                   </span>

@@ -12,7 +12,7 @@ import { pointing } from './pointing';
 import { PutInButton } from './put-in-button';
 import { StrengthSwitch } from './strength-switch';
 import type { ClassConditionText } from './use-class-condition-text';
-import { WithNames } from '@/components/ui/name';
+import { WithMarks } from './with-marks';
 
 interface ConditionRowProps {
   condition: Condition;
@@ -59,7 +59,7 @@ export function ConditionRow(props: ConditionRowProps) {
           onClick={() => setOpen(!isOpen)}
           className={`rounded-desk hover:bg-birch min-h-11 min-w-0 flex-1 py-1.5 pr-3 text-left leading-snug break-words ${broken ? 'pl-1' : 'pl-3'} ${notUsed ? 'text-ink-soft' : ''}`}
         >
-          <WithNames>{sentence}</WithNames>
+          <WithMarks>{sentence}</WithMarks>
         </button>
         <StrengthSwitch
           isWish={wish}

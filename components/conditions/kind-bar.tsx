@@ -10,6 +10,7 @@ import { kinds } from '@/lib/core/conditions/kinds';
 import type { Choice, ConditionMessage } from '@/lib/core/conditions/kinds/kind';
 import type { Asked } from '@/lib/core/conditions/typed-words';
 import { pointing } from './pointing';
+import { WithMarks } from './with-marks';
 
 type Type = Condition['type'];
 
@@ -87,10 +88,12 @@ export function KindBar(props: KindBarProps) {
           <div className="min-w-0 break-words">
             {edited && (
               <p ref={title} tabIndex={-1} className="text-ink-soft text-sm outline-none">
-                {t('editing', { condition: edited.sentence })}
+                <WithMarks>{t('editing', { condition: edited.sentence })}</WithMarks>
               </p>
             )}
-            <p className="font-semibold">{chosen || t('choose')}</p>
+            <p className="font-semibold">
+              <WithMarks>{chosen || t('choose')}</WithMarks>
+            </p>
           </div>
           <button
             type="button"

@@ -62,6 +62,7 @@ const namespaces = [
   'MapRail',
   'MapScreen',
   'MapSuggestions',
+  'Marks',
   'Metadata',
   'NewPassword',
   'NoPlan',

@@ -14,6 +14,7 @@ import { maxExamPupils, maxSittings } from '@/lib/contracts/maps/exam-papers';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { PupilId } from '@/lib/core/conditions/condition';
+import { allWithMarkedPupils, toMarkedPupils } from '@/lib/core/conditions/marks';
 import { examConditions } from '@/lib/core/exam/exam';
 import { toLayout } from '@/lib/core/maps/room-choice';
 import { startingRoom } from '@/lib/core/maps/starting-room';
@@ -86,13 +87,16 @@ function useExamClasses(classIds: readonly string[]) {
   const queries = useClasses(classIds);
   const failedAt = queries.findIndex(({ error, data }) => error && !data);
   const classes = queries.flatMap(({ data }) => data ?? []);
-  const kept = useConditionsOfClasses(classes.flatMap(({ id, mayEdit }) => (mayEdit ? [id] : [])));
+  const editable = classes.filter(({ mayEdit }) => mayEdit);
+  const kept = useConditionsOfClasses(editable.map(({ id }) => id));
   return {
     ...{ classes, failedAt, failed: queries[failedAt] },
     isLoaded: classes.length === classIds.length,
     areConditionsLoaded: !kept.some(isAwaited),
     conditions: kept
-      .flatMap(({ data }) => data?.conditions ?? [])
+      .flatMap(({ data }, at) =>
+        allWithMarkedPupils(data?.conditions ?? [], toMarkedPupils(editable[at]!)),
+      )
       .filter(({ type }) => examConditions.includes(type)),
   };
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { useClass } from '@/lib/client/classes/classes';
 import { useGroupRounds } from '@/lib/client/classes/group-rounds';
-import { useClassConditions } from '@/lib/client/conditions/class-conditions';
+import { useClassConditions, useWithMarkedPupils } from '@/lib/client/conditions/class-conditions';
 import { useMapInUse } from '@/lib/client/maps/map-in-use';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { ClassGroups } from './class-groups';
@@ -15,6 +15,7 @@ export function GroupsPage() {
   const detail = useClass(classId);
   const kept = useGroupRounds(classId);
   const conditions = useClassConditions(classId, detail.data?.mayEdit === true);
+  const ofPupils = useWithMarkedPupils(conditions.data?.conditions, detail.data);
   const inUse = useMapInUse(detail.data);
   const needed = [detail, kept, conditions];
   const failed = needed.find(({ error, data }) => error && !data);
@@ -35,7 +36,7 @@ export function GroupsPage() {
       key={classId}
       detail={detail.data}
       kept={kept.data}
-      conditions={conditions.data?.conditions ?? []}
+      conditions={ofPupils}
       map={inUse.map}
       away={inUse.away}
     />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useClassConditions } from '@/lib/client/conditions/class-conditions';
+import { useClassConditions, useWithMarkedPupils } from '@/lib/client/conditions/class-conditions';
 import { useTermPlan } from '@/lib/client/maps/term-plan';
 import { useClassRooms } from '@/lib/client/rooms/rooms';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
@@ -12,11 +12,12 @@ export function PlanWarning({ detail }: { detail: ClassDetail }) {
   const t = useTranslations('TermPlan');
   const { data: plan } = useTermPlan(detail.id);
   const { data: kept } = useClassConditions(detail.id, true);
+  const conditions = useWithMarkedPupils(kept?.conditions, detail);
   const { data: classRooms } = useClassRooms(detail.id);
   if (!plan || !kept || !classRooms) return null;
   const now = {
     pupils: detail.pupils.map(({ id }) => id),
-    conditions: kept.conditions,
+    conditions,
     classRooms,
   };
   const unfit = toTermPlanInHand(plan).maps.filter(

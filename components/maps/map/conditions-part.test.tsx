@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import type { Condition } from '@/lib/core/conditions/condition';
 import { seatedResult } from '@/lib/core/seating/testing/seated';
 import { words } from '@/lib/i18n/testing/render-app';
-import { renderMap, seats, visitMap } from './testing/render-map';
+import { pupils, renderMap, seats, visitMap } from './testing/render-map';
 
 jest.mock('@/lib/client/maps/seating/solve-in-worker');
 jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
@@ -186,5 +186,70 @@ describe('the list of conditions', () => {
     expect(screen.getByText(t('notUsed.otherRoom'))).toBeVisible();
     await click(t('useHere'));
     expect(screen.queryByText(t('notUsed.otherRoom'))).toBeNull();
+  });
+});
+
+describe('a mark of the class', () => {
+  const marks = [
+    { symbol: 0, name: 'Blå' },
+    { symbol: 1, name: 'Rød' },
+  ];
+  const symbols = [[0], [0, 1], [1], []];
+  const openMarked = async (...conditions: Condition[]) => {
+    const kept = { version: 1, conditions, lapsed: [] };
+    const ofClass = pupils.map((pupil, index) => ({ ...pupil, marks: symbols[index] }));
+    const map = await renderMap([], kept, { pupils: ofClass, marks });
+    await map.user.click(
+      screen.getByRole('button', { name: new RegExp(`^${words('MapRail')('conditions')}`) }),
+    );
+    return map;
+  };
+  const asked = () => jest.mocked(solveInWorker).mock.calls.at(-1)![0].conditions;
+
+  it('is chosen as a pupil is, shown at the desks of its pupils, and sent to the engine as them', async () => {
+    const { click, desk } = await openMarked();
+    await click('Blå');
+    expect(screen.getByText(t('marked', { mark: 'Blå', names: 'Ada and Bo' }))).toBeVisible();
+    expect(desk('Ada').querySelector('.text-mark-0')).not.toBeNull();
+    expect(desk('Bo').querySelector('.text-mark-1')).toBeNull();
+    expect(desk('Cy').querySelector('[class*=text-mark]')).toBeNull();
+    await click(t('type.apart'));
+    expect(rows()).toEqual(['Blå sit apart']);
+    expect(desk('Ada').querySelector('[class*=text-mark]')).toBeNull();
+    await click(words('MapScreen')('again'));
+    await waitFor(() => expect(asked()).toMatchObject([{ type: 'apart', pupils: [id(0), id(1)] }]));
+  });
+
+  it('is mixed with another by keyboard, and each has a list of its own', async () => {
+    const { user } = await openMarked();
+    for (const name of ['Blå', 'Rød', t('type.mixed')]) {
+      act(() => screen.getByRole('button', { name }).focus());
+      await user.keyboard('{Enter}');
+    }
+    await user.click(screen.getByRole('button', { name: words('MapScreen')('again') }));
+    expect(asked()).toMatchObject([
+      {
+        type: 'mixed',
+        marks: [
+          [id(0), id(1)],
+          [id(1), id(2)],
+        ],
+      },
+    ]);
+  });
+
+  it('is typed by its name', async () => {
+    const { user } = await openMarked();
+    await user.type(field(), 'blå hver for seg{Enter}');
+    expect(field()).toHaveValue('');
+    expect(rows()).toEqual(['Blå sit apart']);
+  });
+
+  it('ends its conditions when it is deleted', async () => {
+    const apart: Condition = { id: id(50), type: 'apart', pupils: ['mark:0'] };
+    const { change } = await openMarked(apart);
+    expect(rows()).toHaveLength(1);
+    await change({ pupils, marks: [] });
+    expect(screen.queryByText(/sit apart/)?.closest('li')).toHaveTextContent(t('deletedMark'));
   });
 });

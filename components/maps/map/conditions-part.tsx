@@ -18,6 +18,7 @@ import {
   type ConditionId,
 } from '@/lib/core/conditions/condition';
 import { isSameRoom } from '@/lib/core/conditions/condition-room';
+import { pupilsFor } from '@/lib/core/conditions/marks';
 import { meantDesks } from '@/lib/core/conditions/meant-desks';
 import type { Asked } from '@/lib/core/conditions/typed-words';
 import { brokenIn } from '@/lib/core/maps/consequence';
@@ -27,15 +28,18 @@ import { deskKey } from '@/lib/core/rooms/room';
 import { BrokenWhy } from './broken-why';
 import { ClashList } from './clash-list';
 import { LitDesks } from './lit-desks';
-import { useMapScreen, useMapTexts } from './map-context';
-import { useEntry } from './use-entry';
+import { useMapScreen, useMapTexts, useMarkedPupils } from './map-context';
+import { MarkButtons } from './mark-buttons';
+import { typedMarks, useEntry } from './use-entry';
 
 export function ConditionsPart({ notice }: { notice: ReactNode }) {
-  const { store, pupils } = useMapScreen();
+  const { store, pupils, marks } = useMapScreen();
   const { names, room, ofClass } = useMapTexts();
+  const marked = useMarkedPupils();
+  const nameable = useMemo(() => [...pupils, ...typedMarks(marks)], [pupils, marks]);
   const t = useTranslations('Conditions');
   const format = useFormatter();
-  const entryText = useEntryText(pupils, ofClass);
+  const entryText = useEntryText(nameable, ofClass);
   const entry = useEntry();
   const field = useRef<HTMLInputElement>(null);
   const [pointed, point] = useState<Asked>();
@@ -44,7 +48,9 @@ export function ConditionsPart({ notice }: { notice: ReactNode }) {
     <section aria-label={t('part')} className="grid grid-cols-1 gap-4">
       <LitDesks
         store={store}
-        chosen={pointed && 'id' in pointed ? conditionPupils(pointed as Condition) : []}
+        chosen={
+          pointed && 'id' in pointed ? pupilsFor(conditionPupils(pointed as Condition), marked) : []
+        }
         meant={pointed ? meantDesks(pointed, room) : []}
       />
       {notice}
@@ -52,7 +58,8 @@ export function ConditionsPart({ notice }: { notice: ReactNode }) {
         <TypedField
           ref={field}
           text={entry.typed}
-          {...{ pupils, room }}
+          pupils={nameable}
+          room={room}
           classText={ofClass}
           problem={entry.typedProblem}
           problemText={entryText}
@@ -74,6 +81,7 @@ export function ConditionsPart({ notice }: { notice: ReactNode }) {
             if (!edited || !isAdded) field.current?.focus();
           }}
         />
+        <MarkButtons chosen={chosen} onToggle={entry.toggleMark} />
         <KindBar
           chosen={format.list(chosen.map((id) => names.get(id) ?? ''))}
           edited={edited && { condition: edited, sentence: ofClass.sentence(edited) }}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Condition } from '@/lib/core/conditions/condition';
-import { WithNames } from '@/components/ui/name';
+import { WithMarks } from '@/components/conditions/with-marks';
 
 interface LapsedNoticeProps {
   lapsed: Condition[];
@@ -28,7 +28,7 @@ export function LapsedNotice({ lapsed, sentence, onRead }: LapsedNoticeProps) {
       <ul className="list-disc pl-5">
         {lapsed.map((condition) => (
           <li key={condition.id}>
-            <WithNames>{sentence(condition)}</WithNames>
+            <WithMarks>{sentence(condition)}</WithMarks>
           </li>
         ))}
       </ul>

@@ -5,9 +5,15 @@ import { useClashText } from '@/components/conditions/use-clash-text';
 import { useClassConditionText } from '@/components/conditions/use-class-condition-text';
 import { useStore } from '@/components/ui/editing/editor-store';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
-import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { ClassPupil } from '@/lib/contracts/classes/classes';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { Day, PupilId, Seating } from '@/lib/core/conditions/condition';
+import {
+  toMarkedPupils,
+  toNamedMarks,
+  type Mark,
+  type MarkedPupils,
+} from '@/lib/core/conditions/marks';
 import { toNamedRoom, type RoomChoice } from '@/lib/core/maps/room-choice';
 import { toNames } from './questions/map-to-ask';
 import type { MapStore } from './map-store';
@@ -18,7 +24,8 @@ export type RailPart = 'suggestions' | 'conditions' | 'pupil';
 export interface MapScreenValue {
   classId: string;
   className: string;
-  pupils: Pupil[];
+  pupils: ClassPupil[];
+  marks: readonly Mark[];
   past: Seating[];
   today: Day;
   saved: SavedMap | undefined;
@@ -47,8 +54,23 @@ export function useNames(): ReadonlyMap<PupilId, string> {
   return useMemo(() => toNames(pupils, { trainees }), [pupils, trainees]);
 }
 
-export function useMapTexts() {
+export function useMarkedPupils(): MarkedPupils {
+  const { pupils, marks } = useMapScreen();
+  return useMemo(() => toMarkedPupils({ pupils, marks }), [pupils, marks]);
+}
+
+/** The names of all that a condition may name. */
+function useConditionNames(): ReadonlyMap<PupilId, string> {
+  const { marks } = useMapScreen();
   const names = useNames();
+  return useMemo(
+    () => new Map([...names, ...toNamedMarks(marks).map(({ id, name }) => [id, name] as const)]),
+    [names, marks],
+  );
+}
+
+export function useMapTexts() {
+  const names = useConditionNames();
   const choice = useRoomChoice();
   const room = useMemo(() => toNamedRoom(choice), [choice]);
   return {

@@ -70,6 +70,7 @@ function VisitorMap({ classId }: { classId: string }) {
           {...{ classId, kept }}
           name={own.name}
           pupils={own.pupils}
+          marks={own.marks}
           saved={undefined}
           active={undefined}
           away={none}
@@ -132,7 +133,7 @@ function StoredMap({ mapId, onSaved, ...props }: StoredMapProps) {
     );
   }
   if (!isShown) setShown(true);
-  const { name, pupils } = detail.data;
+  const { name, pupils, marks } = detail.data;
   if (!mayEdit || !kept.data || (pupils.length === 0 && !map.data)) {
     return <NoMap {...detail.data} />;
   }
@@ -144,7 +145,7 @@ function StoredMap({ mapId, onSaved, ...props }: StoredMapProps) {
       {(question) => (
         <MapScreen
           classId={detail.data.id}
-          {...{ name, pupils, onSaved }}
+          {...{ name, pupils, marks, onSaved }}
           saved={map.data}
           active={active.data}
           away={away ?? none}

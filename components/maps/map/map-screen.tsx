@@ -6,7 +6,8 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
 import { notify } from '@/components/ui/notifications';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
-import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { ClassPupil } from '@/lib/contracts/classes/classes';
+import type { Mark } from '@/lib/core/conditions/marks';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
 import { toPastSeats } from './questions/map-to-ask';
 import { WorkbenchContext } from './room/workbench-store';
@@ -21,26 +22,29 @@ import { useMapDraft } from './use-map-draft';
 import { useRoomNews } from './use-room-news';
 import { useSaving } from './use-saving';
 
-export interface MapScreenProps extends Omit<MapFrom, 'pupils'> {
+export interface MapScreenProps extends Omit<MapFrom, 'pupils' | 'marked'> {
   classId: string;
   name: string;
-  pupils: Pupil[];
+  pupils: ClassPupil[];
+  marks?: readonly Mark[];
   history: MapHistory;
   notices?: ReactNode;
   onSaved: (saved: SavedMap) => void;
 }
+
+const noMarks: readonly Mark[] = [];
 
 /**
  * The map of a class, from its first suggestion to every change after it was saved: one screen, one store, one
  * undo.
  */
 export function MapScreen(props: MapScreenProps) {
-  const { classId, name, pupils, history, notices, onSaved, ...from } = props;
+  const { classId, name, pupils, marks = noMarks, history, notices, onSaved, ...from } = props;
   const { saved, today, kept, classRooms } = from;
   const t = useTranslations('MapScreen');
   const texts = useTranslations('Conditions');
   const teacherId = useTeacherId();
-  const hand = useMapDraft({ pupils, owner: teacherId, classId, ...from });
+  const hand = useMapDraft({ pupils, marks, owner: teacherId, classId, ...from });
   const { store, ids } = hand;
   // The history may contain the map that is being saved before the answer arrives; it is no earlier map.
   const [sentId, setSentId] = useState<string>();
@@ -82,7 +86,7 @@ export function MapScreen(props: MapScreenProps) {
   return (
     <MapScreenProvider
       value={{
-        ...{ classId, className: name, pupils, today, saved, store, engine, part, showPart },
+        ...{ classId, className: name, pupils, marks, today, saved, store, engine, part, showPart },
         past: isNew ? earlier.pastOfNew : earlier.past,
       }}
     >

@@ -8,6 +8,7 @@ import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import { readWorkDraft, suggestionSchema, type WorkPlace } from '@/lib/client/local/work-draft';
 import type { Day, PupilId } from '@/lib/core/conditions/condition';
+import type { MarkedPupils } from '@/lib/core/conditions/marks';
 import { withoutAbsences } from '@/lib/core/maps/history';
 import type { Making } from '@/lib/core/maps/made-from';
 import { receiveKept, receivePupils, startMaking, type MakingState } from '@/lib/core/maps/making';
@@ -35,6 +36,7 @@ export function createMapStore(state: MakingState, place: WorkPlace | undefined)
 
 export interface MapFrom {
   pupils: readonly PupilId[];
+  marked?: MarkedPupils;
   kept: KeptConditions;
   saved: SavedMap | undefined;
   active: SavedMap | undefined;
@@ -44,16 +46,16 @@ export interface MapFrom {
 }
 
 export function beginMap(from: MapFrom): MakingState {
-  const { pupils, kept, saved, active, classRooms, today, away } = from;
+  const { pupils, marked, kept, saved, active, classRooms, today, away } = from;
   const choice = saved
     ? roomOfMap(saved, classRooms)
     : startingRoom(pupils.length, active, classRooms);
   const state = startMaking({
-    ...{ choice, pupils, kept, today },
+    ...{ choice, pupils, marked, kept, today },
     takenOver: activeMapConditions(saved ?? active),
     seated: saved && seatedOf(saved, away),
   });
-  return receivePupils(state, pupils);
+  return receivePupils(state, pupils, marked);
 }
 
 const restSchema = {
@@ -75,13 +77,13 @@ export type MapDraftRest = z.infer<z.ZodObject<typeof restSchema>>;
 
 export function readMap(
   place: WorkPlace | undefined,
-  { pupils, kept, saved, today }: MapFrom,
+  { pupils, marked, kept, saved, today }: MapFrom,
 ): { state: MakingState; version: number; savedSteps: number } | undefined {
   const draft = readWorkDraft(place, restSchema);
   if (!draft?.map.choice) return undefined;
   const { making, isUnsaved, day, version, savedSteps } = draft.rest;
   const { identity } = toNamedRoom(draft.map.choice);
-  const map = { ...draft.map, basis: { room: identity, today } };
+  const map = { ...draft.map, basis: { room: identity, today, marked } };
   const work = { map, done: draft.done, undone: draft.undone };
   // A draft equal to the saved map is saved work: its queued correction was sent meanwhile.
   const isStored = saved !== undefined && isSameAs(map, saved);
@@ -91,7 +93,7 @@ export function readMap(
     making: { ...making, saved: isUnsaved ? [] : map.conditions },
     told: isStored ? undefined : { number: 1, message: { code: 'restored' } },
   };
-  const ofClass = receivePupils(state, pupils);
+  const ofClass = receivePupils(state, pupils, marked);
   return {
     state: kept.version > making.kept.version ? receiveKept(ofClass, kept, pupils) : ofClass,
     ...{ version: isStored ? saved.version : version, savedSteps },

@@ -19,6 +19,7 @@ import { clashKey } from './findings';
 import { useBigScreen } from '../show/use-big-screen';
 import { PrintedMap } from '../show/printed-map';
 import { AwayMenu } from './room/away-menu';
+import { DeskMarksContext } from './room/desk-marks';
 import { Workbench } from './room/workbench';
 import { UndoTools } from './room/workbench-tools';
 import { ConditionsPart } from './conditions-part';
@@ -36,6 +37,7 @@ import { SavedMapTools } from './saved-map-tools';
 import { ShareMenu } from './share-menu';
 import { MapFromSheet } from './sheet/map-from-sheet';
 import { SuggestionsPart } from './suggestions-part';
+import { useDeskMarks } from './use-desk-marks';
 import { toShown, type ShownMap } from '@/lib/core/maps/shown-map';
 
 interface MapWorkplaceProps extends MapNoticesProps {
@@ -57,6 +59,7 @@ export function MapWorkplace(props: MapWorkplaceProps) {
   const clashes = useStore(store, (state) => clashKey(engine.findings, state.map));
   const shown = useMemo(() => toShown(className, map, pupils), [className, map, pupils]);
   const figures = useMemo(() => <MapFoot />, []);
+  const deskMarks = useDeskMarks();
   useConditionsKey();
   const back = isVisitor
     ? { href: '/app/try', label: t('backToNames') }
@@ -115,12 +118,14 @@ export function MapWorkplace(props: MapWorkplaceProps) {
           notices={<MapNotices {...props} />}
         >
           <div data-quiet={part !== 'conditions' || undefined} className="contents">
-            <Workbench
-              {...{ pupils, sentence, figures }}
-              isAdding={part === 'conditions'}
-              hasActionsInRail={part !== 'suggestions'}
-              onAsk={() => showPart('pupil')}
-            />
+            <DeskMarksContext value={deskMarks}>
+              <Workbench
+                {...{ pupils, sentence, figures }}
+                isAdding={part === 'conditions'}
+                hasActionsInRail={part !== 'suggestions'}
+                onAsk={() => showPart('pupil')}
+              />
+            </DeskMarksContext>
           </div>
         </Workplace>
       </PrintedMap>

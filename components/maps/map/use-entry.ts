@@ -10,7 +10,14 @@ import {
 import { useStore } from '@/components/ui/editing/editor-store';
 import { conditionPupils, type Condition, type PupilId } from '@/lib/core/conditions/condition';
 import { kindOf, kinds, type Content } from '@/lib/core/conditions/kinds';
-import { keepPupils, listsIn } from '@/lib/core/conditions/kinds/pupil-fields';
+import {
+  isEnough,
+  isMark,
+  keepPupils,
+  listsIn,
+  toMarkId,
+} from '@/lib/core/conditions/kinds/pupil-fields';
+import type { Mark } from '@/lib/core/conditions/marks';
 import { isEqual } from '@/lib/core/conditions/merge';
 import { withPupils, type Asked } from '@/lib/core/conditions/typed-words';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
@@ -20,23 +27,30 @@ import { chosenPupils, nothingChosen } from '@/lib/core/maps/workbench-state';
 import type { Desk } from '@/lib/core/rooms/room';
 import { useMapScreen, useMapTexts } from './map-context';
 
+const noMarks: readonly PupilId[] = [];
+
 function useConditionsInHand() {
   const { store } = useMapScreen();
   const conditions = useStore(store, ({ map }) => map.conditions);
-  const { typed, editing } = useStore(store, ({ making }) => making.draft);
+  const { typed, editing, marks = noMarks } = useStore(store, ({ making }) => making.draft);
   const selected = useStore(store, ({ chosen: now }) => now);
   return {
     conditions,
     typed,
-    chosen: chosenPupils({ chosen: selected }).filter((id) => !isTrainee(store.get().map, id)),
+    chosen: [
+      ...chosenPupils({ chosen: selected }).filter((id) => !isTrainee(store.get().map, id)),
+      ...marks,
+    ],
     edited: conditions.find(({ id }) => id === editing),
     draft: (next: { typed: string; editing?: string }) =>
-      store.update((now) => withMaking(now, { draft: next })),
+      store.update((now) => withMaking(now, { draft: { ...next, marks: now.making.draft.marks } })),
     choose: (ids: readonly PupilId[]) =>
-      store.update((now) => ({
-        ...now,
-        chosen: ids.length > 0 ? { type: 'pupils', pupils: ids } : nothingChosen,
-      })),
+      store.update((now) => {
+        const pupils = ids.filter((id) => !isMark(id));
+        const draft = { ...now.making.draft, marks: ids.filter(isMark) };
+        const next = pupils.length > 0 ? ({ type: 'pupils', pupils } as const) : nothingChosen;
+        return withMaking({ ...now, chosen: next }, { draft });
+      }),
     edit: (next: Condition[], done: ConditionsEdit) =>
       store.workbench.execute({ type: 'editConditions', conditions: next, edit: done }),
   };
@@ -86,14 +100,13 @@ function useAccept(inHand: InHand, state: State) {
   const add = (content: Content) =>
     accept(enter(conditions, { ...entered(edited), ...content }, today), 'kind', typed);
   const addGroup = (content: Content) => {
-    const { least } = kindOf(content);
-    const isTooFew = conditionPupils(content).length < least;
-    if (isTooFew) state.setProblem({ at: 'kind', is: { code: 'tooFew', least } });
-    else add(content);
+    const kind = kindOf(content);
+    if (isEnough(kind, chosen)) add(content);
+    else state.setProblem({ at: 'kind', is: { code: 'tooFew', least: kind.least } });
   };
   const addFixed = (desk: Desk, of = room.identity) => {
     const [pupil] = chosen;
-    if (chosen.length !== 1 || pupil === undefined) {
+    if (chosen.length !== 1 || pupil === undefined || isMark(pupil)) {
       return state.setProblem({ at: 'kind', is: { code: 'pickPupil' } });
     }
     add({ type: 'fixed', pupil, desk, room: of });
@@ -102,7 +115,7 @@ function useAccept(inHand: InHand, state: State) {
 }
 
 export function useEntry() {
-  const { pupils, today } = useMapScreen();
+  const { pupils, marks, today } = useMapScreen();
   const { room } = useMapTexts();
   const inHand = useConditionsInHand();
   const state = useEntryState();
@@ -111,7 +124,7 @@ export function useEntry() {
   const { clearProblem, setOpened, repeated, setRepeated } = state;
 
   const addRepeated = useEffectEvent(() => {
-    if (edited || !repeated || chosen.length < kinds[repeated.type].least) return;
+    if (edited || !repeated || !isEnough(kinds[repeated.type], chosen)) return;
     if (!add(withPupils(repeated, chosen))) choose([]);
   });
   const chosenText = chosen.join(' ');
@@ -128,7 +141,14 @@ export function useEntry() {
       draft({ typed: text, editing: edited?.id });
     },
     addTyped: (line: string): boolean => {
-      const entry = enterTyped(line, pupils, room, conditions, today, entered(edited));
+      const entry = enterTyped(
+        line,
+        [...pupils, ...typedMarks(marks)],
+        room,
+        conditions,
+        today,
+        entered(edited),
+      );
       const named = 'problem' in entry && entry.problem.code === 'noKind' && entry.problem.pupils;
       if (named && named.length > 0) {
         choose([...new Set([...chosen, ...named])]);
@@ -139,12 +159,16 @@ export function useEntry() {
       if ('problem' in entry) draft({ typed: line, editing: edited?.id });
       return accept(entry, 'typed', '');
     },
+    toggleMark: (id: PupilId) => {
+      clearProblem();
+      choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+    },
     open: (next: Condition['type'] | undefined) => {
       clearProblem();
       setOpened(next);
     },
     ask: (asked: Asked) => {
-      const isFirst = repeated ? chosen.length < kinds[asked.type].least : chosen.length === 0;
+      const isFirst = repeated ? !isEnough(kinds[asked.type], chosen) : chosen.length === 0;
       if (edited || !isFirst) return addGroup(withPupils(asked, chosen));
       const isOneFirst = Object.values(kinds[asked.type].pupilFields).includes('one');
       if (isOneFirst) return state.setProblem({ at: 'kind', is: { code: 'oneFirst' } });
@@ -173,13 +197,17 @@ export function useEntry() {
   };
 }
 
+/** The marks as they are typed. */
+export const typedMarks = (marks: readonly Mark[]) =>
+  marks.map(({ symbol, name }) => ({ id: toMarkId(symbol), name }));
+
 /**
  * Replaces the pupils of a condition by the chosen ones. A condition with several lists loses pupils who are no longer
  * chosen.
  */
 function withChosen(edited: Condition, chosen: PupilId[]): Content {
   const { pupilFields } = kindOf(edited);
-  const isOfLists = listsIn(pupilFields, edited).length > 1;
+  const isOfLists = listsIn(pupilFields, edited).length > 1 && !chosen.some(isMark);
   const left = isOfLists && keepPupils(pupilFields, edited, (id) => chosen.includes(id));
   return left || withPupils(edited, chosen);
 }

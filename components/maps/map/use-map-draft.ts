@@ -9,9 +9,10 @@ import {
   type WorkPlace,
 } from '@/lib/client/local/work-draft';
 import { whenIdle } from '@/lib/client/page/when-idle';
-import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { ClassPupil } from '@/lib/contracts/classes/classes';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { Day } from '@/lib/core/conditions/condition';
+import { toMarkedPupils, type Mark, type MarkedPupils } from '@/lib/core/conditions/marks';
 import type { Step, Work } from '@/lib/core/maps/history';
 import { isSameAs, isSameStored } from '@/lib/core/maps/saved-map';
 import { hasUnsaved, receivePupils, receiveToday, type MakingState } from '@/lib/core/maps/making';
@@ -24,8 +25,9 @@ import {
   type MapStore,
 } from './map-store';
 
-interface DraftInput extends Omit<MapFrom, 'pupils'> {
-  pupils: Pupil[];
+interface DraftInput extends Omit<MapFrom, 'pupils' | 'marked'> {
+  pupils: ClassPupil[];
+  marks: readonly Mark[];
   classId: string;
   owner: string | undefined;
 }
@@ -97,7 +99,7 @@ function useKeepDraft(store: MapStore, place: WorkPlace | undefined, basis: Basi
  * The map on the screen in one store. Its draft is stored until the map is saved. Until the first change the map
  * follows the saved map and the class.
  */
-export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
+export function useMapDraft({ pupils, marks, classId, owner, ...from }: DraftInput) {
   const { saved, active, away, classRooms, today } = from;
   const placeOf = (mapId: string | undefined): WorkPlace | undefined =>
     owner && mapPlace(owner, classId, mapId);
@@ -105,9 +107,11 @@ export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
   // The text of ids is the memo key, so that a renamed pupil makes no new list.
   const idText = pupils.map(({ id }) => id).join(' ');
   const ids = useMemo(() => idText.split(' ').filter(Boolean), [idText]);
-  const begin = () => beginMap({ pupils: ids, ...from });
+  const markedText = JSON.stringify(toMarkedPupils({ pupils, marks }));
+  const marked = useMemo(() => JSON.parse(markedText) as MarkedPupils, [markedText]);
+  const begin = () => beginMap({ pupils: ids, marked, ...from });
   const [{ store, restored }] = useState(() => {
-    const kept = readMap(place, { pupils: ids, ...from });
+    const kept = readMap(place, { pupils: ids, marked, ...from });
     return { store: createMapStore(kept?.state ?? begin(), place), restored: kept };
   });
   const [basis, setBasis] = useState<Basis>(() => ({
@@ -140,8 +144,8 @@ export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
     if (before.isMounted) followSaved(before.saved);
   }, [saved, active, classRooms, awayText]);
   useEffect(() => {
-    store.update((state) => receivePupils(state, ids));
-  }, [store, ids]);
+    store.update((state) => receivePupils(state, ids, marked));
+  }, [store, ids, marked]);
   useEffect(() => {
     store.update((state) => receiveToday(state, today));
   }, [store, today]);
@@ -159,7 +163,7 @@ export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
     },
     startFrom: (newest: MapFrom['saved']) => {
       store.update((state) => {
-        const next = beginMap({ pupils: ids, ...from, saved: newest });
+        const next = beginMap({ pupils: ids, marked, ...from, saved: newest });
         const { kept: list, lapsed, saved: served, sent } = state.making;
         // Changed conditions are saved with the class already.
         return {

@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { Segments } from '@/components/ui/segments';
 import { Workplace } from '@/components/ui/workplace';
 import { useClass } from '@/lib/client/classes/classes';
-import { useClassConditions } from '@/lib/client/conditions/class-conditions';
+import { useClassConditions, useWithMarkedPupils } from '@/lib/client/conditions/class-conditions';
 import { isAwaited } from '@/lib/client/http/queries';
 import { useTermPlan } from '@/lib/client/maps/term-plan';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
@@ -39,6 +39,7 @@ export function TermPlanPage() {
   const history = useMapHistory(classId);
   const termPlan = useTermPlan(classId);
   const kept = useClassConditions(classId, mayEdit);
+  const conditions = useWithMarkedPupils(kept.data?.conditions, detail.data);
   const classRooms = useClassRooms(classId);
   // The active map counts only at the first render, because saving a plan may activate another map.
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +65,7 @@ export function TermPlanPage() {
       active={active.data}
       history={history.data}
       stored={termPlan.data}
-      conditions={kept.data?.conditions ?? []}
+      conditions={conditions}
       classRooms={classRooms.data ?? []}
     />
   );

@@ -8,7 +8,8 @@ import {
   type PutConditions,
 } from '@/lib/contracts/conditions/conditions';
 import type { Condition } from '@/lib/core/conditions/condition';
-import { classCalls } from '@/lib/contracts/classes/classes';
+import { allWithMarkedPupils, toMarkedPupils } from '@/lib/core/conditions/marks';
+import { classCalls, type ClassDetail } from '@/lib/contracts/classes/classes';
 import { callApi } from '@/lib/client/http/api-client';
 import { useIsVisitor } from '@/lib/client/account/use-session';
 import { keyOf, queryOf } from '@/lib/client/http/queries';
@@ -23,6 +24,17 @@ const conditionsQuery = (classId: string | undefined) =>
 
 export function useClassConditions(classId: string | undefined, isEnabled: boolean) {
   return useQuery({ ...conditionsQuery(classId), enabled: classId !== undefined && isEnabled });
+}
+
+/** A class's conditions with the pupils of its marks. */
+export function useWithMarkedPupils(
+  conditions: readonly Condition[] | undefined,
+  detail: ClassDetail | undefined,
+): Condition[] {
+  return useMemo(
+    () => (conditions && detail ? allWithMarkedPupils(conditions, toMarkedPupils(detail)) : []),
+    [conditions, detail],
+  );
 }
 
 export function useConditionsOfClasses(classIds: readonly string[]) {

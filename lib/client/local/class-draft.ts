@@ -11,7 +11,7 @@ const classDraftSchema = z.object({
   typed: z.string(),
   list: z.string(),
 });
-export type ClassDraft = z.infer<typeof classDraftSchema>;
+export type ClassDraft = z.input<typeof classDraftSchema>;
 
 export function classDraftKey(teacherId: string, classId = 'new'): string {
   return `${teacherId}:class:${classId}`;

@@ -3,14 +3,15 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
 import { kindOf, type Content } from '@/lib/core/conditions/kinds';
-import { listsIn } from '@/lib/core/conditions/kinds/pupil-fields';
+import { isMark, listsIn } from '@/lib/core/conditions/kinds/pupil-fields';
 import { type Room, deskPlace } from '@/lib/core/rooms/room';
 
 export function useConditionText(room: Room, names: ReadonlyMap<string, string>) {
   const t = useTranslations('Conditions');
   const format = useFormatter();
   const sentence = (condition: Content): string => {
-    const pupilName = (pupil: string): string => names.get(pupil) ?? t('deletedPupil');
+    const pupilName = (pupil: string): string =>
+      names.get(pupil) ?? t(isMark(pupil) ? 'deletedMark' : 'deletedPupil');
     if (condition.type === 'fixed') {
       const name = pupilName(condition.pupil);
       const place = deskPlace(room, condition.desk);

@@ -3,6 +3,7 @@ import { classContentSchema, type ClassInput } from '@/lib/contracts/classes/cla
 import { classConditionSchema, type KeptConditions } from '@/lib/contracts/conditions/conditions';
 import { withoutDeleted, type Condition } from '@/lib/core/conditions/condition';
 import type { Content } from '@/lib/core/conditions/kinds';
+import { toNamedMarks } from '@/lib/core/conditions/marks';
 import { beginAsVisitor } from '../account/session-store';
 import { readDraft, writeDraft } from '../local/drafts';
 import { hasVisitorWork, markVisitor, visitorId } from '../local/marks';
@@ -16,7 +17,7 @@ const visitorClassSchema = z.object({
   /** Idempotency key of the map. */
   mapId: z.uuid(),
 });
-export type VisitorClass = z.infer<typeof visitorClassSchema>;
+export type VisitorClass = z.input<typeof visitorClassSchema>;
 
 export const visitorClassKey = `${visitorId}:my-class`;
 
@@ -60,11 +61,11 @@ export function keepExampleClass(input: ClassInput): Promise<string> {
   return keepVisitorClass({ ...input, pupils }, conditions);
 }
 
-export function visitorConditions({ conditions, pupils }: VisitorClass): KeptConditions {
-  const { kept, lapsed } = withoutDeleted(
-    conditions.list,
-    pupils.map(({ id }) => id),
-  );
+export function visitorConditions({ conditions, pupils, marks }: VisitorClass): KeptConditions {
+  const { kept, lapsed } = withoutDeleted(conditions.list, [
+    ...pupils.map(({ id }) => id),
+    ...toNamedMarks(marks).map(({ id }) => id),
+  ]);
   return { version: conditions.version, conditions: kept, lapsed };
 }
 

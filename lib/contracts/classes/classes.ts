@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
+import { markNameMaxLength, maxMarks } from '@/lib/core/conditions/marks';
 import { deskSchema, storedLayoutSchema } from '../rooms/rooms';
 import { recordId, text } from '../text';
 import { call } from '../call';
@@ -14,10 +15,41 @@ export const maxEditors = 20;
 export const pupilSchema = z.object({ id: z.uuid(), name: z.string() });
 export type Pupil = z.infer<typeof pupilSchema>;
 
+/** Fixes the colour and the shape of a mark. */
+const markSymbol = z
+  .number()
+  .int()
+  .min(0)
+  .max(maxMarks - 1);
+
+const isEachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+/** The marks of a pupil, as symbols of marks of the class. */
+const pupilMarks = z.array(markSymbol).max(maxMarks).refine(isEachOnce, 'doubled');
+
+const markListSchema = z
+  .array(z.strictObject({ symbol: markSymbol, name: text(markNameMaxLength) }))
+  .max(maxMarks)
+  .refine((marks) => isEachOnce(marks.map(({ symbol }) => symbol)), 'doubled')
+  .superRefine((marks, context) => {
+    for (const index of duplicateIndexes(marks.map(({ name }) => name)))
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'name'],
+        message: 'doubled',
+        params: { code: 'doubled' },
+      });
+  });
+
+const storedMarks = z.array(z.object({ symbol: z.number(), name: z.string() }));
+const storedPupilMarks = z.array(z.number());
+
 const pupilInputSchema = z.strictObject({
   /** Id chosen by the client. It does not change when the pupil is renamed. */
   id: recordId(),
   name: text(pupilNameMaxLength),
+  /** None by default. */
+  marks: pupilMarks.optional(),
 });
 
 const pupilListSchema = z
@@ -48,15 +80,25 @@ const storedFields = { grade: z.string(), name: z.string() };
 /** The stored fields of a class, without derived data. */
 export const classFieldsSchema = z.object(storedFields);
 
-/** The editable content of a class: its fields and pupils. */
-export const classContentSchema = z.object({ ...storedFields, pupils: z.array(pupilSchema) });
+/** The editable content of a class: its fields, marks and pupils. */
+export const classContentSchema = z.object({
+  ...storedFields,
+  marks: storedMarks.default([]),
+  pupils: z.array(pupilSchema.extend({ marks: storedPupilMarks.default([]) })),
+});
 
 /** Body of `POST /classes` and `PUT /classes/{id}`. */
-export const classInputSchema = z.strictObject({ ...typedFields, pupils: pupilListSchema });
+export const classInputSchema = z.strictObject({
+  ...typedFields,
+  /** Up to six, none by default. A pupil loses the marks that the class no longer has. */
+  marks: markListSchema.optional(),
+  pupils: pupilListSchema,
+});
 export type ClassInput = z.infer<typeof classInputSchema>;
+export type ClassPupil = ClassInput['pupils'][number];
 
-/** The initial value of the form for a class. */
-export const emptyClass: ClassInput = { grade: '', name: '', pupils: [] };
+/** A class before anything is typed. */
+export const emptyClass: ClassInput = { grade: '', name: '', marks: [], pupils: [] };
 
 /**
  * `POST /classes`. The client chooses the id, so a repeated request makes no second class. With `isPrivate` the class
@@ -148,7 +190,10 @@ export type ArchiveClass = z.infer<typeof archiveClassSchema>;
 /** `GET /classes/{id}`, and the response to creating or changing a class. */
 export const classDetailSchema = z.object({
   id: z.uuid(),
-  ...classContentSchema.shape,
+  ...storedFields,
+  /** Only for those who may change the class. */
+  marks: storedMarks.optional(),
+  pupils: z.array(pupilSchema.extend({ marks: storedPupilMarks.optional() })),
   version: z.number().int(),
   teacherName: z.string().nullable(),
   /** Whether the session's teacher owns the class: only the owner shares, archives, restores and deletes it. */

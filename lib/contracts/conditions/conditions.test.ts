@@ -1,4 +1,5 @@
 import { testId as id } from '../testing/test-id';
+import { conditionSchema } from '../maps/maps';
 import { classConditionSchema } from './conditions';
 
 const parse = (content: object) => classConditionSchema.safeParse({ id: id(0), ...content });
@@ -20,5 +21,20 @@ describe('a condition of a class', () => {
     expect(codes({ ...content, marks: [[id(1), id(1)]] })).toHaveLength(1);
     expect(codes({ ...content, marks: [] })).toHaveLength(1);
     expect(codes({ ...content, most: 2 })).toHaveLength(1);
+  });
+
+  it('names marks of the class in its lists, where one is enough, and not in a single field', () => {
+    expect(codes({ type: 'apart', pupils: ['mark:0'] })).toBeUndefined();
+    expect(codes({ type: 'apart', pupils: ['mark:0', id(1)] })).toBeUndefined();
+    expect(codes({ type: 'mixed', marks: [['mark:0'], ['mark:5']] })).toBeUndefined();
+    expect(codes({ type: 'besideOne', pupil: id(1), others: ['mark:1'] })).toBeUndefined();
+    expect(codes({ type: 'apart', pupils: [id(1)] })).toEqual(['pupils too_small']);
+    expect(codes({ type: 'apart', pupils: ['mark:6'] })).toHaveLength(1);
+    expect(codes({ type: 'besideOne', pupil: 'mark:1', others: [id(1)] })).toHaveLength(1);
+  });
+
+  it('has pupils in place of marks on a map', () => {
+    const ofMap = { id: id(0), type: 'apart', pupils: ['mark:0'] };
+    expect(conditionSchema.safeParse(ofMap).success).toBe(false);
   });
 });

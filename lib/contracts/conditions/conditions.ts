@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
 import { kinds, ownFields, type Content } from '@/lib/core/conditions/kinds';
 import type { Kind } from '@/lib/core/conditions/kinds/kind';
-import { pupilsIn } from '@/lib/core/conditions/kinds/pupil-fields';
+import { isMark, pupilsIn, toMarkId } from '@/lib/core/conditions/kinds/pupil-fields';
+import { maxMarks } from '@/lib/core/conditions/marks';
 import { places } from '@/lib/core/rooms/places';
 import { deskSchema } from '../rooms/rooms';
 import { recordId, text } from '../text';
@@ -16,26 +17,45 @@ const pupilId = recordId();
 
 const isGroup = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
-/** A list names each pupil once. */
-const group = (least: number) => z.array(pupilId).min(least).max(200).refine(isGroup, 'doubled');
+/** In the lists of a class's condition, an id of this form stands for all pupils with a mark. */
+const markId = z.enum(Array.from({ length: maxMarks }, (_, symbol) => toMarkId(symbol)));
+
+/** A list names each pupil once. A mark counts as many pupils. */
+const group = (listed: z.ZodType<string>, least: number) =>
+  z
+    .array(listed)
+    .max(200)
+    .refine(isGroup, 'doubled')
+    .refine((ids) => ids.length >= least || ids.some(isMark), 'too_small');
 
 const maxLists = 20;
 
 type Shape = Record<string, z.ZodType>;
 
-function pupilShape({ pupilFields, least }: Pick<Kind<Content>, 'pupilFields' | 'least'>): Shape {
+function pupilShape(
+  { pupilFields, least }: Pick<Kind<Content>, 'pupilFields' | 'least'>,
+  listed: z.ZodType<string>,
+): Shape {
   const forms = Object.entries(pupilFields);
   const singles = forms.filter(([, form]) => form === 'one').length;
   const shapes = {
     one: () => pupilId,
-    list: () => group(least - singles),
-    lists: () => z.array(group(1)).min(1).max(maxLists),
+    list: () => group(listed, least - singles),
+    lists: () => z.array(group(listed, 1)).min(1).max(maxLists),
   };
   return Object.fromEntries(forms.map(([field, form]) => [field, shapes[form]()]));
 }
 
-/** The schema of a condition. `ofZone`, `ofFixed` and `ofAll` are the fields in which classes and maps differ. */
-export function toConditionSchema(ofZone: Shape, ofFixed: Shape, ofAll: Shape) {
+/**
+ * The schema of a condition. `ofZone`, `ofFixed` and `ofAll` are the fields in which classes and maps differ; `listed` is an
+ * id in its lists.
+ */
+export function toConditionSchema(
+  ofZone: Shape,
+  ofFixed: Shape,
+  ofAll: Shape,
+  listed: z.ZodType<string> = pupilId,
+) {
   const common = {
     /** Chosen by the client. A condition keeps it when it is changed. */
     id: recordId(),
@@ -51,7 +71,7 @@ export function toConditionSchema(ofZone: Shape, ofFixed: Shape, ofAll: Shape) {
       .strictObject({
         ...common,
         type: z.literal(type),
-        ...pupilShape(kind),
+        ...pupilShape(kind, listed),
         ...(deskFields[type as Content['type']] ??
           Object.fromEntries(ownFields(kind).map(([field, is]) => [field, z.literal(is)]))),
       })
@@ -78,6 +98,7 @@ export const classConditionSchema = toConditionSchema(
   { place: z.enum(places) },
   { room: conditionRoomSchema },
   { until: z.iso.date().optional() },
+  z.union([pupilId, markId]),
 );
 
 /** Whether each condition has an id of its own. */
@@ -92,7 +113,7 @@ const conditionListSchema = z
 
 /**
  * `PUT /classes/{id}/conditions` replaces the class's conditions. `version` is the one that was changed, 0 where none
- * were kept; if it is not the newest, or a pupil is not in the class, the answer is 409 `changedMeanwhile`.
+ * were kept; if it is not the newest, or a pupil or mark is not in the class, the answer is 409 `changedMeanwhile`.
  */
 export const putConditionsSchema = z.strictObject({
   version: z.number().int().min(0),

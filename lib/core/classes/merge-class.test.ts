@@ -64,4 +64,22 @@ describe('the three-way merge of a class', () => {
     const mine = change({ pupils: [ada, bo, { ...cy, name: 'Cy L' }] });
     expect(mergeClass(start, mine, theirs).pupils).toEqual([ada, bo, { ...cy, name: 'Cy L' }]);
   });
+
+  it('merges marks by symbol, and each mark of a pupil by itself', () => {
+    const marked = (marks: { symbol: number; name: string }[], ...ofAda: number[]) => ({
+      marks,
+      pupils: [{ ...ada, marks: ofAda }],
+    });
+    const [blue, red, green] = [0, 1, 2].map((symbol) => ({ symbol, name: `${symbol}` })) as [
+      { symbol: number; name: string },
+      { symbol: number; name: string },
+      { symbol: number; name: string },
+    ];
+    const common = marked([blue, red], 0, 1);
+    const mine = marked([{ ...blue, name: 'Bille' }, red, green], 0, 1, 2);
+    expect(mergeClass(common, mine, marked([blue], 0))).toEqual(
+      marked([{ ...blue, name: 'Bille' }, green], 0, 2),
+    );
+    expect(mergeClass(common, marked([red], 1), common)).toEqual(marked([red], 1));
+  });
 });

@@ -1,13 +1,42 @@
 import { nameKey } from './pupil-name';
 
+interface Mark {
+  symbol: number;
+  name: string;
+}
+
 interface Pupil {
   id: string;
   name: string;
+  /** Symbols of marks of the class. */
+  marks?: number[];
 }
 
 /** Returns the changed value; if both sides changed it, mine. */
 function mergeValue<Value>(start: Value, mine: Value, theirs: Value): Value {
   return mine === start ? theirs : mine;
+}
+
+/** Merges lists of symbols; each is there or not by itself. */
+function mergeSymbols(start: number[] = [], mine: number[] = [], theirs: number[] = []): number[] {
+  const all = [...new Set([...theirs, ...mine])];
+  return all
+    .filter((symbol) =>
+      mergeValue(start.includes(symbol), mine.includes(symbol), theirs.includes(symbol)),
+    )
+    .sort((a, b) => a - b);
+}
+
+/** Merges the marks of a class by symbol. */
+function mergeMarks(start: Mark[] = [], mine: Mark[] = [], theirs: Mark[] = []): Mark[] {
+  const nameIn = (marks: Mark[], symbol: number) =>
+    marks.find((mark) => mark.symbol === symbol)?.name;
+  const symbols = [...new Set([...theirs, ...mine].map(({ symbol }) => symbol))];
+  return symbols.flatMap((symbol) => {
+    const [before, now, stored] = [start, mine, theirs].map((marks) => nameIn(marks, symbol));
+    const name = mergeValue(before, now, stored);
+    return name === undefined ? [] : [{ symbol, name }];
+  });
 }
 
 /** Whether the pupils of both lists are in another order in the second list. */
@@ -34,28 +63,31 @@ function inOrderOf(pupils: readonly Pupil[], order: readonly Pupil[]): Pupil[] {
  * name becomes one, theirs. The result has their pupils in their order (in mine if only I changed the order), then
  * the pupils only I have. It may contain a duplicate name if both renamed; the form reports it.
  */
-export function mergeClass<Class extends { pupils: Pupil[] }>(
+export function mergeClass<Class extends { marks?: Mark[]; pupils: Pupil[] }>(
   start: Class,
   mine: Class,
   theirs: Class,
 ): Class {
-  const startNames = new Map(start.pupils.map(({ id, name }) => [id, name]));
-  const mineNames = new Map(mine.pupils.map(({ id, name }) => [id, name]));
+  const inStart = new Map(start.pupils.map((pupil) => [pupil.id, pupil]));
+  const inMine = new Map(mine.pupils.map((pupil) => [pupil.id, pupil]));
   const theirIds = new Set(theirs.pupils.map(({ id }) => id));
   const addedByThem = new Set(
-    theirs.pupils.filter(({ id }) => !startNames.has(id)).map(({ name }) => nameKey(name)),
+    theirs.pupils.filter(({ id }) => !inStart.has(id)).map(({ name }) => nameKey(name)),
   );
 
-  const kept = theirs.pupils.flatMap(({ id, name }) => {
-    const before = startNames.get(id);
-    const now = mineNames.get(id);
-    if (before === undefined) return [{ id, name: now ?? name }];
-    return now === undefined ? [] : [{ id, name: mergeValue(before, now, name) }];
+  const kept = theirs.pupils.flatMap((pupil) => {
+    const before = inStart.get(pupil.id);
+    const now = inMine.get(pupil.id);
+    if (before === undefined) return [now ?? pupil];
+    if (now === undefined) return [];
+    const name = mergeValue(before.name, now.name, pupil.name);
+    if (!now.marks && !pupil.marks) return [{ ...pupil, name }];
+    return [{ ...pupil, name, marks: mergeSymbols(before.marks, now.marks, pupil.marks) }];
   });
   const onlyMine = mine.pupils.filter(({ id, name }) => {
     if (theirIds.has(id)) return false;
-    const before = startNames.get(id);
-    return before === undefined ? !addedByThem.has(nameKey(name)) : name !== before;
+    const before = inStart.get(id);
+    return before === undefined ? !addedByThem.has(nameKey(name)) : name !== before.name;
   });
   const isMyOrder =
     isReordered(start.pupils, mine.pupils) && !isReordered(start.pupils, theirs.pupils);
@@ -64,5 +96,13 @@ export function mergeClass<Class extends { pupils: Pupil[] }>(
   for (const field of Object.keys(theirs) as (keyof Class)[]) {
     merged[field] = mergeValue(start[field], mine[field], theirs[field]);
   }
-  return { ...merged, pupils: [...ordered, ...onlyMine.map(({ id, name }) => ({ id, name }))] };
+  const pupils = [...ordered, ...onlyMine];
+  if (!theirs.marks && !mine.marks) return { ...merged, pupils };
+  const marks = mergeMarks(start.marks, mine.marks, theirs.marks);
+  const isThere = (symbol: number) => marks.some((mark) => mark.symbol === symbol);
+  return {
+    ...merged,
+    marks,
+    pupils: pupils.map((pupil) => ({ ...pupil, marks: pupil.marks?.filter(isThere) ?? [] })),
+  };
 }

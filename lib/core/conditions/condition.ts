@@ -1,7 +1,7 @@
 import type { Desk } from '../rooms/room';
 import { kindOf, type Content } from './kinds';
 import type { PupilId } from './kinds/kind';
-import { keepPupils, pupilsIn } from './kinds/pupil-fields';
+import { isEnough, keepPupils, pupilsIn } from './kinds/pupil-fields';
 
 export type { PupilId } from './kinds/kind';
 
@@ -79,7 +79,7 @@ export function onlyPupils(
   isMeant: (pupil: PupilId) => boolean,
 ): Condition | undefined {
   if (conditionPupils(condition).every(isMeant)) return condition;
-  const { least, pupilFields } = kindOf(condition);
-  const left = keepPupils(pupilFields, condition, isMeant);
-  return left && conditionPupils(left).length >= least ? left : undefined;
+  const kind = kindOf(condition);
+  const left = keepPupils(kind.pupilFields, condition, isMeant);
+  return left && isEnough(kind, conditionPupils(left)) ? left : undefined;
 }

@@ -9,6 +9,7 @@ import {
 } from './condition';
 import type { NamedRoom, UnfitReason } from './condition-room';
 import { kindOf } from './kinds';
+import { withMarkedPupils, type MarkedPupils } from './marks';
 
 /**
  * Why a condition does not apply to a map:
@@ -33,6 +34,8 @@ interface Situation {
   off: Iterable<ConditionId>;
   /** The present pupils of the class, who are seated. */
   present: Iterable<PupilId>;
+  /** The pupils with the class's marks. */
+  marked?: MarkedPupils;
 }
 
 /**
@@ -41,7 +44,7 @@ interface Situation {
  */
 export function resolveConditions(
   conditions: readonly Condition[],
-  { room, today, off, present }: Situation,
+  { room, today, off, present, marked = {} }: Situation,
 ): Resolved {
   const resolved: Resolved = { conditions: [], notUsed: new Map() };
   const switchedOff = new Set(off);
@@ -52,7 +55,8 @@ export function resolveConditions(
       : switchedOff.has(condition.id)
         ? { code: 'off' }
         : kindOf(condition).unfit?.(condition, room);
-    const forPresent = reason ? undefined : onlyPupils(condition, (pupil) => pupils.has(pupil));
+    const expanded = reason ? undefined : withMarkedPupils(condition, marked);
+    const forPresent = expanded && onlyPupils(expanded, (pupil) => pupils.has(pupil));
     if (forPresent) resolved.conditions.push(inRoom(forPresent, room.layout));
     else resolved.notUsed.set(condition.id, reason ?? { code: 'away' });
   }

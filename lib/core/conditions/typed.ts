@@ -2,6 +2,7 @@ import type { PupilId } from '@/lib/core/conditions/condition';
 import { deskAt } from '../rooms/room';
 import type { NamedRoom } from './condition-room';
 import { kinds, type Content } from './kinds';
+import { isEnough, isMark } from './kinds/pupil-fields';
 import { foldName, splitPhrase, withPupils, type Asked } from './typed-words';
 
 interface NamedPupil {
@@ -74,15 +75,16 @@ export function readTyped(
   if (isMixed) return { problem: { code: 'mixed' } };
   if (place) {
     const [pupil] = found;
-    if (pupil === undefined || found.length > 1) return { problem: { code: 'pickPupil' } };
+    if (pupil === undefined || isMark(pupil) || found.length > 1)
+      return { problem: { code: 'pickPupil' } };
     const desk = deskAt(room.layout, place);
     if (!desk) return { problem: { code: 'noDesk', ...place } };
     return { content: { type: 'fixed', pupil, desk, room: room.identity }, wish };
   }
   if (!first) return { problem: { code: 'noKind', pupils: found } };
   const { least, isOfWholeGroup, pupilFields } = kinds[first.type];
-  if (found.length < least) return { problem: { code: 'tooFew', least } };
-  // The text "Ada not next to Bo and Cy" does not relate Bo and Cy.
+  if (!isEnough(kinds[first.type], found)) return { problem: { code: 'tooFew', least } };
+  // "Ada not next to Bo and Cy" does not relate Bo and Cy.
   const isBetween = betweenAt !== undefined;
   if (isBetween && !isOfWholeGroup && found.length > 2) return { problem: { code: 'onePair' } };
   const namedFirst = parts.filter(({ start }) => isBetween && start < betweenAt).length;

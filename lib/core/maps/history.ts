@@ -8,6 +8,7 @@ import {
 } from '@/lib/core/conditions/condition';
 import { createEditing, type History } from '@/lib/core/editing/history';
 import { tell } from '@/lib/core/editing/tell';
+import { pupilsFor } from '@/lib/core/conditions/marks';
 import { isSameList } from '@/lib/core/conditions/merge';
 import { applyChange, conditionsChange, invertChange, type Change } from './change';
 import type { Command, Refusal } from './command';
@@ -84,7 +85,7 @@ function subjects(step: DoneTold): readonly PupilId[] {
  */
 export function keptAfterStep(work: Work): PupilId[] {
   const last = work.done.at(-1);
-  const about = new Set(last && subjects(last.told));
+  const about = new Set(last && pupilsFor(subjects(last.told), work.map.basis?.marked ?? {}));
   return keptByHand(work).filter((pupil) => work.map.locked.includes(pupil) || !about.has(pupil));
 }
 
@@ -175,7 +176,8 @@ export function withConditions<Own extends Work>(work: Own, conditions: Conditio
  */
 export function forPupils<Own extends Work>(work: Own, pupils: readonly PupilId[]): Own {
   const { map } = work;
-  const known = new Set([...pupils, ...map.trainees.map(({ id }) => id)]);
+  const marks = Object.keys(map.basis?.marked ?? {});
+  const known = new Set([...pupils, ...marks, ...map.trainees.map(({ id }) => id)]);
   const named = [
     ...Object.keys(map.seats),
     ...map.absent.map(({ pupil }) => pupil),

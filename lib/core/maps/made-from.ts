@@ -1,10 +1,12 @@
-import type { Condition } from '../conditions/condition';
+import type { Condition, PupilId } from '../conditions/condition';
 import type { EmptyDeskPlace } from '../seating/empty-desks';
 import type { Suggestion } from './suggestion-list';
 
 /** A condition that is not complete yet; its pupils are those selected on the map. */
 export interface ConditionDraft {
   typed: string;
+  /** The marks that are chosen beside the pupils, by the ids that stand for them. */
+  marks?: readonly PupilId[];
   /** The id of the edited condition. */
   editing?: string;
 }

@@ -5,6 +5,7 @@ import {
   type PupilId,
   type Seating,
 } from '../conditions/condition';
+import type { MarkedPupils } from '../conditions/marks';
 import { isEqual, isSameList, mergeConditions } from '../conditions/merge';
 import { isSameLayout } from '../rooms/same-layout';
 import { inRoom } from './change';
@@ -21,6 +22,8 @@ export type MakingState = WorkbenchState & { making: Making };
 interface Beginning {
   choice: RoomChoice;
   pupils: readonly PupilId[];
+  /** The pupils with the class's marks. */
+  marked?: MarkedPupils;
   kept: KeptList;
   /** The conditions of an older map, for a class that never stored conditions. They are unsaved. */
   takenOver: Condition[];
@@ -31,15 +34,15 @@ interface Beginning {
 
 /** The initial state of a class's map: of a saved map, or of a map without seats. */
 export function startMaking(beginning: Beginning): MakingState {
-  const { choice, pupils, kept, takenOver, today, seated } = beginning;
+  const { choice, pupils, marked, kept, takenOver, today, seated } = beginning;
   const isTakenOver = kept.version === 0 && takenOver.length > 0;
   const { kept: conditions, lapsed } = withoutDeleted(
     isTakenOver ? takenOver : allKept(kept),
-    pupils,
+    named(pupils, marked),
   );
   const { identity, layout } = toNamedRoom(choice);
   const map = {
-    ...startMap(layout, {}, { choice, conditions, basis: { room: identity, today } }),
+    ...startMap(layout, {}, { choice, conditions, basis: { room: identity, today, marked } }),
     ...seated,
   };
   return {
@@ -56,6 +59,12 @@ export function startMaking(beginning: Beginning): MakingState {
     },
   };
 }
+
+/** The ids that a class's conditions may name. */
+const named = (pupils: readonly PupilId[], marked: MarkedPupils = {}): PupilId[] => [
+  ...pupils,
+  ...Object.keys(marked),
+];
 
 const allKept = ({ conditions, lapsed }: KeptList) => [...conditions, ...lapsed];
 
@@ -115,12 +124,14 @@ export function receiveKept(
 ): MakingState {
   const { map, making } = state;
   const theirs = allKept(kept);
-  // Both lists are compared for the present pupils, so that a deleted pupil does not count as the teacher's change.
-  const known = withoutDeleted(allKept(making.kept), pupils);
+  // Compared for the class's present pupils, so that a deleted pupil is no change of the teacher's.
+  const inClass = named(pupils, map.basis?.marked);
+  const known = withoutDeleted(allKept(making.kept), inClass);
   const base = toBase([...known.kept, ...known.lapsed], making.sent, theirs);
   // Lapsed conditions are removed from the list with the next change.
   const mine = answered ? map.conditions : [...map.conditions, ...making.lapsed];
-  const { kept: conditions, lapsed } = withoutDeleted(mergeConditions(base, mine, theirs), pupils);
+  const merged = mergeConditions(base, mine, theirs);
+  const { kept: conditions, lapsed } = withoutDeleted(merged, inClass);
   const isAsServed = kept.lapsed.length === 0 && isSameList(conditions, kept.conditions);
   const isSaved = isAsServed || map.conditions === (answered ?? making.saved);
   const next = withConditions(state, conditions);
@@ -152,20 +163,34 @@ function toBase(
 }
 
 /**
- * Applies the present pupils of the class. Deleted pupils are removed from the map and the conditions; new pupils
- * have no desk yet.
+ * Takes over the class's pupils and marks. Deleted ones are removed from the map and the conditions; new pupils have no
+ * desk yet.
  */
-export function receivePupils(state: MakingState, pupils: readonly PupilId[]): MakingState {
+export function receivePupils(
+  before: MakingState,
+  pupils: readonly PupilId[],
+  marked?: MarkedPupils,
+): MakingState {
+  const state = receiveMarked(before, marked);
   const fitting = forPupils(state, pupils);
   if (fitting === state) return state;
   const { map, making } = state;
-  const { lapsed } = withoutDeleted(map.conditions, pupils);
+  const { lapsed } = withoutDeleted(map.conditions, named(pupils, marked));
   return startWorkbench(
     withMaking(fitting, {
       lapsed: [...making.lapsed, ...lapsed],
       saved: hasUnsaved(state) ? making.saved : fitting.map.conditions,
     }),
   );
+}
+
+function receiveMarked(state: MakingState, marked: MarkedPupils | undefined): MakingState {
+  const { basis } = state.map;
+  if (!basis || isEqual(basis.marked, marked)) return state;
+  const { draft } = state.making;
+  const marks = draft.marks?.filter((id) => marked && id in marked);
+  const next = { ...state, map: { ...state.map, basis: { ...basis, marked } } };
+  return draft.marks ? withMaking(next, { draft: { ...draft, marks } }) : next;
 }
 
 /** Whether the room of the map was changed elsewhere. */

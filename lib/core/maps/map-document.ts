@@ -6,6 +6,7 @@ import type {
   Seating,
 } from '@/lib/core/conditions/condition';
 import type { ConditionRoom } from '@/lib/core/conditions/condition-room';
+import type { MarkedPupils } from '@/lib/core/conditions/marks';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { RoomChoice } from './room-choice';
@@ -30,6 +31,7 @@ export interface Absence {
 export interface Basis {
   room: ConditionRoom;
   today: Day;
+  marked?: MarkedPupils;
 }
 
 /** An edited map; plain data. Pupils of the class who are neither in `seats` nor in `absent` have no desk yet. */

@@ -1,4 +1,5 @@
 import { conditionPupils, type Condition, type PupilId } from '@/lib/core/conditions/condition';
+import { pupilsFor } from '@/lib/core/conditions/marks';
 import { resolveConditions, type Resolved } from '@/lib/core/conditions/resolve';
 import type { MapDocument } from './map-document';
 
@@ -16,7 +17,10 @@ export function usedConditions({ conditions, off, basis, layout }: Conditions): 
   if (known && known.off === off && known.basis === basis && known.layout === layout)
     return known.used;
   const used = basis
-    ? resolveFor({ conditions, off, basis, layout }, conditions.flatMap(conditionPupils)).conditions
+    ? resolveFor(
+        { conditions, off, basis, layout },
+        pupilsFor(conditions.flatMap(conditionPupils), basis.marked ?? {}),
+      ).conditions
     : off.length > 0
       ? conditions.filter(({ id }) => !off.includes(id))
       : conditions;
@@ -29,6 +33,6 @@ export function resolveFor(
   { conditions, off, basis, layout }: Conditions & Required<Pick<MapDocument, 'basis'>>,
   present: Iterable<PupilId>,
 ): Resolved {
-  const { room, today } = basis;
-  return resolveConditions(conditions, { room: { identity: room, layout }, today, off, present });
+  const { room: identity, ...rest } = basis;
+  return resolveConditions(conditions, { room: { identity, layout }, ...rest, off, present });
 }

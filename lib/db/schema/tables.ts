@@ -6,6 +6,7 @@ export { cardSubscriptions } from './billing/card-subscriptions';
 export { checkoutAttempts } from './billing/checkout-attempts';
 export { classConditions } from './conditions/class-conditions';
 export { classEditors } from './classes/class-editors';
+export { classMarks } from './classes/class-marks';
 export { classUses } from './classes/class-uses';
 export { classes } from './classes/classes';
 export { groupRoundPupils, groupRounds } from './classes/group-rounds';

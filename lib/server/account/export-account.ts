@@ -6,6 +6,7 @@ import {
   cardSubscriptions,
   checkoutAttempts,
   classConditions,
+  classMarks,
   classEditors,
   classUses,
   classes,
@@ -227,6 +228,11 @@ async function* classesOf(db: Queryable, teacher: TeacherRow): AsyncGenerator<ob
       .from(pupils)
       .where(inArray(pupils.classId, ids))
       .orderBy(asc(pupils.position));
+    const marks = await db
+      .select()
+      .from(classMarks)
+      .where(inArray(classMarks.classId, ids))
+      .orderBy(asc(classMarks.symbol));
     const kept = await db
       .select()
       .from(classConditions)
@@ -237,7 +243,10 @@ async function* classesOf(db: Queryable, teacher: TeacherRow): AsyncGenerator<ob
         isOfSchool: schoolId !== null,
         pupils: found
           .filter(({ classId }) => classId === row.id)
-          .map(({ id, name }) => ({ id, name })),
+          .map(({ id, name, marks: symbols }) => ({ id, name, marks: symbols })),
+        marks: marks
+          .filter(({ classId }) => classId === row.id)
+          .map(({ symbol, name }) => ({ symbol, name })),
         conditions: kept.find(({ classId }) => classId === row.id)?.conditions ?? [],
       };
     }

@@ -30,6 +30,8 @@ describe('createClass', () => {
     const wanted = input('Łukasz', 'Đặng', 'Оксана', 'محمد', 'Åse');
     expect(await createClass(db, teacher, wanted, nowMs)).toEqual({
       ...wanted,
+      marks: [],
+      pupils: wanted.pupils.map((pupil) => ({ ...pupil, marks: [] })),
       version: 1,
       teacherName: 'Kari',
       isOwn: true,

@@ -9,6 +9,7 @@ import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
+import { insertMarks, toPupilRows } from './write-marks';
 
 /**
  * A repeated request with the same id returns the class of the first request. Throws `tooManyOwnClasses` or
@@ -20,7 +21,7 @@ export async function createClass(
   input: z.infer<typeof createClassSchema>,
   nowMs: number,
 ): Promise<ClassDetail> {
-  const { id, isPrivate = false, pupils: listed, ...fields } = input;
+  const { id, isPrivate = false, pupils: listed, marks = [], ...fields } = input;
   await requirePlan(db, teacher, nowMs);
   return db.transaction(async (tx) => {
     const { schoolId } = await lockTeacher(tx, teacher);
@@ -30,10 +31,11 @@ export async function createClass(
       .onConflictDoNothing()
       .returning();
     if (created) await checkNumber(tx, created);
+    if (created) await insertMarks(tx, id, marks);
     if (created && listed.length > 0) {
       const inserted = await tx
         .insert(pupils)
-        .values(listed.map((pupil, position) => ({ ...pupil, classId: id, position })))
+        .values(toPupilRows(id, input))
         .onConflictDoNothing()
         .returning({ id: pupils.id });
       if (inserted.length < listed.length) throw new AppError('idTaken');

@@ -20,8 +20,13 @@ const classLookup = buildOnce((db) =>
         string | null
       >`(select teachers.name from teachers where teachers.id = classes.teacher_id)`,
       pupils: sql<ClassDetail['pupils']>`(
-        select coalesce(json_agg(json_build_object('id', pupils.id, 'name', pupils.name) order by pupils.position), '[]')
+        select coalesce(json_agg(json_build_object('id', pupils.id, 'name', pupils.name, 'marks', pupils.marks)
+          order by pupils.position), '[]')
         from pupils where pupils.class_id = classes.id)`,
+      marks: sql<NonNullable<ClassDetail['marks']>>`(
+        select coalesce(json_agg(json_build_object('symbol', class_marks.symbol, 'name', class_marks.name)
+          order by class_marks.symbol), '[]')
+        from class_marks where class_marks.class_id = classes.id)`,
       maps: sql<ClassDetail['maps']>`(
         select coalesce(json_agg(json_build_object('id', maps.id, 'name', maps.name, 'createdAt', maps.created_at,
           'roomName', maps.room_name, 'plannedFor', maps.planned_for, 'isActive', maps.id = ${activeMapOf('classes.id')},
@@ -41,24 +46,33 @@ const classLookup = buildOnce((db) =>
     .prepare('class'),
 );
 
+/** Marks are read only by those who may change the class, as conditions are. */
+const withoutMarks = ({ pupils }: Pick<ClassDetail, 'pupils'>) => ({
+  marks: [],
+  pupils: pupils.map((pupil) => ({ ...pupil, marks: [] })),
+});
+
 async function loadClass(db: Queryable, teacher: TeacherRow, classId: string) {
   if (!z.uuid().safeParse(classId).success) throw new AppError('notFound');
   const [found] = await classLookup(db).execute({ classId, ...whoSees(teacher) });
   if (!found) throw new AppError('notFound');
-  const { row, ownerName, pupils, maps, editors, usedAt } = found;
+  const { row, ownerName, maps, editors, usedAt } = found;
   const isOwn = row.teacherId === teacher.id;
   const isArchived = row.archivedAt !== null;
+  const mayEdit = !isArchived && (await isEditorOf(db, teacher, row));
+  const { marks, pupils } = mayEdit ? found : withoutMarks(found);
   const detail: ClassDetail = {
     id: row.id,
     ...classFieldsSchema.parse(row),
     version: row.version,
     teacherName: ownerName,
     isOwn,
-    mayEdit: !isArchived && (await isEditorOf(db, teacher, row)),
+    mayEdit,
     mayShare: isOwn && !isArchived && row.schoolId !== null && row.schoolId === teacher.schoolId,
     isPrivate: row.schoolId === null && teacher.schoolId !== null,
     archivedAt: row.archivedAt?.toISOString() ?? null,
     editors,
+    marks,
     pupils,
     skippedWeeks: row.skippedWeeks,
     maps: maps.map((map) => ({ ...map, createdAt: new Date(map.createdAt).toISOString() })),

@@ -1,5 +1,6 @@
 import {
   addClass,
+  addSchool,
   addTeacher,
   nowMs,
   pupilsNamed,
@@ -165,5 +166,46 @@ describe('updateClass', () => {
     ).rejects.toMatchObject({ code: 'idTaken' });
     expect((await readClass(db, teacher, made.id)).pupils).toEqual(made.pupils);
     expect((await readClass(db, stranger, theirs.id)).pupils).toEqual(theirs.pupils);
+  });
+
+  it('saves marks and gives them to pupils, and takes a deleted mark from the pupils', async () => {
+    const { db } = database;
+    const teacher = await addTeacher(db);
+    const made = await addClass(db, teacher, 'Emma', 'Noah');
+    const [emma, noah] = made.pupils;
+    const { grade, name } = made;
+    const blue = { symbol: 0, name: 'Blå' };
+    const red = { symbol: 1, name: 'Rød' };
+    const save = (version: number, marks: (typeof blue)[]) => {
+      const pupils = [
+        { id: emma!.id, name: 'Emma', marks: [0, 1] },
+        { id: noah!.id, name: 'Noah', marks: [] },
+      ];
+      return updateClass(db, teacher, made.id, { grade, name, version, marks, pupils }, nowMs);
+    };
+    const saved = await save(1, [blue, red]);
+    expect(saved.marks).toEqual([blue, red]);
+    expect(saved.pupils.map(({ marks }) => marks)).toEqual([[0, 1], []]);
+    const changed = await save(2, [{ ...red, name: 'Tog' }]);
+    expect(changed.marks).toEqual([{ ...red, name: 'Tog' }]);
+    expect(changed.pupils.map(({ marks }) => marks)).toEqual([[1], []]);
+  });
+
+  it('shows marks only to those who may change the class', async () => {
+    const { db } = database;
+    const schoolId = await addSchool(db);
+    const teacher = await addTeacher(db, { schoolId });
+    const colleague = await addTeacher(db, { schoolId });
+    const made = await addClass(db, teacher, 'Emma');
+    const input = {
+      ...{ grade: made.grade, name: made.name, version: 1 },
+      marks: [{ symbol: 0, name: 'Blå' }],
+      pupils: [{ ...made.pupils[0]!, marks: [0] }],
+    };
+    await updateClass(db, teacher, made.id, input, nowMs);
+    const seen = await readClass(db, colleague, made.id);
+    expect(seen.marks).toEqual([]);
+    expect(seen.pupils[0]!.marks).toEqual([]);
+    expect((await readClass(db, teacher, made.id)).pupils[0]!.marks).toEqual([0]);
   });
 });

@@ -8,6 +8,7 @@ import { lockEditableClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
+import { replaceMarks, toPupilRows } from './write-marks';
 
 /** A renamed pupil keeps the id. A pupil who is missing in the request is deleted with all seats. */
 export async function updateClass(
@@ -17,7 +18,7 @@ export async function updateClass(
   input: z.infer<typeof updateClassSchema>,
   nowMs: number,
 ): Promise<ClassDetail> {
-  const { version, pupils: listed, ...fields } = input;
+  const { version, pupils: listed, marks = [], ...fields } = input;
   return db.transaction(async (tx) => {
     const current = await lockEditableClass(tx, teacher, classId);
     if (current.version !== version) throw new AppError('changedMeanwhile');
@@ -25,6 +26,7 @@ export async function updateClass(
       .update(classes)
       .set({ ...fields, version: version + 1, updatedAt: new Date(nowMs) })
       .where(eq(classes.id, classId));
+    await replaceMarks(tx, classId, marks);
     const kept = listed.map((pupil) => pupil.id);
     await refuseForeignPupils(tx, classId, kept);
     await tx
@@ -33,14 +35,18 @@ export async function updateClass(
         and(eq(pupils.classId, classId), kept.length ? notInArray(pupils.id, kept) : undefined),
       );
     if (kept.length > 0) {
-      const rows = listed.map((pupil, position) => ({ ...pupil, classId, position }));
+      const rows = toPupilRows(classId, input);
       const written = await tx
         .insert(pupils)
         // Sorted ids prevent a deadlock between two requests that insert the same ids.
         .values(rows.sort((a, b) => (a.id < b.id ? -1 : 1)))
         .onConflictDoUpdate({
           target: pupils.id,
-          set: { name: sql`excluded.name`, position: sql`excluded.position` },
+          set: {
+            name: sql`excluded.name`,
+            position: sql`excluded.position`,
+            marks: sql`excluded.marks`,
+          },
           setWhere: eq(pupils.classId, classId),
         })
         .returning({ id: pupils.id });

@@ -164,3 +164,16 @@ describe('the schema of conditions', () => {
     expect(putConditionsSchema.safeParse(body).success).toBe(false);
   });
 });
+
+it('a condition about a mark is saved, lapses with the mark and is refused for a mark that is not there', async () => {
+  const { grade, name, pupils } = made;
+  const save = (version: number, marks: { symbol: number; name: string }[]) =>
+    updateClass(database.db, teacher, made.id, { grade, name, version, marks, pupils }, nowMs);
+  const apart: Condition = { id: randomUUID(), type: 'apart', pupils: ['mark:0'] };
+  expect(await code(put(0, [apart]))).toBe('changedMeanwhile');
+  await save(1, [{ symbol: 0, name: 'Blå' }]);
+  await put(0, [apart]);
+  expect(await read()).toMatchObject({ conditions: [apart], lapsed: [] });
+  await save(2, []);
+  expect(await read()).toMatchObject({ conditions: [], lapsed: [apart] });
+});

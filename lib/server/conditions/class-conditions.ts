@@ -1,16 +1,30 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions/conditions';
 import { conditionPupils, type Condition, withoutDeleted } from '@/lib/core/conditions/condition';
+import { toMarkId } from '@/lib/core/conditions/kinds/pupil-fields';
 import type { Database, Queryable } from '@/lib/db/client';
-import { classConditions, pupils } from '@/lib/db/schema/tables';
+import { classConditions, classMarks, pupils } from '@/lib/db/schema/tables';
 import { findClassOfEditor, lockEditableClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 
-async function readPupilIds(tx: Queryable, classId: string): Promise<string[]> {
-  const rows = await tx.select({ id: pupils.id }).from(pupils).where(eq(pupils.classId, classId));
-  return rows.map(({ id }) => id);
+/** The ids that the class's conditions may name: of its pupils, and those that stand for its marks. */
+async function readNameableIds(tx: Queryable, classId: string): Promise<string[]> {
+  const inClass = tx
+    .select({ id: sql<string | null>`${pupils.id}`, symbol: sql<number | null>`null::smallint` })
+    .from(pupils)
+    .where(eq(pupils.classId, classId));
+  const rows = await inClass.unionAll(
+    tx
+      .select({
+        id: sql<string | null>`null::uuid`,
+        symbol: sql<number | null>`${classMarks.symbol}`,
+      })
+      .from(classMarks)
+      .where(eq(classMarks.classId, classId)),
+  );
+  return rows.map(({ id, symbol }) => id ?? toMarkId(symbol!));
 }
 
 async function readRow(tx: Queryable, classId: string) {
@@ -30,7 +44,7 @@ export async function readConditions(
   return db.transaction(async (tx) => {
     await findClassOfEditor(tx, teacher, classId);
     const { version, conditions } = await readRow(tx, classId);
-    const { kept, lapsed } = withoutDeleted(conditions, await readPupilIds(tx, classId));
+    const { kept, lapsed } = withoutDeleted(conditions, await readNameableIds(tx, classId));
     return { version, conditions: kept, lapsed };
   });
 }
@@ -46,7 +60,7 @@ export async function putConditions(
     await lockEditableClass(tx, teacher, classId);
     const current = await readRow(tx, classId);
     if (current.version !== input.version) throw new AppError('changedMeanwhile');
-    const inClass = new Set(await readPupilIds(tx, classId));
+    const inClass = new Set(await readNameableIds(tx, classId));
     const unknown = input.conditions.findIndex((condition) =>
       conditionPupils(condition).some((pupil) => !inClass.has(pupil)),
     );

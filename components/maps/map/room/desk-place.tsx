@@ -8,6 +8,7 @@ import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { DrawnPlace } from '@/lib/core/rooms/room-extent';
 import { NamePlate } from '@/components/rooms/view/name-plate';
 import { useGlide, type LastPlaces } from '@/components/rooms/view/use-glide';
+import { DeskMarks } from './desk-marks';
 import type { DeskText } from './use-desk-text';
 import { useDeskView } from './workbench-store';
 
@@ -98,6 +99,7 @@ const Plate = memo(function Plate(view: PlateProps) {
         className={`room-desk shadow-desk hover:border-green relative border ${plateLooks(view)} ${view.isCarried ? 'border-dashed bg-transparent! shadow-none!' : ''} ${isLight ? 'border-dashed' : ''} ${view.isAway ? 'text-ink-soft line-through' : ''}`}
       >
         <NamePlate name={view.name} />
+        <DeskMarks pupil={view.pupil} />
         {view.isFixed && <Sign icon={Pin} place="start" isOfCondition />}
         {view.isLocked && <Sign icon={Lock} place="top" />}
         {view.isAway && <Sign icon={UserX} place="bottom" />}

@@ -134,9 +134,10 @@ export function applyImport(
     if (name == null || !left.delete(name)) continue;
     names.set(pupil.id, name);
   }
-  const kept = current.flatMap(({ id, name }) => {
-    const newName = names.get(id);
-    return newName === undefined && answers.removeGone ? [] : [{ id, name: newName ?? name }];
+  const kept = current.flatMap((pupil) => {
+    const newName = names.get(pupil.id);
+    if (newName === undefined && answers.removeGone) return [];
+    return [{ ...pupil, name: newName ?? pupil.name }];
   });
   const taken = new Set(kept.map(({ name }) => nameKey(name)));
   const fresh = [...added, ...left].map((name) => {

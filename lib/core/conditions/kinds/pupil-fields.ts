@@ -1,11 +1,32 @@
 /** Identifies a pupil within a class; opaque to the engine. */
 export type PupilId = string;
 
+const markPrefix = 'mark:';
+
+/** The id that stands for all pupils with a mark of the class, in the lists of a class's conditions. */
+export const toMarkId = (symbol: number): PupilId => `${markPrefix}${symbol}`;
+
+/** Whether an id stands for all pupils with a mark. */
+export const isMark = (id: PupilId): boolean => id.startsWith(markPrefix);
+
 /** Form of a field that names pupils: one pupil, a list, or several lists. */
 export type PupilForm = 'one' | 'list' | 'lists';
 
 /** The fields of a content that name pupils, with their form. */
 export type PupilFields = Readonly<Record<string, PupilForm>>;
+
+const countSingles = (fields: PupilFields): number =>
+  Object.values(fields).filter((form) => form === 'one').length;
+
+/** Whether pupils and marks are enough for a content. Only a pupil can be in a single field; a mark counts as many. */
+export function isEnough(
+  { least, pupilFields }: { least: number; pupilFields: PupilFields },
+  pupils: readonly PupilId[],
+): boolean {
+  const hasMark = pupils.some(isMark);
+  if (!hasMark) return pupils.length >= least;
+  return pupils.filter((id) => !isMark(id)).length >= countSingles(pupilFields);
+}
 
 /** The pupils of a content, field by field. A pupil in several lists of one field is returned once. */
 export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
@@ -32,12 +53,22 @@ export function toPupilFields(
   fields: PupilFields,
   pupils: readonly PupilId[],
 ): Record<string, unknown> {
-  const singles = Object.values(fields).filter((form) => form === 'one').length;
-  const others = pupils.slice(singles);
-  const forms = { one: (at: number) => pupils[at], list: () => others, lists: () => [others] };
+  const single = pupils.filter((id) => !isMark(id)).slice(0, countSingles(fields));
+  const others = pupils.filter((id) => !single.includes(id));
+  const forms = {
+    one: (at: number) => single[at],
+    list: () => others,
+    lists: () => toLists(others),
+  };
   return Object.fromEntries(
     Object.entries(fields).map(([field, form], at) => [field, forms[form](at)]),
   );
+}
+
+function toLists(pupils: readonly PupilId[]): PupilId[][] {
+  const marks = pupils.filter(isMark);
+  const others = pupils.filter((id) => !isMark(id));
+  return [...(others.length > 0 || marks.length === 0 ? [others] : []), ...marks.map((id) => [id])];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { classes } from './classes';
 
 export const pupils = pgTable(
@@ -10,6 +10,8 @@ export const pupils = pgTable(
       .references(() => classes.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     position: integer().notNull(),
+    /** Symbols of the marks of the class. */
+    marks: smallint().array().notNull().default([]),
   },
   (table) => [index('pupils_class_idx').on(table.classId)],
 );
