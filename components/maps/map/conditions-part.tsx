@@ -18,7 +18,7 @@ import {
   type ConditionId,
 } from '@/lib/core/conditions/condition';
 import { isSameRoom } from '@/lib/core/conditions/condition-room';
-import { pupilsFor } from '@/lib/core/conditions/marks';
+import { pupilsFor, toTypedMarks } from '@/lib/core/conditions/marks';
 import { meantDesks } from '@/lib/core/conditions/meant-desks';
 import type { Asked } from '@/lib/core/conditions/typed-words';
 import { brokenIn } from '@/lib/core/maps/consequence';
@@ -30,13 +30,13 @@ import { ClashList } from './clash-list';
 import { LitDesks } from './lit-desks';
 import { useMapScreen, useMapTexts, useMarkedPupils } from './map-context';
 import { MarkButtons } from './mark-buttons';
-import { typedMarks, useEntry } from './use-entry';
+import { useEntry } from './use-entry';
 
 export function ConditionsPart({ notice }: { notice: ReactNode }) {
   const { store, pupils, marks } = useMapScreen();
   const { names, room, ofClass } = useMapTexts();
   const marked = useMarkedPupils();
-  const nameable = useMemo(() => [...pupils, ...typedMarks(marks)], [pupils, marks]);
+  const nameable = useMemo(() => [...pupils, ...toTypedMarks(marks)], [pupils, marks]);
   const t = useTranslations('Conditions');
   const format = useFormatter();
   const entryText = useEntryText(nameable, ofClass);

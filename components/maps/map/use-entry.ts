@@ -10,14 +10,8 @@ import {
 import { useStore } from '@/components/ui/editing/editor-store';
 import { conditionPupils, type Condition, type PupilId } from '@/lib/core/conditions/condition';
 import { kindOf, kinds, type Content } from '@/lib/core/conditions/kinds';
-import {
-  isEnough,
-  isMark,
-  keepPupils,
-  listsIn,
-  toMarkId,
-} from '@/lib/core/conditions/kinds/pupil-fields';
-import type { Mark } from '@/lib/core/conditions/marks';
+import { isEnough, isMark, keepPupils, listsIn } from '@/lib/core/conditions/kinds/pupil-fields';
+import { toTypedMarks } from '@/lib/core/conditions/marks';
 import { isEqual } from '@/lib/core/conditions/merge';
 import { withPupils, type Asked } from '@/lib/core/conditions/typed-words';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
@@ -143,7 +137,7 @@ export function useEntry() {
     addTyped: (line: string): boolean => {
       const entry = enterTyped(
         line,
-        [...pupils, ...typedMarks(marks)],
+        [...pupils, ...toTypedMarks(marks)],
         room,
         conditions,
         today,
@@ -197,12 +191,8 @@ export function useEntry() {
   };
 }
 
-/** The marks as they are typed. */
-export const typedMarks = (marks: readonly Mark[]) =>
-  marks.map(({ symbol, name }) => ({ id: toMarkId(symbol), name }));
-
 /**
- * Replaces the pupils of a condition by the chosen ones. A condition with several lists loses pupils who are no longer
+ * Replaces the pupils of a condition by the chosen ones. A condition with several lists of pupils loses pupils who are no longer
  * chosen.
  */
 function withChosen(edited: Condition, chosen: PupilId[]): Content {

@@ -41,6 +41,10 @@ export const toNamedMarks = (marks: readonly Mark[] = []): { id: PupilId; name: 
     name: `${markShapes[symbol] ?? ''} ${name}`,
   }));
 
+/** The marks as a teacher types them. */
+export const toTypedMarks = (marks: readonly Mark[]): { id: PupilId; name: string }[] =>
+  marks.map(({ symbol, name }) => ({ id: toMarkId(symbol), name }));
+
 /** All that a class's conditions name: its pupils, then its marks. */
 export const toNamed = <Pupil extends { id: PupilId; name: string }>({
   marks,

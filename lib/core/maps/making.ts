@@ -22,7 +22,6 @@ export type MakingState = WorkbenchState & { making: Making };
 interface Beginning {
   choice: RoomChoice;
   pupils: readonly PupilId[];
-  /** The pupils with the class's marks. */
   marked?: MarkedPupils;
   kept: KeptList;
   /** The conditions of an older map, for a class that never stored conditions. They are unsaved. */
@@ -124,7 +123,7 @@ export function receiveKept(
 ): MakingState {
   const { map, making } = state;
   const theirs = allKept(kept);
-  // Compared for the class's present pupils, so that a deleted pupil is no change of the teacher's.
+  // Both lists are compared for the present pupils, so that a deleted pupil does not count as the teacher's change.
   const inClass = named(pupils, map.basis?.marked);
   const known = withoutDeleted(allKept(making.kept), inClass);
   const base = toBase([...known.kept, ...known.lapsed], making.sent, theirs);
@@ -163,8 +162,8 @@ function toBase(
 }
 
 /**
- * Takes over the class's pupils and marks. Deleted ones are removed from the map and the conditions; new pupils have no
- * desk yet.
+ * Applies the present pupils and marks of the class. Deleted ones are removed from the map and the conditions; new
+ * pupils have no desk yet.
  */
 export function receivePupils(
   before: MakingState,
