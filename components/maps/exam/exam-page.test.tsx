@@ -160,7 +160,7 @@ it('the exam room is one tab stop, in which arrow keys move the focus between de
   expect(document.activeElement).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('the exam page seats two classes in two sittings when one is too small', async () => {
+it('the exam page divides two classes into two sittings when the room is too small for both', async () => {
   await openPage();
   await userEvent.click(screen.getByText(t('addClasses')));
   await userEvent.click(await screen.findByRole('button', { name: finder('add', { name: '8C' }) }));

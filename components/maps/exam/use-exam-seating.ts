@@ -13,7 +13,7 @@ type Answer = { asked: string; problem: ExamInRoom } & (
   | { failed: true }
 );
 
-/** Seats a test in the engine's worker, again after each change. The last seats stay until the new ones are made. */
+/** Computes the seats of a written test in the engine's worker after each change; shows the old seats until then. */
 export function useExamSeating(problem: ExamInRoom | undefined, seed: string) {
   const [answer, setAnswer] = useState<Answer>();
   // Compared as text, because each render makes a new object.

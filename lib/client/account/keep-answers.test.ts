@@ -101,7 +101,7 @@ it('stored answers are removed when the teacher has left the school', async () =
   expect(client.getQueryData(['/classes'])).toBeUndefined();
 });
 
-it('answers that are too old or no longer found are not stored', async () => {
+it('cached API responses that are too old, or whose record is deleted, are not stored', async () => {
   const { client, end } = await open(signedIn('kari'), { '/classes': 1 });
   client.setQueryData(['/rooms'], 2, { updatedAt: Date.now() - keptForMs - 1 });
   await client

@@ -80,7 +80,7 @@ describe('a heading', () => {
     ['Påmeldte;Adresse', 'Ada;ada@skole.no\nBo;bo@skole.no\nCem;cem@skole.no'],
     ['Trivselsledere;Nummer', 'Ada;101\nBo;102\nCem;103'],
   ])(
-    'that nobody knows ("%s") is asked about, and is no pupil until answered',
+    'with an unknown text ("%s") is not imported as a pupil before the teacher confirms it',
     async (heading, rows) => {
       const found = await readText(`${heading}\n${rows}`);
       expect(found.doubtfulHeading).toMatchObject({ row: 1, text: heading.split(';')[0] });

@@ -173,7 +173,7 @@ it('a draft edited while its map waited gets the version of the stored map', asy
   expect(readWorkDraft(savedMap, { version: z.number() })).toMatchObject({ rest: { version: 2 } });
 });
 
-it('a correction of a waiting map is not sent before the map, even online', async () => {
+it('a correction of a map in the offline queue is not sent before the map', async () => {
   const map = await saveOffline();
   const api = fakeApi({ [changing]: { body: map } });
   await changeOffline(turned);

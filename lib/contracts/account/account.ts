@@ -51,8 +51,8 @@ const closingSchema = z.object({
     z.object({ number: z.number().int().nullable(), leftOre: z.number().int(), ...periodSchema }),
   ),
   /**
-   * Invoices that are credited: of a period that has not begun, of a period that began with the running trial, or
-   * because the plan has stopped for them. `isUnsent`: the school gets neither invoice nor credit note.
+   * The invoices that closing the school credits: those of a period that has not begun or that began with the running
+   * trial, and those that stopped the plan. `isUnsent`: the school gets neither the invoice nor the credit note.
    */
   takenBack: z.array(
     z.object({

@@ -134,7 +134,7 @@ describe('the class of a map', () => {
     expect(receiveKept(answered, eased, pupils).map.conditions).toContainEqual(eased.conditions[0]);
   });
 
-  it('has an unsaved change after a save with a lost answer is undone', () => {
+  it('has an unsaved change when a save without a response is undone', () => {
     const sent = send(editTo(start(), [apart('mine', 'Ada', 'Bo')]));
     const taken = { ...nothing, version: 2, conditions: sent.map.conditions };
     const after = receiveKept(runUndo(sent), taken, pupils);

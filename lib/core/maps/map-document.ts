@@ -51,7 +51,7 @@ export interface MapDocument {
   conditions: Condition[];
   /** The conditions that are switched off for this map. */
   off: ConditionId[];
-  /** The basis of a class's conditions; the conditions of a saved map apply unchanged. */
+  /** What the conditions of a class are resolved with; missing on a saved map, whose conditions are resolved already. */
   basis?: Basis;
 }
 

@@ -120,8 +120,8 @@ function longRows(seats: number): Desk[] {
 }
 
 /**
- * Rows that aisles from the board backwards divide into blocks with widths in the ratio of `shares`; the last row may
- * be shorter.
+ * Rows of desks with aisles from the board backwards. The blocks between the aisles have widths in the ratio of
+ * `shares`; the last row may be shorter.
  */
 function aisleRows(seats: number, shares: readonly number[]): Desk[] {
   const parts = shares.reduce((sum, share) => sum + share, 0);

@@ -31,12 +31,12 @@ export function turnCell({ row, col }: Cell, quarters: number): Cell {
 /** The number of quarter turns, clockwise, from the stored room to a drawing with the board on this side. */
 export const quartersOf: Record<BoardSide, number> = { top: 0, right: 1, bottom: 2, left: 3 };
 
-/** The cell of a drawing with the board on `side` that shows a stored cell (row 0 nearest the board). */
+/** Converts a stored cell (row 0 nearest the board) to its cell in a drawing with the board on `side`. */
 export function toDrawnCell(cell: Cell, side: BoardSide): Cell {
   return turnCell(cell, quartersOf[side]);
 }
 
-/** The stored cell that a cell of a drawing with the board on `side` shows; the inverse of `toDrawnCell`. */
+/** Converts a cell of a drawing with the board on `side` to the stored cell; the inverse of `toDrawnCell`. */
 export function toStoredCell(cell: Cell, side: BoardSide): Cell {
   return turnCell(cell, -quartersOf[side]);
 }

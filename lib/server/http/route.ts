@@ -131,7 +131,7 @@ async function readCounted(
   if (body !== 'bytes') requireJson(request);
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > maxBodyBytes) throw new AppError('bodyTooLarge', { details: { announced } });
-  // Anonymous bodies aren't counted, because they are short forms and many people share the network of a school.
+  // Request bodies without a session are not counted: they are short forms, and a school shares one IP address.
   if (!account) return readBytes(request, maxBodyBytes);
   countBytes(account, announced, performance.now());
   const bytes = await readBytes(request, maxBodyBytes);

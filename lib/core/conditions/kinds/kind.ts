@@ -98,9 +98,9 @@ export interface Kind<Content> {
   choices: readonly Choice<Content>[];
   /** The sentence for a condition, in `sentence` of the messages; by default that of the type. */
   sentence?: (content: Content) => ConditionMessage;
-  /** Set for a kind that applies to a written test (`core/exam`). */
+  /** True for a kind of condition that applies to a written test (`core/exam`). */
   isForExam?: boolean;
-  /** Set for a kind that also depends on the desks of other pupils. */
+  /** True for a kind of condition that also depends on the desks of pupils it does not name. */
   isOfEveryone?: boolean;
   /**
    * Set for a kind that does not imply itself for fewer pupils: two pupils of a connected group need not be neighbours.

@@ -3,7 +3,8 @@ import type { GroupModel, Share } from './group-model';
 import { relatedBlocks } from './related-blocks';
 
 /**
- * A round under construction: the groups of its related blocks so far, and the groups that the other blocks can join.
+ * A round of groups under construction: the group of each block that is placed so far, and the groups with room for the
+ * other blocks. A block is the pupils of a together condition.
  */
 export class PartialRound {
   readonly blocks;

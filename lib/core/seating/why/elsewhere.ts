@@ -7,9 +7,9 @@ import { solveInSteps, type SolveOptions, type SolveProgress } from '../solve';
 import type { Elsewhere } from './reason';
 
 /**
- * Tries every other desk for a pupil. All conditions that the map satisfies must be satisfied, wishes too, and the hard
- * conditions about the pupil that it breaks; locked pupils do not move, except this pupil. A clash that was found for
- * one desk is tried first for the others, so that few different ones are named.
+ * Looks for a map with the pupil at each other desk. Such a map must satisfy all conditions that the present map
+ * satisfies, wishes included, and the hard conditions of the pupil. Other locked pupils do not move. A clash that
+ * excludes one desk is tried first for the next desks, so that the reasons name few different clashes.
  */
 export function* findElsewhere(
   given: SeatingProblem,

@@ -65,7 +65,7 @@ async function readPaid(tx: Queryable, invoiceId: string): Promise<number> {
 const listOpen = async (tx: Queryable, schoolId: string) =>
   (await readOpenInvoices(tx, { schoolId })).map(({ invoice }) => invoice.id);
 
-/** Repeats the stop notice for invoices that are open again, because the school considered them paid. */
+/** Tells a school again on which day its plan stops for invoices that a reversed payment has opened again. */
 async function tellStopAnew(tx: Queryable, schoolId: string, wasOpen: readonly string[]) {
   const again = (await listOpen(tx, schoolId)).filter((id) => !wasOpen.includes(id));
   if (again.length === 0) return;

@@ -796,7 +796,7 @@ it('a school that was not asked before the end of its trial is asked late and ha
   expect(await school.billing(150)).toMatchObject({ state: 'stopped', endsOn: dayOf(107) });
 });
 
-it('a school that is asked late in its last week has a full week to answer', async () => {
+it('a school whose trial question is sent late has a full week to answer it', async () => {
   const school = await register();
   await run([60, 87]);
   expect(await school.billing(87)).toMatchObject({ state: 'reminded', endsOn: dayOf(94) });

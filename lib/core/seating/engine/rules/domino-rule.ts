@@ -2,9 +2,8 @@ import type { Domains } from '../model/domains';
 import type { Grid } from '../model/grid';
 
 /**
- * Rule for blocks: every block contains a pair of neighbouring desks, and blocks without a common pupil contain
- * different pairs. So there are at most as many such blocks as disjoint pairs of neighbours among their open desks.
- * (For example, dominoes cannot cover a chessboard without two opposite corners.)
+ * Domino rule: each block of pupils needs a pair of neighbouring desks of its own, so there are at most as many blocks
+ * as disjoint pairs of neighbouring open desks. A chessboard without two opposite corners has fewer than its half.
  */
 export class DominoRule {
   private readonly open: Uint8Array;
