@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react';
 import * as idb from 'idb-keyval';
 import { fakeApi } from '../http/testing/fake-api';
 import { signOut } from '../account/sign-in';
@@ -29,7 +30,7 @@ jest.mock('../account/firebase', () => ({ loadFirebase: jest.fn() }));
 const places = async (owner: string) =>
   (await loadRows(owner, '', Date.now())).map(({ place }) => place).sort();
 const inTab = () => Object.keys(sessionStorage).sort();
-/** Waits until the rows are stored that were written without waiting. */
+/** Leaves time for a write that must not happen. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
@@ -48,7 +49,8 @@ async function fillOwnDevice() {
   writeDraft('kari:class:new', 'Ragnhild');
   markVisitor(Date.now());
   writeDraft(`${visitorId}:my-class`, '5B');
-  await settled();
+  const drafts = ['kari draft class:new', `${visitorId} draft my-class`];
+  await waitFor(() => expect(drafts.every((name) => databaseRows.has(name))).toBe(true));
 }
 
 const ways: [string, () => Promise<void>][] = [
@@ -159,7 +161,7 @@ describe('a teacher’s own browser', () => {
     await enter('kari');
     writeDraft('kari:class:new', 'Ragnhild');
     await keepOnDevice('kari');
-    await settled();
+    await waitFor(() => expect(databaseRows.has('kari draft class:new')).toBe(true));
     sessionStorage.clear();
     await enter('kari');
     expect(readDraft('kari:class:new', z.string())).toBe('Ragnhild');
@@ -168,16 +170,16 @@ describe('a teacher’s own browser', () => {
   it('does not restore a draft that was removed just before the page closed', async () => {
     markDevice('kari');
     await enter('kari');
+    const isStored = () => databaseRows.has('kari draft class:new');
     writeDraft('kari:class:new', 'Ragnhild');
-    await settled();
+    await waitFor(() => expect(isStored()).toBe(true));
     const row = databaseRows.get('kari draft class:new');
     removeDraft('kari:class:new');
-    await settled();
+    await waitFor(() => expect(isStored()).toBe(false));
     databaseRows.set('kari draft class:new', row);
     await enter('kari');
     expect(readDraft('kari:class:new', z.string())).toBeUndefined();
-    await settled();
-    expect(databaseRows.has('kari draft class:new')).toBe(false);
+    await waitFor(() => expect(isStored()).toBe(false));
   });
 
   it('is not marked when its storage is full', async () => {
@@ -202,7 +204,7 @@ it('forgetVisitor removes all rows and marks of a visitor', async () => {
   markVisitor(Date.now());
   await enter(visitorId);
   writeDraft(`${visitorId}:my-class`, '5B');
-  await settled();
+  await waitFor(() => expect(databaseRows.has(`${visitorId} draft my-class`)).toBe(true));
   await forgetVisitor();
   expect(databaseRows.size).toBe(0);
   expect(inTab()).toEqual([]);

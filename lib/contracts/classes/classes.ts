@@ -90,7 +90,7 @@ export const classContentSchema = z.object({
 /** Body of `POST /classes` and `PUT /classes/{id}`. */
 export const classInputSchema = z.strictObject({
   ...typedFields,
-  /** Up to six, none by default. A pupil loses the marks that the class no longer has. */
+  /** Up to six. A pupil loses the marks that the class no longer has. Without this field a class keeps its marks. */
   marks: markListSchema.optional(),
   pupils: pupilListSchema,
 });

@@ -191,6 +191,32 @@ describe('updateClass', () => {
     expect(changed.pupils.map(({ marks }) => marks)).toEqual([[1], []]);
   });
 
+  it('keeps marks of the class and of its pupils when the request has no marks', async () => {
+    const { db } = database;
+    const teacher = await addTeacher(db);
+    const made = await addClass(db, teacher, 'Emma');
+    const { grade, name, pupils: listed } = made;
+    const marks = [{ symbol: 0, name: 'Blå' }];
+    const marked = listed.map((pupil) => ({ ...pupil, marks: [0] }));
+    await updateClass(
+      db,
+      teacher,
+      made.id,
+      { grade, name, version: 1, marks, pupils: marked },
+      nowMs,
+    );
+    const pupils = listed.map(({ id }) => ({ id, name: 'Ella' }));
+    const saved = await updateClass(
+      db,
+      teacher,
+      made.id,
+      { grade, name, version: 2, pupils },
+      nowMs,
+    );
+    expect(saved.marks).toEqual(marks);
+    expect(saved.pupils).toMatchObject([{ name: 'Ella', marks: [0] }]);
+  });
+
   it('shows marks only to those who may change the class', async () => {
     const { db } = database;
     const schoolId = await addSchool(db);

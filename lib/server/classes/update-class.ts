@@ -10,7 +10,10 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
 import { replaceMarks, toPupilRows } from './write-marks';
 
-/** A renamed pupil keeps the id. A pupil who is missing in the request is deleted with all seats. */
+/**
+ * Saves a class. A renamed pupil keeps the id. A pupil who is missing in the request is deleted with all seats. Without
+ * `marks` in the request those of the class and of its pupils stay, because a tab of an older build sends none.
+ */
 export async function updateClass(
   db: Database,
   teacher: TeacherRow,
@@ -18,7 +21,7 @@ export async function updateClass(
   input: z.infer<typeof updateClassSchema>,
   nowMs: number,
 ): Promise<ClassDetail> {
-  const { version, pupils: listed, marks = [], ...fields } = input;
+  const { version, pupils: listed, marks, ...fields } = input;
   return db.transaction(async (tx) => {
     const current = await lockEditableClass(tx, teacher, classId);
     if (current.version !== version) throw new AppError('changedMeanwhile');
@@ -26,7 +29,7 @@ export async function updateClass(
       .update(classes)
       .set({ ...fields, version: version + 1, updatedAt: new Date(nowMs) })
       .where(eq(classes.id, classId));
-    await replaceMarks(tx, classId, marks);
+    if (marks) await replaceMarks(tx, classId, marks);
     const kept = listed.map((pupil) => pupil.id);
     await refuseForeignPupils(tx, classId, kept);
     await tx
@@ -45,7 +48,7 @@ export async function updateClass(
           set: {
             name: sql`excluded.name`,
             position: sql`excluded.position`,
-            marks: sql`excluded.marks`,
+            ...(marks && { marks: sql`excluded.marks` }),
           },
           setWhere: eq(pupils.classId, classId),
         })
