@@ -3,9 +3,7 @@ import { and, eq, exists, isNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { classes, sharedLinkItems, sharedLinks } from '@/lib/db/schema/tables';
 
-/**
- * Links to the classes of a school are revoked when their teacher leaves, so that a later return doesn't restore them.
- */
+/** Revokes a departing teacher's links to classes of the school. The links remain revoked if the teacher returns. */
 export async function endLinksAtSchool(
   tx: Queryable,
   teacher: { id: string },

@@ -55,8 +55,8 @@ export async function isAdminOf(
 }
 
 /**
- * Lock order: teachers (`lockTeachers`), then their school. Admin rights are checked under the lock, because changes
- * of code, members and rights are serialized by it.
+ * Lock order: teachers (`lockTeachers`), then their school. The lock on the school serializes changes of its licence
+ * code, members and admin rights, so admin rights are checked under it.
  */
 export async function lockSchoolOfAdmin(
   tx: Queryable,

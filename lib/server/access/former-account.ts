@@ -12,8 +12,8 @@ const keptYears = 3;
 const hashOf = (email: string) => keyedHash(`account ${foldEmail(email)}`);
 
 /**
- * The trial of an account that a stranger created is not recorded for the owner of the address; a recorded trial
- * remains.
+ * Records the trial of a deleted account, unless a stranger created the account. An earlier recorded trial is not
+ * changed.
  */
 export async function keepFormerAccount(
   tx: Queryable,
@@ -35,7 +35,9 @@ export async function keepFormerAccount(
     .onConflictDoUpdate({ target: formerAccounts.emailHash, set: kept });
 }
 
-/** The recorded trial remains after a sign-up, because a stranger may have created the new account. */
+/**
+ * Applies the recorded trial to a new account. The record remains, because a stranger may have created the new account.
+ */
 export async function takeFormerAccount(tx: Queryable, { id, email }: TeacherRow): Promise<void> {
   const ofAddress = eq(formerAccounts.emailHash, hashOf(email));
   const [former] = await tx.select().from(formerAccounts).where(ofAddress).for('update');

@@ -6,7 +6,7 @@ export const isKeptMap = isNull(seatingMaps.deletedAt);
 
 export const isBegun = sql<boolean>`seating_maps.active_from <= statement_timestamp()`;
 
-/** `clock_timestamp()`, unlike `now()`, is later than an activation earlier in the same transaction. */
+/** Present time, later than any activation in the same transaction: `now()` would be the start of the transaction. */
 export const fromNow = sql<Date>`clock_timestamp()`;
 
 export const activeMapOf = (classId: string) =>

@@ -2,7 +2,9 @@ import 'server-only';
 import type { Session } from '@/lib/server/auth/read-session';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/** Mail to strangers requires a confirmed address of the sender, because anyone can sign up with an address. */
+/**
+ * Only a sender with a confirmed address may mail strangers, because anyone can sign up with another person's address.
+ */
 export function requireConfirmedEmail({ isEmailVerified }: Pick<Session, 'isEmailVerified'>): void {
   if (!isEmailVerified) throw new AppError('emailNotConfirmed');
 }

@@ -94,7 +94,7 @@ const selectRows = (db: Queryable, ofSchools: SQL) =>
     .where(ofSchools)
     .orderBy(
       ...[asc(agreements.createdAt), asc(agreements.id)],
-      // Upgrades only enlarge a plan, so the larger of two orders on one day is the later order.
+      // Upgrades only enlarge a plan, so the more expensive of two orders on one day is the later order.
       ...[asc(schoolOrders.netOre), asc(schoolOrders.createdAt)],
     );
 
@@ -110,8 +110,8 @@ interface StandingRow {
 type OrderBilled = Omit<Billed, 'agreementId'>;
 
 /**
- * Billed sums of an order per last day of its invoice lines. A credit note that lowers the price leaves the period
- * billed.
+ * Billed sums of an order, grouped by the last day of invoice lines. A period stays billed despite a credit note that
+ * lowers its price.
  */
 const billedOfOrder = sql<OrderBilled[] | null>`(
   select jsonb_agg(lines) from (
@@ -174,7 +174,8 @@ function toAgreement(rows: AgreementRow[]): { agreement: Agreement; billed: Bill
 }
 
 /**
- * Lines are summed per period, because the lines of a period that was upgraded before billing end within the period.
+ * Sums invoice lines per agreed period. An upgrade before billing splits a period into several lines with different
+ * days.
  */
 function addUpPeriods(agreement: Agreement, lines: readonly OrderBilled[]): Billed[] {
   const sums = new Map<CalendarDate, Billed>();

@@ -159,9 +159,7 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
       return toTeacher(teacher, session, await readTrialEnd(db, teacher));
     },
 
-    /**
-     * Another address than the session's own is not looked up, so that the existence of its account is not revealed.
-     */
+    /** An address of another account is not looked up, so that the answer doesn't reveal whether the account exists. */
     findTeacher: async ({ session, params, db }) => {
       const teacher = isOwnEmail(session, params.email) ? session.teacher : undefined;
       return teacher ? [toTeacher(teacher, session, await readTrialEnd(db, teacher))] : [];

@@ -20,8 +20,8 @@ const endedSubscriptions = ['canceled', 'incomplete_expired'];
 const endedCheckouts = ['completed', 'expired'] as const;
 
 /**
- * One transaction deletes the data of the account and records the subscriptions and the identity for `finishDeletions`.
- * Throws `lastAdmin`. `isOwn` is false for an account that a stranger created.
+ * Deletes the data of an account in one transaction, and records its card subscriptions and identity for
+ * `finishDeletions`. `isOwn` is false if a stranger created the account. Throws `lastAdmin`.
  */
 export async function deleteAccount(
   db: Database,
@@ -91,7 +91,7 @@ async function deleteTeacher(
   } else if (school) {
     await closeSchool(tx, teacher, school.id, nowMs);
   }
-  // Shared rooms and school classes already belong to another teacher here.
+  // Shared rooms and school classes have been given to another teacher before.
   await tx.delete(rooms).where(eq(rooms.teacherId, teacher.id));
   await tx.delete(classes).where(and(owned, isNull(classes.schoolId)));
   await tx.delete(teachers).where(eq(teachers.id, teacher.id));

@@ -97,7 +97,10 @@ export async function givePersonalClasses(
   return given.length;
 }
 
-/** The row of a closed school with orders is retained with its orders. A new licence code prevents joining. */
+/**
+ * Closes a school. A school with orders remains stored with the orders; a new licence code prevents teachers from
+ * joining.
+ */
 export async function closeSchool(
   tx: Queryable,
   teacher: TeacherRow,

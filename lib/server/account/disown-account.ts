@@ -10,7 +10,10 @@ import { makeAdmin } from '@/lib/server/school/change-role';
 import { deleteAccount } from './delete-account';
 import { finishDeletions } from './finish-deletions';
 
-/** A mailed code proves ownership only until the address is confirmed; afterwards this throws `forbidden`. */
+/**
+ * Deletes the account of a stranger for the owner of its address. The mailed code proves the ownership. Throws
+ * `forbidden` once the address is confirmed.
+ */
 export async function disownAccount(
   db: Database,
   { code, network }: { code: string; network: string },

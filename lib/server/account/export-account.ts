@@ -104,7 +104,7 @@ async function readPayments(db: Queryable, teacher: TeacherRow) {
   };
 }
 
-/** The payer of a school that the teacher has left is omitted, because it may have changed since. */
+/** Orders of a former school lack the payer, because a colleague may have changed the payer since. */
 async function readOrders(db: Queryable, teacher: TeacherRow) {
   const orders = await db.select().from(schoolOrders).where(eq(schoolOrders.orderedBy, teacher.id));
   return orders.map((order) => {
@@ -186,7 +186,7 @@ function readLinks(db: Queryable, teacher: TeacherRow) {
     .orderBy(asc(sharedLinks.createdAt), asc(sharedLinks.id), asc(sharedLinkItems.position));
 }
 
-/** Links that act as credentials are omitted from exported mails. */
+/** Links in mails act as credentials, so the export omits them. */
 async function readMails(db: Queryable, teacher: TeacherRow) {
   const { kind, language, recipient, facts, queuedAt, sentAt } = mails;
   const found = await db

@@ -7,15 +7,15 @@ import { endPayments } from '@/lib/server/billing/card/end-payments';
 import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
 
-/** Small batch size, because an unrelated request waits for the batch. */
+/** Small number of deletions, because the request of another teacher waits for the batch. */
 const batchSize = 2;
 const keptHours = 24;
 
 type Deletion = typeof accountDeletions.$inferSelect;
 
 /**
- * Each step (card subscription, then identity) is idempotent and recorded when done, so that a later sign-in, deletion
- * or job resumes after a failure. Returns the number of unfinished deletions.
+ * Finishes deletions: first the card subscription, then the identity. Each step is idempotent and recorded when done,
+ * so a later run resumes after a failure. Returns the number of unfinished deletions.
  */
 export async function finishDeletions(db: Queryable, nowMs: number): Promise<number> {
   const now = new Date(nowMs);

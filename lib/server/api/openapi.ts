@@ -14,7 +14,7 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...schema } = z.toJSONSchema(type, {
     io,
     unrepresentable: 'any',
-    // The pattern that zod adds to each format, about 200 characters, is redundant.
+    // zod adds a redundant pattern of about 200 characters to each format.
     override: ({ jsonSchema }) => void (jsonSchema.format && delete jsonSchema.pattern),
   });
   return schema;

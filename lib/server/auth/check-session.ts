@@ -39,7 +39,7 @@ async function ask(
   }
   const { email, isEmailVerified } = identity;
   const askedAt = new Date(nowMs);
-  // An unchanged session, the usual case, is updated by one statement without a transaction.
+  // Usually neither the account nor its address has changed, so one statement without a transaction suffices.
   const isAsKnown = and(
     ofAccountAt(firebaseUid, askedAt),
     eq(sessions.email, email),
@@ -62,7 +62,7 @@ async function ask(
       .set({ email, isEmailVerified, checkedAt: askedAt })
       .where(ofAccountAt(firebaseUid, askedAt));
     await followEmail(tx, firebaseUid, email);
-    // A newer answer of the identity provider, stored concurrently, takes precedence.
+    // A concurrent request may have stored a newer answer of the identity provider, which takes precedence.
     const [left] = await tx.select().from(sessions).where(eq(sessions.id, id));
     return left && { email: left.email, isEmailVerified: left.isEmailVerified };
   });

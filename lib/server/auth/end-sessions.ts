@@ -17,7 +17,10 @@ export async function endAllSessions(db: Queryable, uid: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.firebaseUid, uid));
 }
 
-/** ID tokens of earlier sign-ins can't begin a session after the sessions have ended. */
+/**
+ * Ends the sessions of an account except `exceptId`. ID tokens of earlier sign-ins can't begin a new session
+ * afterwards.
+ */
 export async function endSessions(
   db: Database,
   uid: string,
@@ -50,7 +53,10 @@ export async function requireLaterSignIn(
   if (cutoff && authenticatedAt < cutoff.endedAt) throw new AppError('idTokenRejected');
 }
 
-/** Sessions from before the confirmation of the address are deleted too, because a stranger may have begun them. */
+/**
+ * Deletes outdated sessions. A stranger may have begun a session before the address was confirmed, so such a session is
+ * deleted too.
+ */
 export async function deleteOutdated(
   tx: Queryable,
   { uid, isEmailVerified, validSince }: IdentityFacts,
@@ -62,7 +68,10 @@ export async function deleteOutdated(
   await tx.delete(sessions).where(and(ofAccountAt(uid, askedAt), isOutdated));
 }
 
-/** Stale answers are excluded: only sessions not checked since `askedAt` match. */
+/**
+ * Matches sessions that were not checked after `askedAt`, so that an older answer of Firebase doesn't overwrite a newer
+ * one.
+ */
 export const ofAccountAt = (uid: string, askedAt: Date) =>
   and(eq(sessions.firebaseUid, uid), lte(sessions.checkedAt, askedAt));
 

@@ -101,7 +101,7 @@ async function ask(
   }
 }
 
-/** A reason that is not a code is a sentence, for example about a restricted API key. */
+/** Firebase's reason is a code, or else a sentence, for example about a restricted API key. */
 function toProviderError(reason: string): { code: string; message: string } {
   if (!/^[A-Z_]+$/.test(reason)) return { code: 'auth/internal-error', message: reason };
   const code = clientCodes[reason] ?? `auth/${reason.toLowerCase().replaceAll('_', '-')}`;

@@ -32,9 +32,9 @@ export async function readMailedCode(
 }
 
 /**
- * Recovery codes contain the first address of an account, not the present one
- * (https://github.com/firebase/firebase-js-sdk/issues/4269). Undefined if Firebase doesn't return the present address
- * (its emulator never does), or if another account has it.
+ * Returns the id of the account that a recovery code belongs to. The code contains the account's first address, not the
+ * present one (https://github.com/firebase/firebase-js-sdk/issues/4269). Undefined if another account has the present
+ * address, or if Firebase doesn't return it (the emulator never does).
  */
 export async function findRecoverable(code: string): Promise<string | undefined> {
   const { email, newEmail, requestType } = read(

@@ -19,7 +19,8 @@ export async function makeAccountLink(
 ): Promise<string | null> {
   const auth = firebaseAuth();
   try {
-    // Email enumeration protection hides a missing account from link generation, so the account is looked up first.
+    // The account is looked up first: with email enumeration protection, Firebase reports no missing account when it
+    // makes a link.
     await askFirebase(() => auth.getUserByEmail(email));
     const link = await askFirebase(() =>
       kind === 'reset'

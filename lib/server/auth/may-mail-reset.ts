@@ -11,8 +11,8 @@ const maxOfAddress = 5;
 const maxOfNetwork = 200;
 
 /**
- * Above the network's limit, a teacher still gets one mail an hour and another address none; the answer doesn't reveal
- * the difference (lib/decisions/05-sessions-and-limits.md).
+ * Limits reset mails. Above the limit of a network, each teacher still gets one mail an hour, but an unknown address
+ * gets none. The answer doesn't reveal the difference (lib/decisions/05-sessions-and-limits.md).
  */
 export async function mayMailReset(
   db: Queryable,

@@ -51,7 +51,7 @@ export async function readSession(
   const { id, checkedAt, lastSeenAt } = found.session;
   const mayAsk = nowMs - lastSeenAt.getTime() >= askAgainMs && (await claim(db, id, nowMs));
   if (nowMs - checkedAt.getTime() >= believedMs) {
-    // `checkSession` may end the session, or change its address and the teacher's.
+    // `checkSession` may end the session, or change the address of the session and the teacher.
     const { session } = found;
     const goesOn = await outsideWork(() => checkSession(db, session, nowMs));
     found = goesOn ? await read() : undefined;
@@ -68,7 +68,7 @@ export async function readSession(
   };
 }
 
-/** Only one request a minute, across all web nodes, updates a session. */
+/** Lets one request a minute, across all web nodes, check a session and update its last-seen time. */
 async function claim(db: Queryable, id: string, nowMs: number): Promise<boolean> {
   const claimed = await db
     .update(sessions)

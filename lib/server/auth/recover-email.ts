@@ -18,8 +18,8 @@ interface Recovery {
 }
 
 /**
- * The person who changed the address knows the password and may be a stranger: all sessions end, the password is
- * replaced, and a mail offers a new one.
+ * Restores the first address of an account. A stranger who knows the password may have changed it. So all sessions end,
+ * a random password replaces the old one, and a reset mail is sent.
  */
 export async function recoverEmail(
   db: Database,
@@ -27,12 +27,12 @@ export async function recoverEmail(
 ): Promise<void> {
   const limit = { action: 'mailedCode', by: `network ${network}`, windowSeconds: 3600 };
   await limitRate(db, { ...limit, max: 60 });
-  // The password is changed first, so that the code remains valid if the change fails.
+  // The password is changed before the code is used, so that a failed change leaves the code valid.
   const found = await findRecoverable(code);
   if (found) await changePassword(found);
   const { uid, email } = await applyMailedCode(code);
   await endSessions(db, uid, undefined, (tx) => followEmail(tx, uid, email));
-  // A failed change of the password must not prevent the reset mail, because the code is already used.
+  // The code is used by now, so the reset mail is sent even if the change of the password fails.
   const failure = uid === found ? undefined : await changePassword(uid).catch(toAppError);
   await sendPasswordReset(db, { email, language });
   if (failure) throw failure;

@@ -9,14 +9,14 @@ import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { callIdentityToolkit } from './identity-toolkit';
 
 /**
- * Reset mails wait in the outbox, so that answer and response time are the same for every address. Without a mail
- * server, Firebase sends them.
+ * Queues the reset mail in the outbox, so that answer and response time are the same for every address. Without a mail
+ * server, Firebase sends the mail.
  */
 export async function sendPasswordReset(
   db: Queryable,
   { email, language }: PasswordReset,
 ): Promise<void> {
-  // The network is omitted, because `mayMailReset` limits it.
+  // `allowMail` gets no network, because `mayMailReset` already limits each network.
   const asker = {};
   if (!hasMailServer()) {
     if (!(await allowMail(db, email, asker))) return;

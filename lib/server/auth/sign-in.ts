@@ -39,7 +39,7 @@ export async function beginSession(
 ): Promise<string> {
   const { uid, auth_time: authTime } = await verifyFreshIdToken(idToken, nowMs);
   const authenticatedAt = new Date(authTime * 1000);
-  // The rate limit follows the token check, so that only the account's own sign-ins count.
+  // The rate limit comes after the token check, so that only sign-ins with a valid token of the account count.
   await limitRate(db, { action: 'signIn', by: uid, max: maxSignIns, windowSeconds: 600 });
   const identity = await readIdentity(uid);
   if (!identity || authenticatedAt < identity.validSince) throw new AppError('idTokenRejected');
