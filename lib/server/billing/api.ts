@@ -33,7 +33,7 @@ import { limitRate } from '@/lib/server/limits/rate-limit';
 
 const hidden = { 'X-Robots-Tag': 'noindex' };
 
-/** Longest wait of a visitor who returns from the checkout. */
+/** Longest time that a visitor who returns from Stripe waits for the redirect. */
 const returnMs = 3000;
 
 export const billingApi: Handlers<
@@ -122,7 +122,7 @@ export const billingApi: Handlers<
       await limitRate(db, { action: 'portalReturn', by, max: 100, windowSeconds: 600 });
       await finishPortal(db, await readSession(request, db, Date.now()));
     };
-    // The teacher is redirected from the portal, so an error must not become JSON; the events will store the
+    // The teacher's browser expects a redirect, so an error must not become JSON. Stripe's events will store the
     // changes.
     await finish().catch((error: unknown) => toErrorResponse(error, requestId));
     return new Response(null, {
@@ -140,7 +140,7 @@ export const billingApi: Handlers<
       return finishCheckout(db, sessionId, site, (address) => isOwnAddress(request, address));
     };
     const location = await withDeadline(finish(), returnMs).catch((error: unknown) => {
-      // The visitor is redirected from the checkout, so an error must not become JSON; the events will store the
+      // The visitor's browser expects a redirect, so an error must not become JSON. Stripe's events will store the
       // result.
       toErrorResponse(error, requestId);
       return `${site}?pending=true`;

@@ -18,7 +18,9 @@ export interface DueCounts {
   blocked: number;
 }
 
-/** Number of schools in one transaction. A crash loses at most the work on these, and the next run repeats it. */
+/**
+ * Number of schools in one transaction. After a crash the next run repeats the work on at most this number of schools.
+ */
 const batchSize = 200;
 
 type BillingRow = typeof schoolBilling.$inferSelect;
@@ -29,8 +31,8 @@ interface Place {
 }
 
 /**
- * Applies the events of the days until today to each school and bills it, until no school is left or the time is up.
- * Several nodes may run it concurrently: each takes schools that no other node has locked.
+ * Applies the due events of each school up to today and bills the school, until no school is left or the time is up.
+ * Several nodes may call it concurrently: each node takes schools that no other node has locked.
  */
 export async function applyDueEvents(
   db: Database,
@@ -86,8 +88,8 @@ async function bringUp(tx: Transaction, rows: BillingRow[], nowMs: number) {
 }
 
 /**
- * Extends a trial whose question was not sent on its day because no daily run took place: the school has a week to
- * answer (spec, section 4). The rule excludes a trial that was created in its last week.
+ * Extends a trial whose question was not sent in time because no daily run took place. The school then has a week to
+ * answer (spec, section 4). A trial that was created in its own last week is not extended.
  */
 async function openMissedQuestion(
   tx: Transaction,
@@ -165,7 +167,7 @@ async function applyToOne(
   }
 }
 
-/** A database error repeats texts that users typed, so the office sees only its kind. */
+/** The message of a database error contains text that users typed, so the office sees only the error's name. */
 function toProblem(error: unknown): string {
   if (error instanceof AppError) return error.options.details?.noSeller ? 'noSeller' : error.code;
   if (!(error instanceof Error)) return 'unknown';

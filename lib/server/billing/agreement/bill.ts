@@ -15,14 +15,17 @@ import { planLine } from '../invoices/line-texts';
 import { requireSeller } from '../invoices/seller';
 import type { SchoolStanding } from '@/lib/server/access/standing';
 
-/** The last run of the job `daily` starts 45 minutes before midnight in Norway; the rest is a margin. */
+/**
+ * An hour before midnight in Norway. The last run of the job `daily` starts 45 minutes before midnight; the rest is a
+ * margin.
+ */
 const beforeMidnightMs = 60 * 60 * 1000;
 
 /**
- * Bills the difference between the cost of each school's agreements and the bills: one invoice, or a credit note for
- * each invoice that is credited. An act leaves periods without documents to the daily run, so that a plan that is
- * ordered and changed on one day is charged once. After the last run of the day, the act bills them itself, on the day
- * that its mail names. Returns whether there was a difference.
+ * Bills each school the difference between the cost of its agreements and its issued documents: as one invoice, or as a
+ * credit note for each credited invoice. If an act (`isAct`) bills, new periods are left to the daily run, so that a
+ * plan that is ordered and changed on one day is charged once. After the day's last run, the act itself bills them, so
+ * that the invoice has the day that the mail names. Returns whether there was a difference.
  */
 export async function bill(
   tx: Queryable,

@@ -23,7 +23,7 @@ export function cancelSubscription(
     const isAsked = standing.askedOn !== null && (await readAnswer(tx, schoolId)) !== 'no';
     await tellCancelled(tx, standing, isAsked, nowMs);
     const opensAgain = isAsked && stateToday(standing, nowMs) === 'agreed';
-    // Admins who already have the question's mail get no second mail.
+    // Sends the trial question only to admins who have not received it yet.
     if (opensAgain) await askWhetherToContinue(tx, standing, nowMs);
     await recordActivity(tx, { schoolId, kind: 'subscriptionCancelled', actor });
   });

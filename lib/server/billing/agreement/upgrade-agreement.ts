@@ -22,7 +22,7 @@ import { actAsAdmin } from './cancel-agreement';
 import { changeBy, endWithPeriod } from './change-agreement';
 import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
 
-/** Lists the larger plans to which the school can change today, with their costs. */
+/** Lists the larger plans that the school can change to today, with the cost of each change. */
 export async function listUpgrades(
   db: Database,
   teacher: TeacherRow,
@@ -42,8 +42,8 @@ export async function listUpgrades(
 
 /**
  * Changes a school to a larger plan at once, with the buyer of its current order. Throws `noSubscription` without an
- * agreement, the first code of `planRefusals`, and `changedMeanwhile` if another amount was shown. A repeat with the
- * same key changes nothing, and is `changedMeanwhile` once the plan is cancelled.
+ * agreement, or the first code of `planRefusals`. Throws `changedMeanwhile` if another amount was shown. A repeated
+ * request with the same key changes nothing, but throws `changedMeanwhile` if the plan was cancelled since.
  */
 export function upgradeSubscription(
   db: Database,
@@ -80,7 +80,10 @@ export function upgradeSubscription(
   });
 }
 
-/** Throws `changedMeanwhile` if the order was cancelled since: a repeated request does not order again. */
+/**
+ * Checks the order of a repeated request. Throws `changedMeanwhile` if the order was cancelled since, because a
+ * repeated request does not order again.
+ */
 export function checkStands({ agreement }: SchoolStanding, { agreementId }: OrderRow): void {
   const stands = agreement?.id === agreementId && agreement.endsOn === null;
   if (!stands) throw new AppError('changedMeanwhile');
@@ -94,8 +97,8 @@ interface PlanChange {
 }
 
 /**
- * Adds a larger plan to an agreement from today, or from its first day if that is in the future; the agreement renews
- * again.
+ * Adds a larger plan to an agreement, from today or from the agreement's first day if that day is in the future. A
+ * cancelled agreement renews again.
  */
 export async function changePlan(
   tx: Queryable,
@@ -116,8 +119,8 @@ export async function changePlan(
 }
 
 /**
- * Returns whether the request is a repeat. Throws `idTaken` if the key was used for another plan or by another school,
- * and `changedMeanwhile` if its order was cancelled since.
+ * Returns whether an earlier request had the same key. Throws `idTaken` if the key was used for another plan or by
+ * another school, and `changedMeanwhile` if the order of the earlier request was cancelled since.
  */
 async function isRepeat(
   tx: Queryable,
@@ -135,7 +138,7 @@ async function isRepeat(
   return true;
 }
 
-/** Returns the shown cost of a change to this plan today; null if the plan is not larger or without an agreement. */
+/** Returns the cost of a change to this plan today. Null if the school has no agreement or the plan is not larger. */
 function toUpgrade(
   standing: SchoolStanding,
   tier: PricingTier,

@@ -59,7 +59,7 @@ export async function cardCheckoutUrl(
       } else if (!isOtherRequest(error)) {
         throw error;
       } else if (await hasSession(db, attempt)) {
-        // A concurrent request with other parameters has created the session.
+        // A concurrent request has created the session with other parameters.
         continue;
       }
       await closeAttempt(db, attempt.id, 'expired');
@@ -80,7 +80,8 @@ async function resumeAttempt(db: Database, attempt: CheckoutAttempt, sessionId: 
     await closeAttempt(db, attempt.id, 'expired');
     return undefined;
   }
-  // A paid session whose event has not arrived yet is synced first: a second page could be paid a second time.
+  // The subscription of a paid session may not be stored yet. It is stored first, because a second payment page could
+  // be paid too.
   if (typeof session.subscription === 'string') await syncSubscription(db, session.subscription);
   await closeAttempt(db, attempt.id, 'completed');
   if (session.payment_status !== 'unpaid') throw new AppError('currentPlan');
@@ -154,7 +155,8 @@ async function createSession(
     .set({ stripeSessionId: id, url })
     .where(and(eq(checkoutAttempts.id, attempt.id), eq(checkoutAttempts.status, 'open')))
     .returning();
-  // An attempt that was abandoned meanwhile must not be paid, and another attempt may have replaced it.
+  // The attempt was abandoned during the call to Stripe. Its session must not be paid, because another attempt may have
+  // replaced it.
   if (stored.length === 0) {
     await db
       .update(checkoutAttempts)

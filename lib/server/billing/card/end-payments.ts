@@ -5,8 +5,8 @@ import { callStripe, isMissing } from './stripe';
 const options = { timeout: 5000, maxNetworkRetries: 0 };
 
 /**
- * Expires the checkout sessions and ends the subscriptions of a deleted account. A session that was paid in the
- * meantime has its subscription ended as well. Idempotent. Throws `unavailable` if Stripe fails.
+ * Expires the checkout sessions and ends the subscriptions of a deleted account. If a session was paid in the meantime,
+ * its subscription is ended too. Idempotent. Throws `unavailable` if Stripe fails.
  */
 export async function endPayments(payments: {
   subscriptionIds: readonly string[];

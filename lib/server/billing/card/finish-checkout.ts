@@ -10,9 +10,8 @@ import { syncSubscription } from './sync-subscription';
 const sessionIdSchema = z.string().regex(/^cs_\w{1,200}$/);
 
 /**
- * Returns the redirect URL after the card checkout: the landing page, with the outcome in the query. The subscription
- * is stored first, so that the outcome is right even before the events arrive. The outcome is `pending` if it is
- * unknown.
+ * Returns the redirect URL after the card checkout: the landing page with the outcome in the query. The subscription is
+ * stored first, so that the outcome is right even before Stripe's events arrive. An unknown outcome is `pending`.
  */
 export async function finishCheckout(
   db: Database,
@@ -35,7 +34,7 @@ export async function finishCheckout(
     if (attemptId) await closeAttempt(db, attemptId, 'completed');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // A paid session that is not stored yet will be stored by an event.
+    // The subscription of a paid session will be stored by a later event.
     if (session.payment_status !== 'unpaid') return `${site}?pending=true`;
   }
   return session.payment_status === 'unpaid'

@@ -50,7 +50,7 @@ async function handleEvent(db: Database, event: Stripe.Event): Promise<EventOutc
 
 interface Subject {
   subscription?: string;
-  /** Change that no later event can contradict. */
+  /** Final change, stored with the event: no later event can undo it. */
   effect?: (tx: Queryable) => Promise<unknown>;
 }
 

@@ -8,9 +8,9 @@ import { logger } from '@/lib/server/http/logger';
 import { syncSubscription } from './sync-subscription';
 
 /**
- * Fetches the current state of a teacher's known subscriptions, because a lost renewal event would allow a second
- * purchase. Returns whether a subscription is active at Stripe, even if its period is over and the next period is not
- * billed yet.
+ * Fetches the state of a teacher's active subscriptions from Stripe. Otherwise a missed renewal event would allow a
+ * second purchase. Returns whether Stripe has an active subscription, even if its period is over and the next period is
+ * not billed yet.
  */
 export async function refreshSubscriptions(db: Database, teacherId: string): Promise<boolean> {
   const active = and(
@@ -31,8 +31,9 @@ export async function refreshSubscriptions(db: Database, teacherId: string): Pro
 const batchSize = 200;
 
 /**
- * Fetches active subscriptions whose period is over, because after a lost renewal event the teacher would be charged
- * without a plan. A failed fetch is repeated by the next run. Returns the number of fetched subscriptions.
+ * Fetches the state of active subscriptions whose period is over. Otherwise a teacher whose renewal event was missed
+ * would be charged without a plan. A failed fetch is repeated by the next run. Returns the number of fetched
+ * subscriptions.
  */
 export async function refreshOverdueSubscriptions(
   db: Database,

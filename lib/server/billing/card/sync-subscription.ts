@@ -13,7 +13,7 @@ import { readerLanguage } from '@/lib/server/mail/reader-language';
 import { confirmPurchase } from './confirm-purchase';
 import { callStripe, isMissing } from './stripe';
 
-/** Upper limit of retries; in each round another writer has finished. */
+/** Maximum number of fetches. A round is repeated only if another writer has stored a state during it. */
 const maxRounds = 20;
 
 export type SyncOutcome =
@@ -51,7 +51,7 @@ export async function syncSubscription(
   throw new AppError('unavailable', { details: { subscriptionId, rounds: maxRounds } });
 }
 
-/** Reads the row with the id of the transaction that wrote it, which changes when another writer updates it. */
+/** Reads a stored subscription. `version` is the id of the transaction that last wrote the row. */
 async function readStored(db: Queryable, id: string) {
   const [row] = await db
     .select({

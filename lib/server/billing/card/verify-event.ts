@@ -8,7 +8,7 @@ import { stripe } from './stripe';
 /** A signature older than this is refused as a replay. */
 const toleranceSeconds = 300;
 
-/** A Stripe id: it becomes part of a URL at Stripe and a key in the database. */
+/** Id of an object at Stripe. It is checked because it becomes part of a URL at Stripe and a key in the database. */
 export const stripeIdSchema = z.string().regex(/^\w{1,255}$/);
 
 const eventSchema = z.object({
@@ -19,8 +19,8 @@ const eventSchema = z.object({
 });
 
 /**
- * Verifies a webhook's raw body and returns its event. Throws `signatureInvalid` unless Stripe signed it within the
- * tolerance, and `invalidRequest` for a signed body that is no event.
+ * Verifies the signature of a webhook's raw body and returns the event. Throws `signatureInvalid` unless Stripe signed
+ * the body within the tolerance, and `invalidRequest` for a signed body that is no event.
  */
 export function verifyEvent(body: Uint8Array, signature: string | null): Stripe.Event {
   const { STRIPE_WEBHOOK_SECRET: secret } = serverEnv();

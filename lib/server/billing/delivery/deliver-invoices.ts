@@ -51,8 +51,8 @@ export async function deliverInvoices(
 }
 
 /**
- * Claims the delivery that has waited longest. Its backoff is ten minutes, doubled at each attempt up to half a day;
- * after a crash another process retries at that time.
+ * Claims the delivery that has been due longest, and sets the time of its next attempt. The delay is ten minutes,
+ * doubled at each attempt up to half a day. After a crash, another process retries at that time.
  */
 async function claimNext(db: Database, nowMs: number): Promise<Delivery | undefined> {
   const now = new Date(nowMs);
@@ -98,7 +98,7 @@ async function tryDelivery(
   return 'delivered';
 }
 
-/** Whether an invoice that its buyer refused is credited: then only the credit note is sent. */
+/** Whether a document was refused by its buyer and its invoice is fully credited. Then only the credit note is sent. */
 async function isTakenBack(db: Database, { invoiceId, insteadOf }: Delivery): Promise<boolean> {
   if (!insteadOf) return false;
   const isThis = eq(invoiceDeliveries.invoiceId, invoiceId);
@@ -137,8 +137,8 @@ async function noteFailure(
 }
 
 /**
- * The stored part of an error: the broken rules of an EHF, the answer of a receiver, or only the name of another
- * error.
+ * Reduces an error to what may be stored: the broken rules of an EHF, the answer of a receiver, or else only the
+ * error's name.
  */
 function toFailure(error: unknown) {
   if (error instanceof DeliveryFailure) return error;

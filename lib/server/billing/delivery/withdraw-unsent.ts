@@ -19,7 +19,7 @@ export async function withdrawUnsent(
     .from(invoices)
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .where(and(eq(schoolOrders.schoolId, schoolId), sql`${invoices.netOre} = ${credited}`));
-  // A concurrent attempt waits for this row, or was counted before.
+  // An attempt that has begun is counted in `attempts`; a concurrent attempt waits until this row is unlocked.
   const taken = await tx
     .update(invoiceDeliveries)
     .set(withdrawn)

@@ -15,9 +15,9 @@ import { ehfDifferences } from './ehf-differences';
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
 
-/** Norway's organization numbers in the code list of electronic address schemes (EAS), and of ICD. */
+/** Code of Norwegian organization numbers in two code lists: electronic address schemes (EAS) and ICD. */
 const organizationScheme = '0192';
-/** Payment to an account: credit transfer (UNCL 4461). */
+/** Code of the payment means: credit transfer to an account (UNCL 4461). */
 const creditTransfer = '30';
 /** Unit code of one piece (UN/ECE Rec 20). */
 const one = 'C62';
@@ -34,9 +34,9 @@ const builder = new XMLBuilder({
 });
 
 /**
- * Renders an invoice or credit note as EHF, which is Peppol BIS Billing 3.0 (3.0.21) in UBL 2.1, with elements in the
- * order of the UBL schemas. Characters that XML or a receiver does not allow are removed from texts. The document is
- * read again by another parser. Throws `EhfProblem` if the document breaks a rule of `invoiceProblems`, or if the
+ * Renders an invoice or credit note as EHF, which is Peppol BIS Billing 3.0 (3.0.21) in UBL 2.1. Elements are in the
+ * order of the UBL schemas. Characters that XML or a receiver does not allow are removed from texts. The result is
+ * parsed again by another parser. Throws `EhfProblem` if the document breaks a rule of `invoiceProblems`, or if the
  * parsed document differs from it.
  */
 export function renderEhf(document: Invoice | CreditNote): string {
@@ -89,8 +89,8 @@ function head(document: Invoice | CreditNote) {
     ...(isToBePaid(document) && { 'cbc:DueDate': document.dueOn }),
     ...(isInvoice ? { 'cbc:InvoiceTypeCode': '380' } : { 'cbc:CreditNoteTypeCode': '381' }),
     'cbc:DocumentCurrencyCode': 'NOK',
-    // The buyer reference is required. Without one, the name shows the owner of several schools which school is
-    // meant.
+    // EHF requires a buyer reference. If it is missing, the name tells an owner of several schools which school is
+    // invoiced.
     'cbc:BuyerReference': cleanText(customerReference ?? '') || buyerName(buyer),
     'cac:InvoicePeriod': { 'cbc:StartDate': period.start, 'cbc:EndDate': period.end },
     ...(!isInvoice && {

@@ -13,7 +13,7 @@ import {
 } from '@/lib/db/schema/tables';
 import { isRefused, toDelivery } from './office-rows';
 
-/** Maximum number of rows of a kind: further rows follow when these are resolved. */
+/** Maximum number of listed failures of each kind. Further failures are listed when these are resolved. */
 export const shownFailures = 50;
 
 export function toFailure(
@@ -38,7 +38,7 @@ export const readRefused = (db: Queryable) =>
 export const readRetried = (db: Queryable) =>
   readDeliveries(db, 'retried', isRetried, asc(invoiceDeliveries.nextTryAt));
 
-/** Conditions are written as in their indexes, so that PostgreSQL uses the indexes. */
+/** The condition repeats the conditions of its indexes, so that PostgreSQL uses the indexes. */
 const isRetried = sql`(delivered_at is null and refused_at is null and withdrawn_at is null and ${invoiceDeliveries.attempts} > 0
   or instead_of ->> 'to' = 'admin' and delivered_at is not null
     and "invoice_deliveries"."invoice_id" in (select invoice_id from ${invoiceBalances} where is_open))`;
@@ -91,8 +91,8 @@ export async function readClosedCredits(db: Queryable): Promise<Failure[]> {
 }
 
 /**
- * Overdue invoices of plans that are not stopped and whose reminder has no recipient, the oldest due date first: the
- * school has no admin, and the invoice was not sent to an email address.
+ * Overdue invoices whose reminder has no recipient, the oldest due date first: the school has no admin, and the invoice
+ * was not sent to an email address. Invoices of stopped plans are omitted.
  */
 export async function readUnreachable(db: Queryable, today: CalendarDate): Promise<Failure[]> {
   const { invoiceId, number, dueOn, leftOre } = invoiceBalances;
@@ -118,7 +118,7 @@ export async function readUnreachable(db: Queryable, today: CalendarDate): Promi
   );
 }
 
-/** Subscriptions with a due event that fails. The daily run retries them. */
+/** Schools whose due event fails at each daily run. */
 export async function readBlocked(db: Queryable): Promise<Failure[]> {
   const rows = await db
     .select({ row: schoolBilling, name: schools.name })

@@ -24,10 +24,10 @@ import { checkId } from './office-rows';
 import { recordAction } from './record-action';
 
 /**
- * Issues a credit note for a part of an invoice or for the rest of it, and bills it again if the clerk chooses so: to
- * the current payer, or to another payer from now on. A part is in whole kroner, so that the VAT of the parts adds up
- * to the VAT of the whole. Throws `notFound`, `invalidRequest` for any other amount, and `changedMeanwhile` if another
- * credit note was issued first, so that concurrent requests issue one.
+ * Issues a credit note for an invoice or a part of it. If the clerk chooses so, the amount is billed again: to the
+ * current payer, or to another payer, who then also pays future invoices. A part is in whole kroner, so that the VAT of
+ * the parts adds up to the VAT of the whole. Throws `notFound`, and `invalidRequest` for any other amount. Throws
+ * `changedMeanwhile` if another credit note was issued first, so that concurrent requests issue one.
  */
 export async function creditForOffice(
   db: Database,
@@ -80,8 +80,8 @@ function takeFromLines(sold: InvoiceLine[], creditedOre: number, netOre: number)
 }
 
 /**
- * Finds the order whose buyer a new invoice in place of this invoice would have today. `payingOrder` finds it in a
- * standing.
+ * Finds the order whose buyer would pay for the period of this invoice if it were billed again today. `payingOrder`
+ * does the same with loaded data.
  */
 export async function findPayingOrder(
   db: Queryable,

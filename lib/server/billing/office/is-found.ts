@@ -7,8 +7,8 @@ import { toSearchWords } from '@/lib/core/classes/search-words';
 import { invoiceSearch } from '@/lib/db/schema/tables';
 
 /**
- * Search condition of invoices: digits are a number, a KID, an organization number or an amount; other texts are words
- * of names.
+ * Search condition of invoices. A numeric search finds an invoice number, a KID, an organization number or an amount.
+ * Any other search finds words of names.
  */
 export function isFound(search: string): SQL | undefined {
   const { invoiceId, searchWords } = invoiceSearch;
@@ -30,5 +30,5 @@ export function isFound(search: string): SQL | undefined {
       and (total_ore = ${amount}::bigint or total_ore - set_off_ore = ${amount}::bigint))`;
 }
 
-/** A tsquery for words with this prefix. */
+/** PostgreSQL text search query (tsquery) for words that begin with `word`. */
 const beginning = (word: string) => `'${word.replace(/['\\]/g, (each) => each + each)}':*`;

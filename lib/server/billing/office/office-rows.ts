@@ -13,7 +13,10 @@ export function checkId(id: string): string {
   return parsed.data.toLowerCase();
 }
 
-/** SQL condition of refused deliveries that are still needed, written as in the condition of their index. */
+/**
+ * SQL condition of refused deliveries that are still needed. It repeats the condition of an index, so that PostgreSQL
+ * uses the index.
+ */
 export const isRefused = and(
   sql`${invoiceDeliveries.refusedAt} is not null`,
   sql`${invoiceDeliveries.deliveredAt} is null`,
@@ -24,7 +27,7 @@ export const isRefused = and(
 export const creditedOre = sql<number>`coalesce((select sum(note.total_ore) from invoices note
   where note.credits_id = "invoices"."id"), 0)::int`;
 
-/** Balance of an invoice, computed from the invoices of its order's school only. */
+/** Balance of an invoice. The condition on the school spares PostgreSQL computing the balances of all other schools. */
 export const balanceOfInvoice = sql<{ leftOre: number; excessOre: number; isOpen: boolean }>`(
   select jsonb_build_object('leftOre', b.left_ore, 'excessOre', b.excess_ore, 'isOpen', b.is_open)
   from ${invoiceBalances} b where b.school_id = ${schoolOrders.schoolId} and b.invoice_id = ${invoices.id})`;

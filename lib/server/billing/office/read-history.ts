@@ -66,7 +66,10 @@ export async function readHistory(db: Queryable, invoiceId: string): Promise<Inv
   return events.sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Kinds of the office log in the history; payments and credit notes are read from their own tables. */
+/**
+ * Actions of the office log that the history shows. Payments and credit notes are missing, because their own tables
+ * have them.
+ */
 const ofLog: Partial<Record<OfficeActionKind, InvoiceEventKind>> = {
   chasingStopped: 'chasingStopped',
   deliveryRetried: 'deliveryRetried',

@@ -19,9 +19,9 @@ const actions: Record<Redeliver['way'], OfficeActionKind> = {
 };
 
 /**
- * Requeues a refused delivery as if it had no attempts, or marks it as delivered by the clerk; a pending or delivered
- * document does not change. An email address gets the document in any case, because buyers may refuse a delivered EHF
- * late. Throws `notFound` for an id of no invoice or credit note.
+ * Requeues a refused delivery with its attempts reset, or marks it as delivered by the clerk. A pending or delivered
+ * document does not change. But a document is always sent to a new email address, because a buyer may refuse a
+ * delivered EHF late. Throws `notFound` if the id is of no invoice or credit note.
  */
 export async function redeliver(
   db: Database,

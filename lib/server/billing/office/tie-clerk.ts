@@ -9,8 +9,8 @@ import { findIdentity } from '@/lib/server/auth/read-identity';
 export type TieProblem = 'noAccount' | 'unconfirmed';
 
 /**
- * Makes an account of the company's own staff a clerk of the office, by the command of the operator. The account is
- * found by its confirmed address once; afterwards its id counts, even if the address changes.
+ * Makes an account of the company's own staff an office clerk, on the operator's command. The account is looked up by
+ * its confirmed address once. Afterwards its id is decisive, even if the address changes.
  */
 export async function addClerk(
   db: Database,

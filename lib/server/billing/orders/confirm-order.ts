@@ -12,9 +12,9 @@ import type { OrderRow } from './store-order';
 interface Ordered {
   order: OrderRow;
   tier: PricingTier;
-  /** The offer that was shown and will be billed. */
+  /** The offer as shown to the admin, which will be billed. */
   offer: PlanOffer;
-  /** The part of the offer's total that is set off from the school's credit, VAT included. */
+  /** The part of the total, with VAT, that is set off against the school's credit. */
   setOffOre: number;
   /** Last day of the trial; null without a trial. */
   lastTrialDay: CalendarDate | null;

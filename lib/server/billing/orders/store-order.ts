@@ -44,7 +44,7 @@ export async function storeOrder(
     })
     .onConflictDoNothing()
     .returning();
-  // Another school, whose row is not locked here, has used the key in the meantime.
+  // Another school has used the key; the lock on this school does not exclude that.
   if (!made) throw new AppError('idTaken');
   return made;
 }

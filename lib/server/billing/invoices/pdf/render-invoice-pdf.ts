@@ -26,7 +26,7 @@ export function renderInvoicePdf(invoice: Invoice | CreditNote): Promise<Uint8Ar
     CreationDate: made,
   });
   const bytes = collectBytes(document);
-  // A part that is added to the root is drawn at once on the current page.
+  // PDFKit draws a structure element on the current page as soon as it is added to the root.
   const root = document.struct('Document');
   document.addStructure(root);
   for (const placed of layOutInvoice(sheet)) {
