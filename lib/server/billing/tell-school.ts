@@ -52,8 +52,8 @@ export async function adminsOf(
 }
 
 /**
- * Queues the reminder or the stop notice of an invoice: to the email address of the invoice, if any, and to each
- * admin. Returns whether there is a recipient.
+ * Queues the reminder or the stop notice of an invoice, as mails to each admin and to the invoice's email address, if
+ * any. Returns whether there is a recipient.
  */
 export async function remindOfPayment(
   tx: Queryable,
@@ -91,7 +91,7 @@ export async function remindOfPayment(
   return readers.length > 0;
 }
 
-/** Deletes reminders of a step of these invoices that are pending or were refused. */
+/** Deletes the reminders of these invoices for a dunning step, unless they were sent. */
 export async function dropReminders(
   tx: Queryable,
   invoiceIds: string[],
@@ -104,7 +104,7 @@ export async function dropReminders(
   await tx.delete(mails).where(and(eq(mails.kind, 'reminder'), isNull(mails.sentAt), isOfThese));
 }
 
-/** Stores the delivery of a reminder, from which the next dunning step is counted. */
+/** Stores the day on which a reminder was delivered. The next dunning step is counted from that day. */
 export async function noteReminderDelivered(
   db: Queryable,
   { invoiceId, step }: { invoiceId: string; step: ReminderStep },
@@ -137,8 +137,8 @@ const tierAt = (agreement: Agreement, day: CalendarDate) =>
   tiers.find(({ id }) => id === planAt(agreement, day).tierId);
 
 /**
- * Confirms a cancellation, by the agreement before it, with the last day of the plan or the trial. `isAsked` says
- * whether the trial question is open.
+ * Confirms a cancellation by mail, with the last day of the plan or trial. `standing` is from before the cancellation.
+ * `isAsked` says whether the trial question is open.
  */
 export async function tellCancelled(
   tx: Queryable,
@@ -157,7 +157,7 @@ export async function tellCancelled(
   await tellAdmins(tx, standing, 'cancelled', told, nowMs);
 }
 
-/** Confirms an upgrade, by the agreement before it and the offer that the admin was shown. */
+/** Confirms an upgrade by mail, with the offer that the admin was shown. `standing` is from before the upgrade. */
 export async function tellUpgraded(
   tx: Queryable,
   standing: SchoolStanding,
@@ -181,7 +181,7 @@ export async function tellUpgraded(
   );
 }
 
-/** Confirms that a cancelled agreement renews again. */
+/** Confirms by mail that a cancelled agreement renews again. */
 export async function tellResumed(
   tx: Queryable,
   standing: SchoolStanding,

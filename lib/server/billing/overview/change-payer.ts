@@ -11,9 +11,9 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { findLatestOrder, toPayer } from './school-plan';
 
 /**
- * Changes the payer of future invoices of the admin's own school: the buyer of its newest order, from which invoices
- * are issued. Issued invoices have their own copy. Throws `notFound` for a school without an order, and
- * `changedMeanwhile` if `basis` is not its payer.
+ * Changes who pays future invoices of the admin's own school: the buyer of the school's newest order. Issued invoices
+ * have their own copy of the buyer. Throws `notFound` for a school without an order, and `changedMeanwhile` if `basis`
+ * is not the present payer.
  */
 export async function changePayer(
   db: Database,

@@ -14,10 +14,10 @@ import { dropReminders } from '../tell-school';
 import { lockInvoice } from './lock-invoice';
 
 /**
- * Registers a payment of an invoice, or a repayment if the amount is negative. A second request with the same
- * reference changes nothing. Throws `notFound`, `invalidRequest` for a day in the future or a repayment above the
- * payments, and `changedMeanwhile` if another payment or credit note was stored first, so that two clerks register a
- * payment once.
+ * Registers a payment of an invoice, or a repayment if the amount is negative. A second request with the same reference
+ * changes nothing. Throws `notFound`, and `invalidRequest` for a future day or a repayment above the payments. Throws
+ * `changedMeanwhile` if another payment or credit note was stored first, so that two clerks cannot register one payment
+ * twice.
  */
 export async function registerPayment(
   db: Database,
@@ -37,7 +37,8 @@ export async function registerPayment(
     }
     if (invoice.leftOre - invoice.excessOre !== seenLeftOre) throw new AppError('changedMeanwhile');
     if (-amountOre > (await readPaid(tx, invoiceId))) throw new AppError('invalidRequest');
-    // A plan that was stopped for non-payment ends with its period, even if the daily run is late.
+    // The day's events are applied before the payment, so that a stopped plan whose period is over ends even if the
+    // daily run is late.
     await applyDay(tx, await lockStanding(tx, schoolId), nowMs);
     const open = amountOre < 0 ? await listOpen(tx, schoolId) : [];
     const payment = { reference, schoolId, invoiceId, amountOre, day: paidOn };
@@ -46,7 +47,7 @@ export async function registerPayment(
       .values({ ...payment, registeredBy: clerk.email })
       .onConflictDoNothing()
       .returning();
-    // Two concurrent payments of different schools have the same reference.
+    // A concurrent payment of another school has the same reference.
     if (!made) throw new AppError('changedMeanwhile');
     if (amountOre < 0) await tellStopAnew(tx, schoolId, open);
     await recordAction(tx, clerk, 'paymentRegistered', { invoice, detail: { amountOre } });
@@ -65,7 +66,10 @@ async function readPaid(tx: Queryable, invoiceId: string): Promise<number> {
 const listOpen = async (tx: Queryable, schoolId: string) =>
   (await readOpenInvoices(tx, { schoolId })).map(({ invoice }) => invoice.id);
 
-/** Tells a school again on which day its plan stops for invoices that a reversed payment has opened again. */
+/**
+ * Withdraws stop and stop notice of invoices that a reversed payment has opened again, so that the school is notified
+ * again.
+ */
 async function tellStopAnew(tx: Queryable, schoolId: string, wasOpen: readonly string[]) {
   const again = (await listOpen(tx, schoolId)).filter((id) => !wasOpen.includes(id));
   if (again.length === 0) return;

@@ -12,9 +12,9 @@ import { recordAction } from '../office/record-action';
 import { lockInvoice, type LockedInvoice } from './lock-invoice';
 
 /**
- * Writes off the open amount of an invoice, which ends its dunning. If the invoice had stopped the plan and no part of it
- * was ever paid, the agreement ends. Idempotent. Throws `notFound`, and `changedMeanwhile` if the open amount differs from
- * the one that the clerk saw.
+ * Writes off the open amount of an invoice, which ends its dunning. If the invoice had stopped the plan and was not
+ * even partly paid, the agreement ends too. Idempotent. Throws `notFound`, and `changedMeanwhile` if the clerk saw
+ * another open amount.
  */
 export async function stopChasing(
   db: Database,
@@ -35,7 +35,7 @@ export async function stopChasing(
     const day = toCalendarDate(nowMs);
     const row = { invoiceId, amountOre, day };
     const [made] = await tx.insert(writeOffs).values(row).onConflictDoNothing().returning();
-    // A part of the invoice was written off before.
+    // An earlier write-off covers a part of the invoice.
     if (!made) throw new AppError('changedMeanwhile');
     if (isEnding && changeBy(standing, 'givenUp', nowMs) === 'endAtOnce') {
       const yesterday = addDays(day, -1);

@@ -18,9 +18,9 @@ const batchSize = 200;
 const lanes = 4;
 
 /**
- * Takes the next dunning step of each overdue invoice that has one today, at most one step a day, until none is left
- * or the time is up. July has no steps. A step whose mail has no recipient is not taken; the office sees the invoice.
- * Several nodes may run it concurrently. Returns the number of steps taken.
+ * Takes the due dunning step of each overdue invoice, at most one step a day per invoice, until all are taken or the
+ * time is up. No step is due in July. A step whose mail has no recipient is not taken; the office sees the invoice.
+ * Several nodes may call it concurrently. Returns the number of steps taken.
  */
 export async function dunInvoices(
   db: Database,
@@ -58,8 +58,7 @@ async function takeStep(
   try {
     return await db.transaction(async (tx) => {
       await applyDay(tx, await lockStanding(tx, schoolId), nowMs);
-      // Invoices are read again with the school locked: one may be paid, or another node may have taken the
-      // step.
+      // The invoice is read again under the lock: it may be paid by now, or another node may have taken the step.
       const open = await readOpenInvoices(tx, { schoolId });
       const owed = open.find(({ invoice }) => invoice.id === invoiceId);
       const next = owed && nextDunning(owed);

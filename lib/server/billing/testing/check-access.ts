@@ -15,7 +15,9 @@ interface AgreedRow {
   plans: { from: CalendarDate; tierId: string }[];
 }
 
-/** Compares the access and the shown plan of schools on some days with the stored rows of their latest agreement. */
+/**
+ * Compares the access and plan that the app shows a school on these days with the stored rows of its latest agreement.
+ */
 export async function findWrongAccess(
   db: Database,
   schoolIds: string[],

@@ -12,7 +12,7 @@ const ofStopped = sql`select o.school_id from dunning_steps d join open_now usin
 
 type Invariants = Record<string, ReturnType<typeof sql>>;
 
-/** Invariants of documents and payments, whatever was agreed. */
+/** Invariants of documents and payments that do not depend on agreements. */
 export const moneyInvariants: Invariants = {
   'documents are numbered without gaps, and none twice': sql`
     select null as school_id, max(number)::text as found from invoices
@@ -44,14 +44,14 @@ export const moneyInvariants: Invariants = {
 };
 
 /**
- * Invariants of every school at the end of a day: each is a query for rows that break it, with their school. The
- * queries know the prices of days, but no rule by which the product bills.
+ * Invariants of every school at the end of a day. Each query finds the rows that break the invariant, with their
+ * school. The queries know the price of each day, but none of the product's rules for billing.
  */
 export const invariants: Invariants = {
   ...moneyInvariants,
 
-  // A period may have no documents until 14 days before it begins, and costs nothing if the plan is stopped
-  // before it.
+  // Documents of a period may be missing until 14 days before the period begins. A period before which the plan is
+  // stopped costs nothing.
   'invoices less credit notes are the price of the days of each agreed period, less what the office took off or gave up': sql`
     with plans as (
       select distinct on (o.agreement_id, first) o.agreement_id, first, o.net_ore

@@ -8,7 +8,10 @@ export interface Cut {
 
 type Callback = (error: Error) => void;
 
-/** The database of a process that is killed during its work; `isKilled` returns whether the process was killed yet. */
+/**
+ * Opens the database of a process that is killed after some statements. `isKilled` returns whether it has been killed
+ * yet.
+ */
 export function openCutDatabase(url: string, { statement, isSent }: Cut) {
   let left = statement;
   class CutClient extends pg.Client {

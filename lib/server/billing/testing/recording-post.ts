@@ -27,8 +27,8 @@ export interface Process {
 const never = () => false;
 
 /**
- * The access point and the mail server of schools under test. A document or a mail must not arrive twice, unless its
- * process was killed before the delivery was stored; a repeated one has the same id.
+ * Access point and mail server of the schools under test. They fail when a document or a mail arrives twice, unless the
+ * process was killed before it stored the delivery. A repeated document or mail has the same id.
  */
 export class RecordingPost {
   nowMs = 0;
@@ -108,8 +108,8 @@ export class RecordingPost {
   }
 
   /**
-   * Two dunning steps of an invoice are at least 13 days apart by the true clock, which may be a day ahead of a node's
-   * clock. The mail of a step is repeated after its process was killed.
+   * Fails if two dunning steps of an invoice are less than 13 days apart by the true clock, which may be a day ahead of
+   * a node's clock. A killed process may repeat the mail of the same step.
    */
   async #noteReminder({ invoiceId, step }: FactsOf<'reminder'>, { db }: Process) {
     const on = toCalendarDate(this.nowMs);

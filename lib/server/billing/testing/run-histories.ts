@@ -33,7 +33,10 @@ interface Run {
   onProgress?: (done: number) => void;
 }
 
-/** Runs random histories of schools, a batch on one clock; throws with the history when an invariant breaks. */
+/**
+ * Runs random histories of schools in batches; the schools of a batch share one clock. Throws an error with the history
+ * when an invariant is broken.
+ */
 export async function runHistories({ histories, seed, after = 0, onProgress }: Run): Promise<void> {
   const all = fc.sample(history, { seed, numRuns: histories });
   for (let first = after; first < histories; first += schoolsAtOnce) {
@@ -64,7 +67,7 @@ async function live(all: readonly (readonly Step[])[], name: string): Promise<vo
       const found = broken.map((each) => `${each.found}${historyOf(each.schoolId)}`);
       if (found.length > 0) throw new Error(`${name}, ${today}:\n${found.join('\n')}`);
     };
-    /** Access is checked on each day until the next run. */
+    /** Checks the access of the schools for each day until the next daily run. */
     const checkAccess = async (nowMs: number) => {
       const today = toCalendarDate(nowMs);
       const ids = schools.map(({ id }) => id);

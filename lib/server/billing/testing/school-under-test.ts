@@ -119,8 +119,8 @@ export class SchoolUnderTest {
   }
 
   /**
-   * Performs an event, or two concurrent events, of which the first may be killed. A refused event changes nothing,
-   * and a killed process leaves no partial change.
+   * Performs an event, alone or beside a concurrent second event. The first event may be killed. A refused event must
+   * change nothing, and a killed event must leave no partial change.
    */
   async act(
     { event, beside, cut, daysBehind }: Step,
@@ -314,8 +314,8 @@ export class SchoolUnderTest {
   }
 
   /**
-   * Expects that the shown amount is billed: by the act itself, by the daily run today, or by its first run that is
-   * due.
+   * Expects that the shown amount is billed: by the act itself, by today's daily run, or by the run of the day
+   * `invoiceOn`.
    */
   async #expectBilled(
     act: string,
@@ -504,7 +504,7 @@ export class SchoolUnderTest {
     const netOre = await creditableNetOre(this.db, invoice);
     if (netOre <= 0) return;
     const wish = { netOre, reason: 'Etter avtale', seenCreditableNetOre: netOre, billsAnew };
-    // An act also bills the periods of today.
+    // Periods that are due today are billed first, because the act would bill them too.
     if (this.#isAlone) await this.#billDue(nowMs);
     const before = await this.billedOre();
     const issued = new Set((await this.invoices()).map(({ id }) => id));

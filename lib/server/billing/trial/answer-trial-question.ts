@@ -33,8 +33,8 @@ import { adminsOf } from '../tell-school';
 import { answerThatStands, storeAnswer } from './trial-question';
 
 /**
- * Reads the trial question of a school by the token of a mail's link. Throws `notFound` for an unknown token;
- * `network` is the network of the visitor, for the rate limit of guesses.
+ * Reads the trial question by the token in the link of a mail. Throws `notFound` for an unknown token. `network` is the
+ * visitor's network, which limits guesses.
  */
 export async function readTrialQuestion(
   db: Queryable,
@@ -48,10 +48,10 @@ export async function readTrialQuestion(
 }
 
 /**
- * Answers the trial question for the school. A yes orders half a year from its registration or a year from the end of
- * its trial; a no changes nothing, and can be replaced by a yes during the trial. Throws `changedMeanwhile` if the
- * question is no longer open or has another offer, and the first code of `checkoutRefusals` if the admin could not
- * order the plan in the app. The same answer again, from any of the school's mails, changes nothing.
+ * Answers the trial question for the school. A yes orders half a year from the school's registration, or a year from
+ * the end of its trial. A no changes nothing, and can be replaced by a yes during the trial. Repeating the answer, from
+ * the mail of any admin, changes nothing. Throws `changedMeanwhile` if the question is no longer open or has another
+ * offer. Throws the first code of `checkoutRefusals` if the admin could not order the plan in the app.
  */
 export async function answerTrialQuestion(
   db: Database,
@@ -79,7 +79,7 @@ export async function answerTrialQuestion(
   });
 }
 
-/** Whether the answer repeats the stored answer; a yes to the other term is another answer. */
+/** Whether the answer repeats the stored answer. A yes to another term counts as another answer. */
 function isSameAnswer(
   { agreement }: SchoolStanding,
   earlier: 'yes' | 'no' | null,
@@ -124,7 +124,7 @@ async function goOn(
   }
 }
 
-/** A yes orders a plan, so it is refused like an order in the app. */
+/** Refuses a yes for the reasons for which an order in the app is refused. */
 async function checkOrderer(
   tx: Queryable,
   standing: SchoolStanding,
@@ -138,7 +138,7 @@ async function checkOrderer(
   if (refusal) throw new AppError(refusal.code);
 }
 
-/** The recipient of a question's mail and the school; null if deleted since. */
+/** School and recipient of a mail with the trial question. Null for a school or account that has been deleted since. */
 type Asked = Pick<typeof trialQuestions.$inferSelect, 'schoolId' | 'teacherId'>;
 
 async function findAsked(db: Queryable, token: string, network: string): Promise<Asked> {
@@ -151,7 +151,7 @@ async function findAsked(db: Queryable, token: string, network: string): Promise
   throw new AppError('notFound');
 }
 
-/** Whether the recipient of the mail is still an admin, because only an admin can answer for the school. */
+/** Whether the mail's recipient is still an admin of the school. Only admins can answer for a school. */
 async function isStillAdmin(db: Queryable, { schoolId, teacherId }: Asked): Promise<boolean> {
   return teacherId !== null && schoolId !== null && isAdminOf(db, { id: teacherId }, schoolId);
 }
@@ -172,7 +172,7 @@ async function describe(
   asked: Asked,
   nowMs: number,
 ): Promise<MailedQuestion> {
-  // A school that was asked and has no trial is closed, because closing a school ends its trial.
+  // Closing a school ends its trial, so a school that got the trial question and has no trial is closed.
   if (!standing?.lastTrialDay) return { state: 'closed' };
   const { tier, ...offers } = await readOffer(db, standing, nowMs);
   const state = await stateOf(db, standing, asked, nowMs);

@@ -11,9 +11,9 @@ import { finishAct } from '../agreement/change-agreement';
 type School = Pick<typeof schools.$inferSelect, 'id' | 'createdAt' | 'organizationNumber'>;
 
 /**
- * Ends the trial of a school with a new organization number together with the trial of the first school that has the
- * number, whose own trial does not change. Without an earlier school or a number, a shortened trial gets its own last
- * day again. A school with an ordered plan keeps its trial. The caller has locked the school.
+ * Shortens the trial of a school whose organization number another school used first: both trials end together. The
+ * trial of the first school does not change. Without an earlier school or without a number, a shortened trial regains
+ * its own last day. The trial of a school that has ordered a plan does not change. The caller must lock the school.
  */
 export async function shareTrial(tx: Queryable, school: School, nowMs: number): Promise<void> {
   const { id } = school;
@@ -34,7 +34,7 @@ export async function shareTrial(tx: Queryable, school: School, nowMs: number): 
   await finishAct(tx, id, nowMs);
 }
 
-/** Reads the last day of a school's trial as if no number had shortened it. */
+/** Reads the last day that a school's trial has without the shortening. */
 async function readOwnLastDay(tx: Queryable, schoolId: string): Promise<CalendarDate | null> {
   const [row] = await tx
     .select({ last: schoolBilling.lastTrialDay, from: schoolBilling.shortenedFrom })

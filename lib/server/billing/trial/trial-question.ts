@@ -66,9 +66,8 @@ async function ask(
 }
 
 /**
- * Creates the link to the page on which an admin answers the trial question without login: a new link for each mail,
- * so that no token is stored. Null if the school has answered, its trial is over, or the recipient is no longer an
- * admin.
+ * Creates the link to the page on which an admin answers the trial question without login. Each mail has a new link, so
+ * that no token is stored. Null if the school has answered, its trial is over, or the recipient is no longer an admin.
  */
 export async function makeTrialLink(
   db: Queryable,
@@ -87,7 +86,7 @@ export async function makeTrialLink(
   return `${mailAddresses(language).site}/answer/${token}`;
 }
 
-/** Reads the school's answer from any of its mails. */
+/** Reads the answer that a school gave in the mail of any of its admins. */
 export async function readAnswer(db: Queryable, schoolId: string): Promise<'yes' | 'no' | null> {
   const [answered] = await db
     .select({ answer: trialQuestions.answer })
@@ -97,13 +96,16 @@ export async function readAnswer(db: Queryable, schoolId: string): Promise<'yes'
   return answered?.answer ?? null;
 }
 
-/** Reads the school's answer; null if a yes was cancelled, so that the question is open again. */
+/**
+ * Reads the school's valid answer. Null if it was a yes that was cancelled since, because then the question is open
+ * again.
+ */
 export async function answerThatStands(db: Queryable, standing: SchoolStanding, nowMs: number) {
   const answer = await readAnswer(db, standing.schoolId);
   return answer === 'yes' && stateToday(standing, nowMs) === 'asked' ? null : answer;
 }
 
-/** Stores the answer in each of the school's questions. */
+/** Stores the answer in the trial questions of all admins of the school. */
 export async function storeAnswer(
   tx: Queryable,
   schoolId: string,
