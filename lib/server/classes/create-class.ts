@@ -12,7 +12,7 @@ import { readClass } from './read-class';
 import { insertMarks, toPupilRows } from './write-marks';
 
 /**
- * A repeated request with the same id returns the class of the first request. Throws `tooManyOwnClasses` or
+ * Creates a class. A repeated request with the same id returns the stored class. Throws `tooManyOwnClasses` or
  * `tooManySchoolClasses`.
  */
 export async function createClass(

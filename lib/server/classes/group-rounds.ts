@@ -25,8 +25,8 @@ export async function listGroupRounds(
 }
 
 /**
- * All rounds are stored, or none; a stored round is replaced. Throws `changedMeanwhile` for a stale version,
- * `tooManyGroupRounds`, and `groupsInvalid` for a pupil of another class.
+ * Stores all rounds or none. A stored round with the same id is replaced. Throws `changedMeanwhile` for a stale
+ * version, `tooManyGroupRounds`, and `groupsInvalid` for a pupil of another class.
  */
 export async function keepGroupRounds(
   db: Database,
@@ -127,7 +127,7 @@ async function writeRounds(
   nowMs: number,
 ): Promise<void> {
   if (rounds.length === 0) return;
-  // Times a millisecond apart preserve the order of rounds of one day.
+  // Times of creation are a millisecond apart, so that rounds of one day stay in order.
   const rows = rounds.map(({ id, day, version }, index) => ({
     ...{ id, day, version: version + 1 },
     classId,

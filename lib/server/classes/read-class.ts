@@ -46,7 +46,7 @@ const classLookup = buildOnce((db) =>
     .prepare('class'),
 );
 
-/** Marks are read only by those who may change the class, as conditions are. */
+/** Marks, like conditions, are visible only to teachers with the right to edit the class. */
 const withoutMarks = ({ pupils }: Pick<ClassDetail, 'pupils'>) => ({
   marks: [],
   pupils: pupils.map((pupil) => ({ ...pupil, marks: [] })),

@@ -16,7 +16,7 @@ export async function replaceMarks(tx: Queryable, classId: string, marks: Marks)
   await insertMarks(tx, classId, marks);
 }
 
-/** The pupils of a class as rows, with those of their marks that the class has. */
+/** Returns the database rows of a class's pupils. A pupil's marks that the class doesn't have are omitted. */
 export const toPupilRows = (
   classId: string,
   { pupils, marks = [] }: Pick<ClassInput, 'pupils' | 'marks'>,

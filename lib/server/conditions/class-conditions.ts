@@ -9,7 +9,9 @@ import { findClassOfEditor, lockEditableClass } from '@/lib/server/access/find-c
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/** The ids that the class's conditions may name: of its pupils, and those that stand for its marks. */
+/**
+ * Reads the ids that conditions of the class may contain: the ids of its pupils, and the ids that stand for its marks.
+ */
 async function readNameableIds(tx: Queryable, classId: string): Promise<string[]> {
   const inClass = tx
     .select({ id: sql<string | null>`${pupils.id}`, symbol: sql<number | null>`null::smallint` })

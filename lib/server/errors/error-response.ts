@@ -20,7 +20,7 @@ const unreachable =
   /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN|NOSPC|DQUOT|MFILE|NFILE)|08\d{3}|25006|25P03|53\d{3}|57014|57P0[1-35]|58030|app\/network-\w+|auth\/(internal-error|network-\w+|quota-exceeded|too-many-requests))$/;
 
 const noConnection = '08000';
-/** Messages of driver errors without a code, for a connection that failed or was lost. */
+/** Drivers throw errors with these messages, but without a code, when a connection fails. */
 const withoutConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
 
@@ -53,7 +53,7 @@ export interface Explained {
   facts: Record<string, unknown>;
 }
 
-/** An error other than `AppError` reveals only a status. */
+/** Explains an error to the client. Of an error other than `AppError`, only an HTTP status is revealed. */
 export function explainError(error: unknown): Explained {
   if (error instanceof AppError) {
     const { code, options } = error;

@@ -17,7 +17,9 @@ const isAllowed = (origin: string | null): origin is string =>
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
 
-/** The Host header is chosen by the sender, so a host outside the settings is never repeated in a response. */
+/**
+ * Returns the request's host if the settings contain it. An unknown host is never repeated, because senders choose it.
+ */
 function ownHost(request: Request): string | undefined {
   const host = request.headers.get('host')?.toLowerCase();
   const { norwegianHosts, englishHosts } = hostEnv();

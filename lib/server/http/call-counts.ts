@@ -38,7 +38,7 @@ export const figures = (): Registry => counts().registry;
 /** `route` is the pattern of a path, such as `/api/classes/{classId}`, and never a path with ids. */
 export function countAnswer(labels: { method: string; route: string; status: number }, ms: number) {
   counts().answers.inc(labels);
-  // Durations of refused calls aren't observed: buckets for every status would use a megabyte during an attack.
+  // Only successful calls have durations: time buckets for every status would use a megabyte during an attack.
   const { status, ...call } = labels;
   if (status < 400) counts().durations.observe(call, ms / 1000);
 }

@@ -12,7 +12,7 @@ export interface PageChoice {
 /** A page with a path parameter is prerendered once, with this placeholder. */
 const parameter = '_';
 
-/** Limit on path segments, which bounds the search for a page. */
+/** Maximum number of path segments. The limit bounds the search for a page. */
 const mostSegments = 12;
 
 function findShell(isPage: (page: string) => boolean, site: string, pathname: string) {
@@ -33,8 +33,8 @@ function notFoundPage(isPage: (page: string) => boolean, site: string, pathname:
 const isHidden = (path: string) => path.endsWith('/not-found') || path.startsWith('/returned/');
 
 /**
- * `pathname` is below the base path. A visitor who returns from a checkout gets the landing page with the outcome in
- * its HTML.
+ * Chooses the page of an address. `pathname` is without the base path. A visitor who returns from a checkout gets a
+ * landing page that already contains the outcome.
  */
 export function choosePage(
   isPage: (page: string) => boolean,

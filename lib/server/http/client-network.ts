@@ -2,8 +2,8 @@ import 'server-only';
 import { isIPv6 } from 'node:net';
 
 /**
- * Rate limits use an IPv4 address or the first half of an IPv6 address, because every subscriber has at least a /64
- * (RFC 6177). The address is the one recorded by the nearest proxy.
+ * Returns the client's IPv4 address, or the first half of its IPv6 address, for rate limits. Every IPv6 subscriber has
+ * at least a /64 (RFC 6177). The last address in X-Forwarded-For counts, because the nearest proxy added it.
  */
 export function clientNetwork(request: Request): string {
   const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown';

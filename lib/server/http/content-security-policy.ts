@@ -5,7 +5,7 @@ import { filesBelow } from './files-below';
 
 const holder = globalThis as typeof globalThis & { seatmapAssets?: ReadonlySet<string> };
 
-/** Files rendered on request, because they contain the node's addresses. */
+/** These files contain the node's addresses, so they are rendered on request. */
 const madeFiles = [
   ...['/robots.txt', '/sitemap.xml'],
   ...locales.map((locale) => `/${locale}/manifest.webmanifest`),

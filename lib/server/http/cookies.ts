@@ -11,7 +11,7 @@ export function readCookieHeader(header: string, name: string): string | undefin
   return undefined;
 }
 
-/** The X-Forwarded-Proto header is read for proxies that terminate TLS. */
+/** Behind a proxy that ends TLS, only the X-Forwarded-Proto header tells whether the visitor uses https. */
 export function isSecure(request: Request): boolean {
   const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
   return (forwarded ?? new URL(request.url).protocol.replace(':', '')) === 'https';

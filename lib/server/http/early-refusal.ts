@@ -45,7 +45,7 @@ export const unreadableAddress = refusal('notFound', 404);
 
 export const onlyRead = refusal('methodNotAllowed', 405, { Allow: 'GET, HEAD' });
 
-/** Length limit in bytes, twenty times the longest address in use. */
+/** Maximum length in bytes, about twenty times the length of the longest path in use. */
 const longestPath = 2048;
 
 /** Raw headers are counted, because `headers` of Node.js has only one of several equal fields. */
@@ -58,8 +58,8 @@ const isAmbiguous = (request: Head) =>
   (request.httpVersion === '1.0' && countOf('transfer-encoding', request) > 0);
 
 /**
- * Requests on which Next.js fails are refused: an unknown method (TRACE was a 500), an address that is no path, an
- * invalid Host, and an API path with invalid percent encoding.
+ * Refuses a request that Next.js would answer with an error of its own: an unknown method (TRACE was a 500), a request
+ * target that is no path, an invalid Host, and an API path with invalid percent encoding.
  */
 export function earlyRefusal(request: Head, apiPath: string): EarlyRefusal | undefined {
   const { method = '', url = '', httpVersion, headers } = request;

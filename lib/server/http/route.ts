@@ -131,7 +131,7 @@ async function readCounted(
   if (body !== 'bytes') requireJson(request);
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > maxBodyBytes) throw new AppError('bodyTooLarge', { details: { announced } });
-  // Request bodies without a session are not counted: they are short forms, and a school shares one IP address.
+  // Without a session, bytes are not counted: the bodies are short forms, and a whole school may share one IP address.
   if (!account) return readBytes(request, maxBodyBytes);
   countBytes(account, announced, performance.now());
   const bytes = await readBytes(request, maxBodyBytes);

@@ -4,12 +4,15 @@ import { AppError } from '../errors/app-error';
 import { countShed } from './call-counts';
 import { clientNetwork } from './client-network';
 
-/** A node answers about 200 requests a second, so a full queue means a wait of half a second or more. */
+/**
+ * Maximum number of simultaneous requests to a node. A node answers about 200 requests a second, so more requests would
+ * mean a wait of over half a second.
+ */
 const mostAtOnce = 100;
-/** Limits of a client and of a network, as shares of a pool of ten database connections. */
+/** Limits of a client and of a network: shares of a pool of ten database connections. */
 const ofClient = { atOnce: 2, waiting: 50 };
 const ofNetwork = { atOnce: 5, waiting: 500 };
-/** Longest wait in the queue, after which most clients have given up. */
+/** Longest time in the queue; most clients have given up by then. */
 const longestWaitMs = 2000;
 
 interface Waiting {
@@ -44,9 +47,9 @@ const holder = globalThis as typeof globalThis & {
 const turns = () => (holder.seatmapTurns ??= new AsyncLocalStorage<Turn>());
 
 /**
- * Two requests of a client and five of a network run at once, so that one client doesn't delay others. A client is an
- * account, an unknown session, or all anonymous requests of a network. Throws `unavailable` when the queue is full, or
- * after two seconds in the queue.
+ * Runs the work of at most two requests of a client and five of a network at once, so that no client delays others. A
+ * client is an account, an unknown session, or all anonymous requests of a network. Throws `unavailable` when the queue
+ * is full, or after two seconds in the queue.
  */
 export async function withinWorkLimit<T>(
   request: Request,
@@ -84,12 +87,12 @@ export async function outsideWork<T>(ask: () => Promise<T>): Promise<T> {
 
 async function enter(turn: Turn): Promise<void> {
   const end = await turn.take();
-  // The request may have ended or begun another external call during the wait.
+  // While this code waited, the request may have ended or called another server again.
   if (turn.isOver || turn.asking > 0 || turn.end) end();
   else turn.end = end;
 }
 
-/** Work shared by several requests must not use the turn of the first request. */
+/** Runs work that several requests share, so that it doesn't use the turn of the first request. */
 export const withoutTurn = <T>(work: () => T): T => turns().run(undefined as never, work);
 
 /**
