@@ -4,8 +4,9 @@ import type PgBoss from 'pg-boss';
 import { pooledSettings } from '@/lib/db/client';
 
 /**
- * pg-boss 10 doesn't await the command that completes a job, so a lost connection would end the process by an
- * unhandled rejection. Here such a command only calls `onError`; the job expires and is retried.
+ * Opens a database for pg-boss 10, which doesn't await the command that completes a job. A lost connection would then
+ * end the process by an unhandled rejection. Here a failure of that command only calls `onError`; the job expires and
+ * is retried.
  */
 export function openBossDatabase(
   connectionString: string,

@@ -13,8 +13,8 @@ export interface Job {
   pollingIntervalSeconds: number;
   longestMs: number;
   /**
-   * Runs are idempotent and may be concurrent. A job imports its use cases when it runs, because programs that run no
-   * job also read the list of jobs.
+   * Runs the job. Runs are idempotent and may be concurrent. The use cases are imported during the run, because
+   * programs that run no job also import the list of jobs.
    */
   run: (
     db: Database,

@@ -16,8 +16,8 @@ export const timeZone = 'Europe/Oslo';
 export type QueueName = keyof Messages['OfficeFailures']['queues'];
 
 /**
- * One waiting job per queue is enough, because each job looks up what is due. The order is that of the daily run: a job
- * precedes the jobs that use its results.
+ * All jobs, in the order of the daily run: a job comes before the jobs that use its results. One waiting job per queue
+ * is enough, because each job looks up what is due.
  */
 export const jobs = { daily, deliveries, mails, cleaning, deletions } satisfies Record<
   QueueName,
@@ -30,7 +30,7 @@ export const queueNames = Object.keys(jobs) as QueueName[];
 export function queueOptions(name: QueueName): PgBoss.Queue {
   return {
     name,
-    // `short`: one waiting job, however often it is requested.
+    // `short` allows one waiting job per queue, however often the job is requested.
     policy: 'short',
     retryLimit: 5,
     retryDelay: 60,

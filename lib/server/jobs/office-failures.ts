@@ -44,7 +44,10 @@ async function readMails(db: Database): Promise<Failure[]> {
   );
 }
 
-/** `number` is how many runs have failed in this way since it was last tried again. */
+/**
+ * Lists the failed jobs. `number` is the number of runs that have failed for the same reason since the last retry by
+ * the office.
+ */
 async function readJobs(db: Database): Promise<Failure[]> {
   const jobs = await listFailedJobs(db);
   return jobs.map(({ id, queue: name, times: number, failedAt, reason: answer }) =>
@@ -52,7 +55,7 @@ async function readJobs(db: Database): Promise<Failure[]> {
   );
 }
 
-/** Tries again what was given up. Throws `notFound` for a mail or job that was tried again meanwhile. */
+/** Retries a failed delivery, mail or job. Throws `notFound` for a mail or job that is no longer failed. */
 export async function tryAgain(
   db: Database,
   clerk: OfficeClerk,

@@ -3,7 +3,8 @@ import type { Queryable } from '@/lib/db/client';
 import { limitRate } from './rate-limit';
 
 /**
- * Only unknown tokens are counted and refused, so that existing links work on a network from which a visitor guesses.
+ * Limits the guesses of link tokens by a network. Only unknown tokens are counted and refused, so that existing links
+ * still work on the network.
  */
 export function limitGuesses(db: Queryable, network: string): Promise<void> {
   return limitRate(db, {

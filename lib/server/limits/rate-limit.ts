@@ -21,7 +21,7 @@ export interface Counted {
 
 const toKey = ({ action, by }: Limit) => `${action}:${keyedHash(by)}`;
 
-/** A single SQL statement counts atomically across requests and web nodes. */
+/** Counts calls in a single SQL statement, so that simultaneous requests to several web nodes are counted correctly. */
 export async function countCalls(db: Queryable, limits: readonly Limit[]): Promise<Counted[]> {
   const rows = await db
     .insert(rateLimits)

@@ -5,17 +5,20 @@ import { countCalls, tooMany, type Limit } from './rate-limit';
 
 const daySeconds = 24 * 3600;
 /**
- * Allowances in kB: of an account per day, before and after its address is confirmed, and per year; of a school per
- * year.
+ * Storage allowances in kB: of an account per day (with an unconfirmed or a confirmed address) and per year; of a
+ * school per year.
  */
 const most = { unconfirmedDay: 5000, day: 50_000, year: 1_000_000, schoolYear: 20_000_000 };
-/** Factors for earlier versions, row headers and indexes in the database, and a minimum for changes without a body. */
+/**
+ * A body counts three times, for row headers, indexes and earlier versions. Each change counts 2,000 bytes more, even
+ * without a body.
+ */
 const bytesPerByte = 3;
 const leastBytes = 2000;
 
 /**
- * Storage is counted by the bytes of the request's body; deletions don't reduce it. Throws `tooManyRequests` beyond
- * the allowance of the account or school.
+ * Counts the bytes of a request's body against the storage allowances; deletions give nothing back. Throws
+ * `tooManyRequests` above an allowance of the account or its school.
  */
 export async function countStored(
   db: Queryable,

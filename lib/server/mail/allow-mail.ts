@@ -6,18 +6,18 @@ import { logger } from '@/lib/server/http/logger';
 import { countCall, limitRate } from '@/lib/server/limits/rate-limit';
 
 const windowSeconds = 24 * 3600;
-/** Daily limits; a whole staff may sign up from one network in a meeting. */
+/** Maximum number of mails a day. A whole staff may sign up from one network in a meeting. */
 const most = { all: 10_000, network: 300, person: 100, recipient: 3 };
 
 export interface Asker {
   network?: string | undefined;
-  /** The address identifies the asker, because an account may be deleted and created again. */
+  /** The limit is by address and not by account, because an account may be deleted and created again. */
   email?: string;
 }
 
 /**
- * False if the recipient has reached the daily limit. Throws `tooManyRequests` at a limit of the asker, and
- * `unavailable` at the limit of all mails.
+ * Returns false if the recipient has reached the daily limit. Throws `tooManyRequests` if the sender's network or
+ * address has reached its limit, and `unavailable` at the limit of all mails.
  */
 export async function allowMail(db: Queryable, to: string, { network, email }: Asker) {
   const limit = { action: 'askedMail', windowSeconds };
@@ -25,7 +25,7 @@ export async function allowMail(db: Queryable, to: string, { network, email }: A
   if (email) await limitRate(db, { ...limit, by: `person ${foldEmail(email)}`, max: most.person });
   const recipient = await countCall(db, { ...limit, by: `recipient ${foldEmail(to)}` });
   if (recipient.count > most.recipient) return false;
-  // The global limit is counted last, so that refused mails don't use it up.
+  // The limit of all mails is counted last, so that refused mails don't count.
   const all = await countCall(db, { ...limit, by: 'all' });
   if (all.count > most.all) {
     logger().error({ askedMails: all.count });

@@ -15,13 +15,13 @@ export interface MailKind<Facts> {
   write: (facts: Facts, words: MailWords) => MailContent;
   example: Facts;
   replyTo?: (facts: Facts) => string;
-  /** Facts are deleted after sending, because the address may have no account or a visitor wrote the text. */
+  /** Whether the facts are deleted after sending: a visitor wrote the text, or the recipient may have no account. */
   isEmptiedAtOnce?: true;
-  /** `allowMail` limits mails that one person requests for another, or for an unconfirmed address. */
+  /** Whether one person requests the mail for another or for an unconfirmed address. `allowMail` limits such mails. */
   isAsked?: true;
 }
 
-/** The link of a late mail acts as a credential, so it is created when the mail is sent and never stored. */
+/** Mail whose link acts as a credential. The link is created when the mail is sent, and never stored. */
 export interface LateMailKind<Facts> extends MailKind<Facts & { url: string }> {
   isLate: true;
   isEmptiedAtOnce: true;

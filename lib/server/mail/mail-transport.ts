@@ -64,7 +64,7 @@ function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
 }
 
 /**
- * A refused mail is a permanent failure. A refused sign-in at the mail server is not: it affects all mails until an
+ * A refused mail is a permanent failure. A refused login to the mail server is temporary: it affects all mails until an
  * operator fixes it.
  */
 function toFailure(error: unknown): MailFailure {

@@ -11,13 +11,18 @@ export interface MailToQueue<Kind extends QueuedKind> {
   to: string;
   language: Locale;
   facts: FactsOf<Kind>;
-  /** A cause, such as "order:" and its id, is unique: its mail is queued once. An address in it is hashed. */
+  /**
+   * Unique cause, such as "order:" and the order's id. A second mail with the same cause is not queued. An e-mail
+   * address in a cause is hashed.
+   */
   cause: string;
   teacherId?: string;
   nowMs: number;
 }
 
-/** Outbox pattern: a mail is queued in the transaction of its cause. False if a mail of the same cause exists. */
+/**
+ * Queues a mail in the transaction of its cause (outbox pattern). Returns false if a mail with the same cause exists.
+ */
 export const queueMail = <Kind extends Exclude<QueuedKind, AskedKind>>(
   tx: Queryable,
   mail: MailToQueue<Kind>,

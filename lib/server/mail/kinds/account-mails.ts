@@ -2,7 +2,7 @@ import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { asked, defineLateMail, defineMail, exampleSite } from '../mail-kind';
 
 export const accountMails = {
-  /** The welcome mail, sent when the address is confirmed, contains no text that a stranger may have typed. */
+  /** Welcome mail after the confirmation of the address. It contains no text that a stranger may have typed. */
   welcome: defineMail<{ appUrl: string; guideUrl: string }>({
     example: {
       appUrl: `${exampleSite}/app`,

@@ -43,7 +43,10 @@ function renewal({ plan, renews, price, months, planUrl }: Renewal, words: MailW
 }
 
 export const agreementMails = {
-  /** Reminder that the trial ends. At `url`, the admin answers whether the school continues. */
+  /**
+   * Reminder that the trial ends. The link `url` leads to the page on which the admin answers whether the school
+   * continues.
+   */
   trialEnding: defineLateMail<{
     schoolId: string;
     /** Recipient of the reminder, an admin of the school. */
@@ -55,7 +58,7 @@ export const agreementMails = {
     /** Price of half a year from the registration if the school continues, in øre with VAT. */
     price: number;
     term: Term;
-    /** Price and term of the alternative, a year after the trial. */
+    /** Price and term of the other choice, a year from the end of the trial. */
     year: { price: number; term: Term };
   }>({
     example: {
@@ -191,10 +194,10 @@ export const agreementMails = {
       first: number;
       /** Part of the first invoice that is set off against the school's credit. */
       setOff: number;
-      /** Total debt of the school, including other invoices. */
+      /** Total debt of the school, with its other invoices, in øre. */
       owed: number;
       invoiceOn: CalendarDate;
-      /** Whether the first invoice is for the difference to the billed amount. */
+      /** Whether the first invoice bills the price difference to the smaller plan. */
       isBilledNow: boolean;
       /** Whether the agreement was cancelled and renews again. */
       wasCancelled: boolean;
@@ -233,7 +236,10 @@ export const agreementMails = {
     },
   }),
 
-  /** `invoiceOn` is the day of the next invoice; null while the plan is stopped because of an unpaid invoice. */
+  /**
+   * Confirmation that a cancelled plan renews again. `invoiceOn` is the day of the next invoice; null while the plan is
+   * stopped because of an unpaid invoice.
+   */
   resumed: defineMail<Renewal & { invoiceOn: CalendarDate | null }>({
     example: { ...exampleRenewal, invoiceOn: '2027-08-06' },
     write: (mail, words) => {

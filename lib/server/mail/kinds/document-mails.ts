@@ -69,7 +69,9 @@ function paymentFacts(invoice: InvoiceFacts, words: MailWords) {
   ];
 }
 
-/** Explanation of a document that is mailed instead of sent as EHF, or mailed to an admin after a refusal. */
+/**
+ * Explains why a document comes by mail: EHF was not possible, or the buyer's address refused it and an admin gets it.
+ */
 function instead(
   { insteadOfEhf, refused, payerUrl, customer }: Instead & { customer: string },
   document: { kind: 'invoice' | 'creditNote'; invoice: string },
@@ -92,7 +94,10 @@ function instead(
   };
 }
 
-/** Mails with a document are sent by billing with the file, so they never wait in the outbox. */
+/**
+ * Mails of invoices and credit notes. Billing sends each mail with its file, so these mails are never queued in the
+ * outbox.
+ */
 export const documentMails = {
   invoice: defineMail<InvoiceFacts & Instead & { term: Term }>({
     example: { ...exampleInvoice, term: { from: '2026-08-20', to: '2027-02-19' } },
