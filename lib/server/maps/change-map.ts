@@ -28,7 +28,8 @@ export async function changeMap(
       nowMs,
       check: () => checkMap(tx, map.classId, input),
     });
-    // `isFixed` excludes a map that was edited by hand from the next generation of the plan.
+    // A planned map that was edited by hand is marked as `isFixed`, so that the next generation of the plan does not
+    // replace it.
     await tx
       .update(seatingMaps)
       .set({ isFixed: true })

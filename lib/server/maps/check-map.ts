@@ -13,8 +13,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 type Input = Omit<ChangeMap, 'version' | 'off'>;
 
 /**
- * Maps are made in the browser, so they are checked on the server. Throws `seatingInvalid` if more conditions are
- * broken than the map lists.
+ * Checks a map that the browser made. Throws `seatingInvalid` for invalid seats or a wrong list of broken conditions.
  */
 export async function checkMap(tx: Queryable, classId: string, input: Input): Promise<void> {
   await checkMaps(tx, classId, [input]);

@@ -19,8 +19,8 @@ import { readTermPlan } from './read-map';
 type PlannedMap = KeepTermPlan['maps'][number];
 
 /**
- * All maps of the plan are replaced, or none; a deleted map that is in the plan is restored. Throws
- * `changedMeanwhile` if the stored plan is not `basis`, and `seatingInvalid` for a past day.
+ * Replaces all maps of a class's term plan, or none. A deleted map that is in the new plan is restored. Throws
+ * `changedMeanwhile` if the stored plan differs from `basis`, and `seatingInvalid` for a past day.
  */
 export async function keepTermPlan(
   db: Database,
@@ -55,7 +55,7 @@ export async function keepTermPlan(
     for (const map of maps) {
       const row = known.rows.get(map.id);
       if (!row) continue;
-      // A map that is not in `basis` was stored by an earlier try of this request, or was deleted.
+      // `basis` lacks a map that was deleted, or that an earlier try of this request has stored.
       const version = versions.get(map.id) ?? (row.deletedAt ? row.version : 0);
       const state = await toMapState(tx, teacher, { ...map, off: row.off });
       await replaceMapState(tx, teacher, row, { version, state, nowMs });
@@ -71,7 +71,7 @@ export async function keepTermPlan(
   });
 }
 
-/** A plan's map is active from midnight in Norway, or from now if that has passed. */
+/** A planned map is active from midnight in Norway, or from now if that midnight is in the past. */
 const toDates = ({ plannedFor, isFixed }: PlannedMap) => ({
   isFixed,
   plannedFor,
@@ -87,8 +87,8 @@ const findToCome = (tx: Queryable, classId: string): Promise<MapRow[]> =>
     .where(and(isOfClass(classId), not(isBegun)));
 
 /**
- * A planned map that is already in use belongs to a repeated request, or to a plan whose first day has come. Throws
- * `idTaken` for a map of another class.
+ * Finds the maps of the new plan that are stored already. A map may be in use already: its first day has come, or the
+ * request is repeated. Throws `idTaken` for a map of another class.
  */
 async function findKnown(
   tx: Queryable,

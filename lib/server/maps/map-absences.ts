@@ -86,7 +86,7 @@ async function readAbsences(db: Queryable, mapId: string, day: string): Promise<
   return { away };
 }
 
-/** A day out of range has no absences, so that a bookmarked link still returns the map. */
+/** Returns the absences of a day. Undefined for a day out of range, so that a bookmarked link still shows the map. */
 export async function findAbsences(
   db: Queryable,
   teacher: TeacherRow,

@@ -34,8 +34,8 @@ export async function toMapState(
 }
 
 /**
- * The room is locked, so that it isn't deleted before the map is stored. Null for a deleted room, because a map
- * contains its own copy of the room.
+ * Returns the id of a room and locks the room until the map is stored. Null for a deleted room, because a map contains
+ * its own copy of the room.
  */
 export async function findRoomId(
   tx: Queryable,
@@ -64,7 +64,7 @@ export async function readMapState(db: Queryable, map: MapRow): Promise<MapState
   return { ...state, seats: seated, locked };
 }
 
-/** Seats, locks and `off` are compared as sets. */
+/** Compares two states of a map. The order of seats, locks and empty desks (`off`) is ignored. */
 function isSameState(a: MapState, b: MapState): boolean {
   const inOrder = (state: MapState) => ({
     ...state,
@@ -76,8 +76,9 @@ function isSameState(a: MapState, b: MapState): boolean {
 }
 
 /**
- * The class must be locked by the caller; `check` runs before anything is written. Throws `changedMeanwhile` for a
- * stale version. Storing the present state is a no-op, so that a repeated request succeeds.
+ * Replaces the state of a map, whose class must be locked by the caller. `check` runs before anything is written.
+ * Throws `changedMeanwhile` for a stale version. Nothing is written if the state is the same, so that a repeated
+ * request succeeds.
  */
 export async function replaceMapState(
   tx: Queryable,

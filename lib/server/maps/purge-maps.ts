@@ -46,8 +46,8 @@ const oldestDay = (nowMs: number) =>
   new Date(nowMs - maxAbsenceDays * dayMs).toISOString().slice(0, 10);
 
 /**
- * Number of old absences, of any class, that each new absence deletes: more than one, so that absences of unused
- * classes are deleted too.
+ * Number of old absences that each new absence deletes. They may be of any class, so that absences of unused classes
+ * are deleted too.
  */
 const purgedAtOnce = 20;
 

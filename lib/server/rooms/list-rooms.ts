@@ -10,7 +10,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 export async function listRooms(db: Queryable, teacher: TeacherRow): Promise<RoomSummary[]> {
   const own = await select(db, teacher, eq(rooms.teacherId, teacher.id));
   if (!teacher.schoolId) return own;
-  // `teacherId` is null after the account of the owner was deleted.
+  // If the account of the owner was deleted, `teacherId` is null.
   const isForeign = or(isNull(rooms.teacherId), ne(rooms.teacherId, teacher.id));
   const shared = and(sharedWith(teacher), isForeign, isNull(rooms.archivedAt));
   return [...own, ...(await select(db, teacher, shared))];
@@ -28,7 +28,7 @@ async function select(
       id: rooms.id,
       name: rooms.name,
       teacherId: rooms.teacherId,
-      // A subquery per room, because a join would read every teacher of the product.
+      // The name is a subquery, because a join would read the teachers of all schools.
       teacherName: sql<
         string | null
       >`(select teachers.name from teachers where teachers.id = rooms.teacher_id)`,

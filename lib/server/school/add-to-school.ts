@@ -6,8 +6,8 @@ import type { SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 /**
- * A teacher at a school may not buy a personal plan (spec, section 5), so an open checkout is abandoned. Earlier
- * rights to edit are not restored.
+ * Adds a teacher to a school. An open checkout is abandoned, because a teacher at a school may not buy a personal plan
+ * (spec, section 5). Former rights to edit classes of the school are not restored.
  */
 export async function addToSchool(
   tx: Queryable,

@@ -71,7 +71,7 @@ async function insertSchool(
   draw: () => Uint8Array,
 ): Promise<SchoolRow> {
   const createdAt = new Date(nowMs);
-  // A code is one of 2^40: several collisions in a row mean a broken random source.
+  // There are 2^40 codes, so several codes in a row that are in use mean a broken random source.
   for (let tries = 0; tries < 5; tries += 1) {
     const [school] = await tx
       .insert(schools)

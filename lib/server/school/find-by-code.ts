@@ -7,8 +7,8 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { limitRate, uncountCall } from '@/lib/server/limits/rate-limit';
 
 /**
- * Wrong codes are counted. A network above the limit gets no answer for right codes either, so that codes can't be
- * guessed; joining with a code still works (limit-licence-codes.ts).
+ * Finds a school by its licence code. Wrong codes are counted by network. Above the limit, the network gets no answer
+ * even for right codes, so that codes can't be guessed. Joining with a right code still works (limit-licence-codes.ts).
  */
 export async function findByCode(
   db: Queryable,

@@ -4,8 +4,8 @@ import type { Queryable } from '@/lib/db/client';
 import { classEditors, classes, rooms } from '@/lib/db/schema/tables';
 
 /**
- * The caller must lock both teachers, then the school. A null `toId` leaves classes without an owner. Unshared rooms
- * and personal classes still belong to the former owner.
+ * Gives school classes and shared rooms to another teacher. If `toId` is null, the classes have no owner. Unshared
+ * rooms and personal classes remain with the former owner. The caller must lock both teachers, then the school.
  */
 export async function handOverClasses(
   tx: Queryable,

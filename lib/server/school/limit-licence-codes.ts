@@ -6,13 +6,13 @@ import { countCall, tooMany, uncountCall } from '@/lib/server/limits/rate-limit'
 
 const maxOfAccount = 10;
 const maxOfNetwork = 100;
-/** Tries of an account on a network above the limit are enough for a colleague with the right code. */
+/** Tries of each account on a network above the limit: enough for a colleague with the right code. */
 const triesOnBusyNetwork = 2;
 
 /**
- * Wrong codes are limited by account, and by network against many accounts. No network is blocked: a colleague with the
- * right code can join during an attack (lib/decisions/05-sessions-and-limits.md). Tries are counted before the work, so
- * that concurrent tries are limited too.
+ * Limits wrong codes by account, and by network against a visitor with many accounts. No network is blocked entirely: a
+ * colleague with the right code can join during an attack (lib/decisions/05-sessions-and-limits.md). Tries are counted
+ * before the work, so that concurrent tries are limited too.
  */
 export async function limitLicenceCodes<T>(
   db: Database,

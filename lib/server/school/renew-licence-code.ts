@@ -11,7 +11,9 @@ import { recordActivity } from '@/lib/server/access/record-activity';
 import { randomCodeBytes } from './random-code';
 import { toSettings } from './school-settings';
 
-/** A request in progress with the old code fails too (spec, section 1). */
+/**
+ * Replaces the licence code. Requests with the old code fail from now on, even requests in progress (spec, section 1).
+ */
 export async function renewLicenceCode(
   db: Database,
   teacher: TeacherRow,
@@ -33,7 +35,7 @@ export async function changeCode(
   schoolId: string,
   draw: () => Uint8Array = randomCodeBytes,
 ): Promise<SchoolRow> {
-  // A collision, one of 2^40, is refused by the unique index; the admin tries again.
+  // The chance that the new code is in use is one in 2^40. The unique index then refuses it, and the admin tries again.
   const [changed] = await tx
     .update(schools)
     .set({ licenceCode: makeLicenceCode(draw()) })

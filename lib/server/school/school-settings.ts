@@ -46,8 +46,8 @@ export async function readSettings(
 }
 
 /**
- * An organization number that another school used before shortens the trial to the rest of the other trial, until the
- * number is corrected.
+ * Stores the settings of a school. If another school used the organization number first, the trial is shortened to end
+ * with the trial of that school, until the number is corrected.
  */
 export async function updateSchool(
   db: Database,

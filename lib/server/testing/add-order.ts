@@ -41,7 +41,10 @@ export async function addOrder(
   return order!.id;
 }
 
-/** Adds an agreement to a school: in force for a long time, it renews or has a last day. Nothing is billed. */
+/**
+ * Adds an agreement to a school without billing it. The agreement has begun long ago; it renews, or it ends on
+ * `endsOn`.
+ */
 export async function addPlan(
   db: Database,
   schoolId: string,

@@ -15,11 +15,11 @@ import {
   type SpokenTexts,
 } from './paper-page';
 
-/** Font sizes in points; the smallest is readable for a group in front of the list. */
+/** Largest and smallest font size in points. A group in front of the list can still read the smallest. */
 const [largest, smallest] = [18, 12.5];
 const rowEm = 1.72;
 const headShare = 0.8;
-/** Safety factor of text widths. */
+/** Measured text widths are enlarged by this factor for safety. */
 const roomy = 1.02;
 const columnGap = 26;
 const cellGap = 10;

@@ -9,7 +9,7 @@ import type { OpenedLink } from './read-shared';
 
 const counters = 8;
 
-/** Errors of counting are ignored, because the link may be deleted at the same time. */
+/** Counts a view of a link. Errors are ignored, because the link may be deleted at the same time. */
 export async function countView(
   request: Request,
   db: Database,

@@ -72,8 +72,8 @@ export function shareList(
 }
 
 /**
- * Every teacher who may see a class may share it, because a coordinator often finds the substitute. Sharing is
- * recorded in the school's activity log.
+ * Creates a link and records it in the school's activity log. Every teacher who may see a class may share it, because a
+ * coordinator often finds the substitute.
  */
 async function createLink(
   db: Database,

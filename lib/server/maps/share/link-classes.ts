@@ -12,7 +12,7 @@ const shownColumns = {
   className: classes.name,
 };
 
-/** Columns of a map outside this list are not public. */
+/** Columns of a map that are shown to everybody with the link. All other columns are private. */
 const mapColumns = {
   id: seatingMaps.id,
   classId: seatingMaps.classId,
@@ -34,8 +34,8 @@ export function findShownClasses(db: Queryable, teacher: TeacherRow, linkIds: st
 }
 
 /**
- * Only maps that the link's teacher may still see are shown, of classes that aren't archived, and from the first day of
- * the map.
+ * Finds the maps that a link shows. The link's teacher must still be allowed to see the class, the class must not be
+ * archived, and the first day of the map must have come.
  */
 export function findShownMaps(db: Queryable, teacher: TeacherRow, linkId: string) {
   return db

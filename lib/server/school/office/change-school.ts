@@ -37,8 +37,9 @@ const wrong = (path: string, code: string) =>
   new AppError('invalidRequest', { errors: [{ path, code }] });
 
 /**
- * Extends a trial, corrects an organization number, or opens a closed school again. Throws `notFound`, `changedMeanwhile`
- * for an act that the school's state does not have by now, and `invalidRequest` with the field that is wrong.
+ * Extends a trial, corrects an organization number, or reopens a closed school. Throws `notFound`, and
+ * `changedMeanwhile` if the present state of the school does not allow the act. Throws `invalidRequest` with the
+ * invalid field.
  */
 export async function changeSchool(
   db: Database,
@@ -61,7 +62,10 @@ export async function changeSchool(
   });
 }
 
-/** Finds the account of an address. Anybody may register with another person's, so it must be confirmed. */
+/**
+ * Finds the account of an address. The address must be confirmed, because anyone can sign up with another person's
+ * address.
+ */
 async function findConfirmed(email: string): Promise<string> {
   const identity = await findIdentity(email);
   if (!identity) throw wrong('adminEmail', 'noTeacher');
@@ -69,7 +73,7 @@ async function findConfirmed(email: string): Promise<string> {
   return identity.uid;
 }
 
-/** The question whether the school goes on is asked again, a week before the new end. */
+/** Extends a trial. The trial question is sent again, a week before the new last day. */
 async function extendTrial(
   tx: Queryable,
   clerk: OfficeClerk,
@@ -84,7 +88,7 @@ async function extendTrial(
   const { firstTrialDay: first, lastTrialDay } = standing;
   if (lastDay <= today || lastDay <= (lastTrialDay ?? '')) throw wrong('lastDay', 'tooEarly');
   if (lastDay > addDays(today, trialDays.school)) throw wrong('lastDay', 'tooLate');
-  // The half year that is offered is counted from the first day, and ends after the trial.
+  // The offered half year begins on the first day of the trial, and must end after the trial.
   const isWithinHalfYear = first !== null && lastDay < addDays(addMonths(first, 6), -1);
   await tx
     .update(schoolBilling)
@@ -104,7 +108,7 @@ async function extendTrial(
   await recordAction(tx, clerk, 'trialExtended', { schoolId, detail: { day: lastDay } });
 }
 
-/** A trial that the wrong number shortened has its own last day again. */
+/** Corrects an organization number. A trial that the wrong number shortened regains its own last day. */
 async function correctNumber(
   tx: Queryable,
   clerk: OfficeClerk,
@@ -124,8 +128,8 @@ async function correctNumber(
 }
 
 /**
- * Makes a teacher without a school the admin of a closed one, which has what is left of its trial, or its plan until the
- * end of the period; the admin decides whether it renews.
+ * Reopens a closed school with a teacher without a school as its admin. The school regains the rest of its trial, or
+ * its plan until the end of the period. The plan does not renew until the admin chooses so.
  */
 async function reopen(
   tx: Queryable,
@@ -166,7 +170,10 @@ async function restoreTrial(
     .where(and(eq(schoolBilling.schoolId, schoolId), isNull(schoolBilling.lastTrialDay)));
 }
 
-/** A plan whose period was credited, because it had stopped for money when the school closed, does not come back. */
+/**
+ * Ends the plan if its period was credited. This happened if the plan was stopped for non-payment when the school
+ * closed.
+ */
 async function endIfCredited(
   tx: Queryable,
   { agreement }: SchoolStanding,
