@@ -136,7 +136,7 @@ async function run(on: number) {
   await deliverReminders(database.db, day(on));
 }
 
-it('a school starts in its trial and is stopped after the trial without an answer', async () => {
+it('a school without an answer is reminded in the trial and stopped after it', async () => {
   const school = await addSchoolInTrial();
   expect(await school.subscription(0)).toMatchObject({
     state: 'trial',
@@ -189,7 +189,7 @@ it('a late daily run bills and reminds each school once, although several nodes 
   }
 });
 
-it('an agreement renews until the school cancels, which credits the invoice for the next period', async () => {
+it('an agreement renews until it is cancelled, which credits the invoice for the next period', async () => {
   const school = await addSchoolInTrial();
   await school.order('s', 1);
   await run(90);
@@ -307,7 +307,7 @@ it('each dunning step waits for the delivery of the invoice or the previous mail
   expect(await school.access()).toMatchObject({ isActive: false });
 });
 
-it('a late payment after the period of a stopped school does not start a new period', async () => {
+it('a stopped school that pays after its period does not start a new period', async () => {
   const school = await addSchoolInTrial();
   await school.order('s', 1);
   for (const on of [76, 107, 121, 135]) await run(on);
@@ -336,7 +336,7 @@ it('a stopped agreement ends with its period and bills no further period', async
   expect((await school.subscription(90 + 372)).state).toBe('active');
 });
 
-it('a billed period is credited when the plan stops before it, and billed again after payment', async () => {
+it('an invoice for the next period is credited when the plan stops, and billed again after payment', async () => {
   const school = await addSchoolInTrial();
   await school.order('s', 1);
   await run(90);
@@ -432,7 +432,7 @@ describe('when the office has credited a part of an invoice', () => {
   });
 });
 
-it('an invoice from before an upgrade is billed again to the payer that the office saw', async () => {
+it('an earlier invoice is billed again to the new payer, even after an upgrade', async () => {
   const school = await addSchoolInTrial();
   await school.order('s', 1);
   await run(90);
@@ -456,7 +456,7 @@ it('an invoice from before an upgrade is billed again to the payer that the offi
 });
 
 describe('an upgrade', () => {
-  it('takes effect even when its request is dated before the order', async () => {
+  it('takes effect even on a node whose clock is behind', async () => {
     const school = await addSchoolInTrial();
     await run(90);
     await orderPlan(database.db, school.admin, school.id, order('s'), day(100) + 1);
@@ -468,7 +468,7 @@ describe('an upgrade', () => {
 
   const upgradeOn = 90 + 100;
 
-  it('is refused with an outdated price, and to a teacher who is not admin', async () => {
+  it('is refused with an outdated price or to a teacher who is not admin', async () => {
     const school = await addSchoolInTrial();
     await school.order('s', 1);
     await run(90);

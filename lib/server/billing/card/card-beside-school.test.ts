@@ -169,7 +169,7 @@ describe('a teacher with a card subscription who joins a school', () => {
     ['cancelled', true, false, 0],
     ['ended', true, false, 0],
     ['active', false, false, 0],
-  ])('can end the "%s" card (school with plan: %s)', async (state, pays, endsAtOnce, mailsSent) => {
+  ])('can end a card in the state "%s" (plan: %s)', async (state, pays, endsAtOnce, mailsSent) => {
     const who = await payer(state);
     await who.join((await addPayingSchool(pays)).licenceCode);
     expect(await who.told()).toHaveLength(mailsSent);
@@ -187,7 +187,7 @@ describe('a teacher with a card subscription who joins a school', () => {
     ['cancelled', 'leaves'],
     ['paymentFailed', 'leaves'],
     ['ended', 'is removed'],
-  ])('keeps a card in the state "%s" after the event "%s"', async (state, event) => {
+  ])('keeps the card subscription in the state "%s" after the event "%s"', async (state, event) => {
     const { db } = database;
     const who = await payer(state);
     const school = await addPayingSchool();

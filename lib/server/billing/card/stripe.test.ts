@@ -203,7 +203,7 @@ describe('the card checkout', () => {
       expect(checkout.account.subscriptions()).toMatchObject([{ status: 'active' }]);
     });
 
-    it('restarts a lost session when the trial has reached its last days', async () => {
+    it('creates a new session when the trial has reached its last two days since', async () => {
       const { trialExpiresAt } = endsInDays(20);
       const teacher = await newTeacher({ trialExpiresAt });
       await press(teacher);
@@ -243,7 +243,7 @@ describe('the card checkout', () => {
     },
   );
 
-  it('shows no success when too many returns arrive at once', async () => {
+  it('shows no success for 120 simultaneous returns with an unknown session', async () => {
     const path = '/api/stripe/return?session_id=cs_test_nobody';
     const answers = await Promise.all(
       Array.from({ length: 120 }, () => call(comeBack, { path, headers: { origin: '' } })),
@@ -325,7 +325,7 @@ describe('the card checkout', () => {
     ]);
   });
 
-  it('reuses its session when the response of Stripe was lost', async () => {
+  it('reuses the session of an earlier request whose response was lost', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
     await database.db.update(checkoutAttempts).set({ stripeSessionId: null, url: null });
@@ -333,7 +333,7 @@ describe('the card checkout', () => {
     expect(sessions()).toHaveLength(1);
   });
 
-  it('creates a new session when the lost session had other parameters', async () => {
+  it('creates a new session when the earlier request had other parameters', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
     await database.db.update(checkoutAttempts).set({ stripeSessionId: null, url: null });
@@ -355,7 +355,7 @@ describe('the card checkout', () => {
     expect(sessions().filter(({ status }) => status === 'open')).toHaveLength(1);
   });
 
-  it('is refused to a subscriber when the renewal event was lost', async () => {
+  it('is refused to a subscriber whose renewal event has not arrived', async () => {
     const { teacher, subscription } = await subscriber();
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000_000 };
     const passed = new Date(Date.now() - dayMs);
@@ -370,7 +370,7 @@ describe('the card checkout', () => {
     );
   });
 
-  it('has its subscription refreshed by the daily run when the renewal event was lost', async () => {
+  it('has its subscription refreshed by the daily run when the renewal event is missing', async () => {
     const { teacher, subscription } = await subscriber();
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000_000 };
     const passed = new Date(Date.now() - dayMs);
@@ -391,7 +391,7 @@ describe('the card checkout', () => {
     });
   });
 
-  it('is refused to a subscriber while Stripe is late with the renewal', async () => {
+  it('is refused to a subscriber whose renewal is not billed yet', async () => {
     const { teacher, subscription } = await subscriber();
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000_000 };
     const passed = new Date(Date.now() - dayMs);
@@ -405,7 +405,7 @@ describe('the card checkout', () => {
     expect(await press(teacher)).toMatchObject({ status: 200 });
   });
 
-  it('is expired when the teacher joins a school', async () => {
+  it('expires when the teacher joins a school', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
     const schoolId = await addSchool(database.db);

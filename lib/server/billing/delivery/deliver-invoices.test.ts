@@ -223,7 +223,7 @@ describe('a buyer who is not in the Peppol network', () => {
     expect(await stateOf(id)).toMatchObject({ isDelivered: true, isRefused: false });
   });
 
-  it('and has no known email address is reported to the office', async () => {
+  it('causes a refused delivery if no email address is known', async () => {
     const { id } = await issue();
     expect(await deliver()).toEqual({ ...one, refused: 1 });
     const said = '404 {"code":"receiverNotRegistered"}';
@@ -235,7 +235,7 @@ describe('a buyer who is not in the Peppol network', () => {
   it.each([
     ['without the code', undefined],
     ['with another code', { code: 'notFound' }],
-  ])('is not inferred from a 404 response %s', async (_, other) => {
+  ])('is not assumed after a 404 response %s', async (_, other) => {
     accessPoint.answer = other;
     const { id } = await issue();
     expect(await deliver()).toEqual({ ...one, refused: 1 });

@@ -93,7 +93,7 @@ describe('a period of an agreement', () => {
     expect(await allNumbers()).toEqual(withoutGaps(await allNumbers()));
   });
 
-  it('is invoiced again for a credited amount, unless the credit lowers the price', async () => {
+  it('is invoiced again after a credit note, unless the credit note lowers the price', async () => {
     const { bill, documents } = await addAgreed();
     await bill();
     const { id } = (await documents())[0]!;

@@ -124,6 +124,6 @@ it.each([
   ['VAT', { vatOre: 249_76, totalOre: 1248_76 }],
   ['a due date', { dueOn: '2026-12-21' }],
   ['a KID', { kid: '000100421' }],
-])('an EHF invoice is not rendered when its document has %s that is wrong', (_, changes) => {
+])('an EHF invoice is not rendered if %s of its document is wrong', (_, changes) => {
   expect(() => renderEhf({ ...invoice, ...changes })).toThrow('Document 10042 cannot be issued');
 });

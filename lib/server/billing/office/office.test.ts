@@ -255,7 +255,7 @@ describe('a credit note', () => {
   it.each([
     ['lowers the price', false, []],
     ['causes a new invoice', true, [{ type: 'invoice', netOre: 500_00 }]],
-  ])('%s by the choice of the clerk', async (_, billsAnew, after) => {
+  ])('%s if the clerk chooses so', async (_, billsAnew, after) => {
     const { id, orderId } = await issue();
     await credit(id, 500_00, netOre, billsAnew);
     const documents = await database.db

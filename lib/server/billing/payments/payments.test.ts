@@ -60,7 +60,7 @@ const paymentsOf = (invoiceId: string) =>
     .where(eq(payments.invoiceId, invoiceId))
     .orderBy(asc(payments.createdAt));
 
-it('a new invoice has its total open', async () => {
+it('the open amount of a new invoice is its total', async () => {
   const invoice = await issue();
   const row = await balanceOf(invoice.id);
   expect(row).toMatchObject({
@@ -83,7 +83,7 @@ it.each([
   expect((await balanceOf(id)).isOpen).toBe(isOpen);
 });
 
-it('an overpayment settles the oldest open invoice, and then is credit of the school', async () => {
+it('an overpayment settles the oldest open invoice, and the rest is credit of the school', async () => {
   const { schoolId, first, second } = await issueTwo();
   await register(second.id, { amountOre: totalOre + 1000_00 });
   expect(await sums(first.id, second.id)).toEqual([totalOre - 1000_00, 0]);
@@ -92,7 +92,7 @@ it('an overpayment settles the oldest open invoice, and then is credit of the sc
   expect(await readBalance(database.db, schoolId)).toBe(-1000_00);
 });
 
-it('the paid part of a credited invoice settles another invoice of the school', async () => {
+it('the payment of an invoice that is then credited settles another invoice of the school', async () => {
   const { schoolId, first, second } = await issueTwo();
   await register(first.id, { amountOre: 500_00 });
   await credit(first.id, 1499_00);
@@ -187,7 +187,7 @@ describe('the write-off of an invoice', () => {
   const stop = (id: string, seenLeftOre = totalOre) =>
     stopChasing(database.db, clerk, id, { seenLeftOre }, nowMs);
 
-  it('leaves nothing open and one entry in the log', async () => {
+  it('leaves no open amount and is logged once for simultaneous requests', async () => {
     const { id } = await issue();
     await Promise.all([stop(id), stop(id)]);
     expect(await sums(id)).toEqual([0]);
@@ -195,7 +195,7 @@ describe('the write-off of an invoice', () => {
     expect(log).toMatchObject([{ kind: 'chasingStopped', detail: { amountOre: totalOre } }]);
   });
 
-  it('gives the school no credit for a later payment', async () => {
+  it('makes a later payment settle another invoice, not become credit', async () => {
     const { schoolId, first, second } = await issueTwo();
     await stop(first.id);
     await register(first.id);

@@ -310,7 +310,7 @@ describe('the shown plan and seats', () => {
     }
   });
 
-  it('are those of the trial after an order is cancelled in the trial', async () => {
+  it('are those of the trial if the order is cancelled in the trial', async () => {
     const school = await register();
     await school.order(10, 'm');
     await school.cancel(11);
@@ -337,7 +337,7 @@ describe('the shown plan and seats', () => {
   });
 });
 
-it('the trial of a school ends at midnight in the app, on the billing page and for the trial question', async () => {
+it("a school's trial ends at midnight in the app, on the billing page and in the trial question", async () => {
   const school = await register();
   await run([82]);
   const token = await tokenOf(school.admin.id);
@@ -390,7 +390,7 @@ describe('a school that is stopped for non-payment', () => {
     expect(await school.hasAccess(470)).toBe(false);
   });
 
-  it('has no access after its invoice is written off, but can order again', async () => {
+  it('has no access when its invoice is written off, but can order again', async () => {
     const school = await stopped();
     await school.stopChasing(171, 0);
     expect(await school.open()).toEqual([0]);
@@ -452,7 +452,7 @@ describe('the amount due with set-off', () => {
     expect(await school.hasAccess(521)).toBe(true);
   });
 
-  it('is the difference when a prepaid plan is cancelled and a larger plan is ordered', async () => {
+  it('is the price difference when a prepaid plan is cancelled and a larger plan ordered', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -470,7 +470,7 @@ describe('the amount due with set-off', () => {
     });
   });
 
-  it('is the difference when a larger plan replaces a prepaid plan in the trial', async () => {
+  it('is the price difference when a larger plan replaces a prepaid plan in the trial', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -486,7 +486,7 @@ describe('the amount due with set-off', () => {
     });
   });
 
-  it('is the difference when a paid plan is upgraded on the first day', async () => {
+  it('is the price difference when a paid plan is upgraded on its first day', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -495,7 +495,7 @@ describe('the amount due with set-off', () => {
     expect(await school.open()).toEqual([0, medium - small]);
   });
 
-  it('covers the last day and the billed next period when a plan is upgraded on the last day', async () => {
+  it('is for the last day and the next period when a plan is upgraded on its last day', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -548,7 +548,7 @@ describe('the amount due with set-off', () => {
   }
 
   it.each([0, 1])(
-    'settles both invoices of an unpaid upgrade when it is paid on invoice index %i',
+    'settles both invoices of an unpaid upgrade when paid on the invoice with index %i',
     async (index) => {
       const school = await upgradedUnpaid();
       await school.pay(95, index, medium);
@@ -583,7 +583,7 @@ describe('the amount due with set-off', () => {
     expect(sum).toBe(withVat(yearlyOre.schoolL));
   });
 
-  it('is the half-year price difference for the remaining days when a half year is upgraded', async () => {
+  it('is the price difference for the remaining days when a half-year plan is upgraded', async () => {
     const school = await register();
     await run([82]);
     const token = await tokenOf(school.admin.id);
@@ -636,7 +636,7 @@ describe('an invoice that the office credits', () => {
     expect(await school.totals()).toEqual([...before, -small, small]);
   });
 
-  it('after the stop notice does not stop the plan, and the new invoice has its own reminders', async () => {
+  it('after the stop notice does not stop the plan, and the new invoice is reminded anew', async () => {
     const school = await register();
     await school.order(10);
     await runEach(76, 125);
@@ -661,7 +661,7 @@ describe('an invoice that the office credits', () => {
   });
 });
 
-it('an open invoice has its own reminders and stop after another invoice is paid', async () => {
+it('an open invoice is reminded and stops the plan even if another invoice was paid', async () => {
   const school = await register();
   await school.order(10);
   await run([77]);
@@ -730,7 +730,7 @@ describe('a reminder', () => {
     expect(readers.sort()).toEqual([school.admin.email, 'gammel@fjellvik.example'].sort());
   });
 
-  it('to an EHF buyer of a closed school is not sent, and the office sees the invoice', async () => {
+  it('without a recipient is not sent, and the office sees the overdue invoice of the closed school', async () => {
     const school = await register();
     await school.order(10);
     await run([76, 90]);
@@ -784,7 +784,7 @@ it('a dunning step in July is postponed to the first daily run in August', async
   expect(await school.steps()).toMatchObject([{ step: 'reminded', on: '2027-08-01' }]);
 });
 
-it('a school that was not asked before the end of its trial is asked late and has a week to answer', async () => {
+it('a school that gets its trial question after the trial has a week to answer', async () => {
   const school = await register();
   await run([60, 100]);
   const token = await tokenOf(school.admin.id);
@@ -796,7 +796,7 @@ it('a school that was not asked before the end of its trial is asked late and ha
   expect(await school.billing(150)).toMatchObject({ state: 'stopped', endsOn: dayOf(107) });
 });
 
-it('a school whose trial question is sent late has a full week to answer it', async () => {
+it('a school that gets its trial question in the last days of the trial has a week to answer', async () => {
   const school = await register();
   await run([60, 87]);
   expect(await school.billing(87)).toMatchObject({ state: 'reminded', endsOn: dayOf(94) });
@@ -804,7 +804,7 @@ it('a school whose trial question is sent late has a full week to answer it', as
   expect(await school.billing(95)).toMatchObject({ state: 'stopped', endsOn: dayOf(94) });
 });
 
-it('a stopped school that closes after a partial payment is credited the open amount', async () => {
+it('a stopped school that has paid a part and closes is credited the open rest', async () => {
   const school = await register();
   await school.order(10);
   await runEach(74, 160, 2);
@@ -852,7 +852,7 @@ describe('the link in the trial question mail', () => {
     expect(bound).toMatchObject({ status: 200, body: { state: 'yes' } });
   });
 
-  it('shows the credit from a payment in the trial, which the invoice sets off', async () => {
+  it("shows the school's credit, which its new invoice sets off", async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -901,7 +901,7 @@ describe('the link in the trial question mail', () => {
   }
   const refused = { status: 409, body: { code: 'changedMeanwhile' } };
 
-  it('shows that the school is closed, even after an order', async () => {
+  it('shows that the school has closed since, even after an order', async () => {
     const { school, read, answer } = await asked();
     const body = yes(await read(84));
     expect((await school.leave(84)).status).toBeLessThan(300);
@@ -926,7 +926,7 @@ describe('the link in the trial question mail', () => {
     expect(await answer(85, { answer: 'no' })).toMatchObject(refused);
   });
 
-  it('refuses a yes of an admin with a personal plan, as the app does', async () => {
+  it('refuses a yes from an admin with a personal plan, as the app does', async () => {
     const { school, read, answer } = await asked();
     await database.db
       .update(teachers)
@@ -950,7 +950,7 @@ describe('the link in the trial question mail', () => {
     expect(await school.totals()).toEqual([withVat(halfYearS)]);
   });
 
-  it('accepts a yes late in the day, and the invoice has the day that the mail shows', async () => {
+  it('accepts a yes half an hour before midnight, and the invoice has the announced day', async () => {
     const { school, read } = await asked();
     const token = await tokenOf(school.admin.id);
     const body = yes(await read(84));
@@ -968,7 +968,7 @@ describe('the link in the trial question mail', () => {
     expect(await school.totals()).toEqual([withVat(halfYearS)]);
   });
 
-  it('shows the last day of a cancelled plan after an order and after a yes', async () => {
+  it('shows the last day of a cancelled plan after an order in the app and after a yes', async () => {
     const ordered = await asked();
     await ordered.school.order(84);
     const answered = await asked();
@@ -985,7 +985,7 @@ describe('the link in the trial question mail', () => {
     }
   });
 
-  it('is sent to the other admin when a yes is cancelled', async () => {
+  it('is sent only to an admin without a link when a yes is cancelled', async () => {
     const { school, read, answer } = await asked();
     await answer(84, yes(await read(84)));
     const colleague = await addTeacher(database.db, {
@@ -1023,7 +1023,7 @@ describe('the link in the trial question mail', () => {
     expect(await late.answer(90, yes(said))).toMatchObject(refused);
   });
 
-  it('shows the state after an order, after a cancellation and after the trial', async () => {
+  it('leads to a page that shows an order, a cancellation and the end of the trial', async () => {
     const school = await register();
     await run([82]);
     const token = await tokenOf(school.admin.id);

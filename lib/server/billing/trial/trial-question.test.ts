@@ -157,7 +157,7 @@ it('a yes orders half a year from registration, which is invoiced and renews', a
   expect(await school.open()).toMatchObject([{ invoice: first }, { invoice: second }]);
 });
 
-it('a yes to a year orders a year from the end of the trial and excludes the other term', async () => {
+it('a yes to a year orders a year from the end of the trial and excludes a half year', async () => {
   const school = await addAskedSchool();
   const year = { ...yes, term: 'year', net_ore: schoolS } as const;
   await expect(school.answer({ ...year, net_ore: halfYearOre }, 84)).rejects.toMatchObject({
@@ -231,7 +231,7 @@ it('an order in the app closes the trial question', async () => {
   expect((await school.subscription(84)).state).toBe('continued');
 });
 
-it('a yes that is cancelled in the trial costs nothing and reopens the question', async () => {
+it('a yes that is cancelled in the trial costs nothing and reopens the trial question', async () => {
   const school = await addAskedSchool();
   await school.answer(yes, 84);
   await run(84);
