@@ -184,7 +184,7 @@ describe('finishDeletions', () => {
     },
   );
 
-  it('deletes the identity only after the payments have ended', async () => {
+  it('deletes the identity only after the open payment page has expired', async () => {
     const teacher = await addTeacher(database.db);
     await addPayments(teacher.id);
     await deleteAccount(database.db, teacher.firebaseUid, 'keep', nowMs);

@@ -125,7 +125,7 @@ describe('the export of a former member of a school', () => {
     ],
   ];
 
-  it.each(ends)('omits later changes at the school for %s', async (_, end) => {
+  it.each(ends)('omits changes that were made after the departure of %s', async (_, end) => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const teacher = await addTeacher(db, { schoolId });
@@ -190,7 +190,7 @@ describe('a foreign key to the table of teachers', () => {
     'year_moves.moved_by': 'schoolYearsBegun',
   };
 
-  it('is listed with its part of the export or with the reason for its omission', () => {
+  it('is either exported or omitted for a stated reason', () => {
     const references = Object.values(tables)
       .filter((table) => isTable(table))
       .flatMap((table) => {

@@ -237,7 +237,7 @@ describe('the trial of a teacher', () => {
 });
 
 describe('the last day of a trial', () => {
-  it('is the same on the billing page, in the settings and in the question to the school', async () => {
+  it('is the same in the trial question, the settings and the billing page', async () => {
     const { id, admin } = await someone().create(0);
     await run(82);
     const asked = sent.findLast(({ to }) => to === admin.email)!;
@@ -264,7 +264,7 @@ describe('the trial of a second school of an organization', () => {
     }
   }
 
-  it('ends together with the first trial, which is unchanged', async () => {
+  it('ends on the last day of the first trial, which is unchanged', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -281,7 +281,7 @@ describe('the trial of a second school of an organization', () => {
     expect(await colleague.trialEnd(80)).toBe(startOfDayMs(dayOf(90)));
   });
 
-  it('lasts a week from the entry of the number if the first trial is over', async () => {
+  it('ends a week after the number is entered if the first trial is over', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -296,7 +296,7 @@ describe('the trial of a second school of an organization', () => {
     expect(question.offers[0]).toMatchObject({ term: 'halfYear', from: dayOf(100) });
   });
 
-  it('is not shortened if the number is entered in the last days', async () => {
+  it('is not shortened by a number that is entered in its last days', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -317,7 +317,7 @@ describe('the trial of a second school of an organization', () => {
     expect(unknown.trialEndsOn).toBe(dayOf(55 + 89));
   });
 
-  it('regains its full length when the number is corrected', async () => {
+  it('regains its full length when the organization number is corrected', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -334,7 +334,7 @@ describe('the trial of a second school of an organization', () => {
     }
   });
 
-  it('is not shortened if the first school has removed the number', async () => {
+  it('is not shortened if the first school has removed its organization number', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -344,7 +344,7 @@ describe('the trial of a second school of an organization', () => {
     expect(await other.admin.trialEnd(60)).toBe(after(50, 90));
   });
 
-  it('is not shortened after the school has placed an order', async () => {
+  it('is not shortened once the second school has placed an order', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const left = async () => (await database.db.select().from(sessions)).map(({ id }) => id);
 
-it('the list of sessions begins with the last seen and omits expired sessions', async () => {
+it('the list of sessions begins with the last used session and omits expired sessions', async () => {
   const listed = await listSessions(database.db, kari, nowMs);
   expect(listed.map(({ id, device, isCurrent }) => [id, device, isCurrent])).toEqual([
     [kari.id, 'Firefox, Linux', true],

@@ -229,7 +229,7 @@ describe('a recovery code of an account with a changed address', () => {
   });
 });
 
-it('a confirmation code for an address in use does not confirm the session', async () => {
+it('a change to an address in use is refused and leaves the session unconfirmed', async () => {
   const stranger = await account('maal@skole.example', 'passordet til en fremmed');
   const newEmail = 'opptatt@elsewhere.example';
   const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: stranger.idToken, newEmail };
@@ -272,7 +272,7 @@ it('a change of address can be confirmed only with a session of the account', as
   expect((await firebaseAuth().getUser(stranger.uid)).email).toBe(newEmail);
 });
 
-it('an unconfirmed admin cannot mail the licence code, and a colleague becomes admin after disowning', async () => {
+it('a stranger as admin cannot mail the licence code, and a colleague becomes admin after disowning', async () => {
   const email = 'sjef@skole.example';
   const stranger = await account(email, 'passordet til en fremmed');
   const terms = { acceptedTerms: termsVersion };
@@ -322,7 +322,7 @@ it('the teacher record shows whether the e-mail address is confirmed', async () 
   expect(found.body).toEqual([expect.objectContaining({ email, is_email_verified: true })]);
 });
 
-it('the office is closed to a later account with the address of a deleted clerk', async () => {
+it('the office refuses a new account with the address of a deleted clerk', async () => {
   const email = 'ny@klassekart.example';
   const clerk = await account(email, 'et godt passord');
   await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: clerk.idToken });

@@ -90,13 +90,13 @@ describe('group rounds', () => {
     expect(await stored).toBe(4);
   });
 
-  it('saved at the same time from two tabs are all stored', async () => {
+  it('are all stored when saved from two tabs at the same time', async () => {
     const rounds = [round('2026-08-17', pairs), round('2026-08-18', crossed)];
     await Promise.all(rounds.map((one) => keep([one])));
     expect(await list()).toEqual([asKept(rounds[1]!), asKept(rounds[0]!)]);
   });
 
-  it('are replaced by new rounds with the same ids in the same position', async () => {
+  it('keep their position when replaced by rounds with the same id', async () => {
     const [first, second] = [round('2026-08-17', pairs), round('2026-08-17', pairs)];
     await keep([first, second]);
     const changed = asKept(round('2026-08-17', [[3, 0]], first.id));
@@ -121,7 +121,7 @@ describe('group rounds', () => {
     expect(await keep([asKept(mine, 2)])).toEqual([asKept(mine, 3)]);
   });
 
-  it('are stored all or none if one belongs to another class or has a pupil of another class', async () => {
+  it('are all refused if one has the id or a pupil of another class', async () => {
     const other = await addClass(database.db, teacher, 'Sofie');
     const ofOther = { ...round('2026-08-17', []), groups: [[other.pupils[0]!.id]] };
     await keep([ofOther], { classId: other.id });
@@ -133,7 +133,7 @@ describe('group rounds', () => {
     expect(await list(teacher, other.id)).toEqual([asKept(ofOther)]);
   });
 
-  it('lose a deleted pupil and are deleted with their last pupil', async () => {
+  it('omit a deleted pupil, and a round without pupils is deleted', async () => {
     const alone = round('2026-08-17', [[0], [1, 2]]);
     await keep([alone, round('2026-08-18', [[0]])]);
     await withoutPupils(0);
@@ -202,7 +202,7 @@ describe('group rounds', () => {
     expect(await database.db.$count(groupRounds, eq(groupRounds.classId, made.id))).toBe(0);
   });
 
-  it('are limited to the maximum of a class, and only the newest are listed', async () => {
+  it('are refused above the maximum of a class, and only the newest are listed', async () => {
     const rows = Array.from({ length: maxGroupRounds - 1 }, (_, index) => ({
       id: randomUUID() as string,
       classId: made.id,

@@ -88,7 +88,7 @@ describe('listArchivedClasses', () => {
     expect(found.classes.map(({ name }) => name)).toEqual(names);
   });
 
-  it('lists at most a hundred of 10,000 classes with their total and finds one by name', async () => {
+  it('lists a hundred of 10,000 classes with the total and finds any class by name', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const names = Array.from({ length: 10_000 }, (_, index) => `Klasse ${index}!`);

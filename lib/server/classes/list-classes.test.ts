@@ -49,7 +49,7 @@ async function addColleagues() {
 }
 
 describe("a teacher's own classes", () => {
-  it('begin with the most recently used and include classes that a colleague shares', async () => {
+  it('begin with the most recently used class and include classes that a colleague shares', async () => {
     const { db } = database;
     const { reader, kari } = await addColleagues();
     const [first] = await addClasses(reader, '8A', '8B', '8C');
@@ -83,7 +83,7 @@ describe("a teacher's own classes", () => {
     expect(seen).toEqual(made.toReversed());
   });
 
-  it('include the seats of pupils and trainees on the active map', async () => {
+  it('have the active map with the seats of pupils and trainees', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const made = await addClass(db, teacher, 'Emma', 'Noah');

@@ -51,7 +51,7 @@ const everyKind = (): Condition[] => [
 ];
 
 describe('the conditions of a class', () => {
-  it('are empty at first and then as last saved', async () => {
+  it('are empty until saved and then as last saved', async () => {
     expect(await read()).toEqual({ version: 0, conditions: [], lapsed: [] });
     const conditions = everyKind();
     expect(await put(0, conditions)).toEqual({ version: 1, conditions, lapsed: [] });
@@ -88,7 +88,7 @@ describe('the conditions of a class', () => {
     expect(await read()).toEqual({ version: 1, conditions, lapsed: [] });
   });
 
-  it('accept only one of two simultaneous first changes', async () => {
+  it('are stored by only one of two simultaneous first requests', async () => {
     const results = await Promise.all([
       code(put(0, frontConditions(made.pupils))),
       code(put(0, frontConditions(made.pupils))),
@@ -103,7 +103,7 @@ describe('the conditions of a class', () => {
     expect(await read()).toEqual({ version: 0, conditions: [], lapsed: [] });
   });
 
-  it('lose a deleted pupil and lapse if too few pupils are left', async () => {
+  it('omit a deleted pupil, and lapse if too few pupils are left', async () => {
     const conditions = everyKind();
     await put(0, conditions);
     const pupils = made.pupils.filter(({ id }) => id !== pupil(0));
@@ -116,7 +116,7 @@ describe('the conditions of a class', () => {
     expect(await read()).toEqual({ version: 2, conditions: left, lapsed: [] });
   });
 
-  it('remain when a map is saved, until the class is deleted', async () => {
+  it('are unchanged by a saved map and deleted with the class', async () => {
     const conditions = everyKind();
     await put(0, conditions);
     await saveMap(database.db, teacher, made.id, rowMap(made.pupils), nowMs);
@@ -165,7 +165,7 @@ describe('the schema of conditions', () => {
   });
 });
 
-it('a condition about a mark is saved, lapses with the mark and is refused for a mark that is not there', async () => {
+it('a condition about a mark lapses when the mark is deleted and is refused for an unknown mark', async () => {
   const { grade, name, pupils } = made;
   const save = (version: number, marks: { symbol: number; name: string }[]) =>
     updateClass(database.db, teacher, made.id, { grade, name, version, marks, pupils }, nowMs);

@@ -17,7 +17,7 @@ beforeEach(() => {
   mockUrls.no = mockUrls.en = 'https://norsk.example';
 });
 
-it('findAddresses uses the host of the request if the settings name the host', () => {
+it('findAddresses uses the host of the request if the settings contain it', () => {
   expect(from(new URL(origin).host)).toBe(origin + site);
   expect(from('norsk.example')).toBe(`http://norsk.example${site}`);
 });
@@ -31,7 +31,7 @@ it.each(['evil.example', '127.0.0.1:3000', 'localhost', 'norsk.example.evil'])(
   },
 );
 
-it('findAddresses accepts any port of this machine if the settings name this machine', () => {
+it('findAddresses accepts any port of 127.0.0.1 if the settings contain 127.0.0.1', () => {
   mockUrls.no = 'http://127.0.0.1:3000';
   expect(from('127.0.0.1:41839')).toBe(`http://127.0.0.1:41839${site}`);
   expect(from('evil.example')).toBe(`http://127.0.0.1:3000${site}`);

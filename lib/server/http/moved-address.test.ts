@@ -16,7 +16,7 @@ it.each([
 });
 
 it.each(['//evil.example', '../../evil', 'a b', '\\evil'])(
-  'movedAddress returns an address below the app for the id "%s"',
+  'movedAddress returns an address of a map for the malicious id "%s"',
   (id) => {
     const target = movedAddress('/app/map', `?${new URLSearchParams({ id })}`)!;
     expect(new URL(target, 'https://seatmap.example').pathname).toMatch(/^\/app\/maps\/[^/]+$/);

@@ -20,7 +20,7 @@ describe('the pages of a build', () => {
   beforeEach(forget);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('have the addresses of the settings and a policy with the hashes of their scripts', () => {
+  it('contain the addresses of the settings, and their policy has the hashes of their scripts', () => {
     const { siteUrls, appUrl } = publicEnv();
     const html = `<link href="${siteUrls.no}/about"><script>go("${appUrl}/login")</script>`;
     expect(preparedPages(folder)).toEqual({

@@ -376,7 +376,7 @@ describe('a request with a write method', () => {
 });
 
 describe('a request with a read method', () => {
-  it('is answered for every origin, with CORS headers only for an allowed origin', async () => {
+  it('is accepted from every origin but has CORS headers only for an allowed origin', async () => {
     const read = route({ answer: z.any(), session: 'none' }, () => 'text');
     const foreign = await call(read, { headers: { origin: 'https://evil.example' } });
     expect(foreign.status).toBe(200);

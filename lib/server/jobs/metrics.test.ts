@@ -35,7 +35,7 @@ it('the metrics count calls by route pattern', async () => {
   ).toBe(1);
 });
 
-it('the metrics show the number of waiting mails and of mails given up', async () => {
+it('the metrics show the number of waiting and of failed mails', async () => {
   const queuedAt = new Date(Date.now() - 3600_000);
   const mail = { kind: 'contact', language: 'no' as const, queuedAt, nextTryAt: new Date() };
   const full = { ...mail, recipient: 'ada@example.no', facts: {} };

@@ -162,7 +162,7 @@ describe('the sending of a mail', () => {
     expect(await send(lastMinute + 60)).toEqual({ ...none, givenUp: 1 });
   });
 
-  it('is tried repeatedly even if no job ran for five days', async () => {
+  it('is tried twelve times even if no job ran for five days', async () => {
     await queue('a');
     mailServer.answer = 450;
     const late = longestTryMs / minuteMs;
@@ -172,7 +172,7 @@ describe('the sending of a mail', () => {
     expect(await send(late + fewestTries * 61)).toEqual({ ...none, givenUp: 1 });
   });
 
-  it('succeeds even if no job ran for 30 days', async () => {
+  it('succeeds at the first try even if no job ran for 30 days', async () => {
     await queue('a');
     expect(await send(30 * 24 * 60)).toEqual({ ...none, sent: 1 });
   });
@@ -207,7 +207,7 @@ describe('a mail whose link is created when it is sent', () => {
       {},
     );
 
-  it('contains the link, which is not stored', async () => {
+  it('contains the link, but the link is not stored', async () => {
     await queueReset();
     const url = 'https://www.klassekart.example/app/new-password?oobCode=AbC';
     expect(await send(0, { makeUrl: async () => url })).toEqual({ ...none, sent: 1 });
@@ -215,7 +215,7 @@ describe('a mail whose link is created when it is sent', () => {
     expect(JSON.stringify(await rowOf('r'))).not.toContain('oobCode');
   });
 
-  it('is deleted unsent if there is no link', async () => {
+  it('is deleted unsent if no link can be made', async () => {
     await queueReset();
     expect(await send(0, { makeUrl: async () => null })).toEqual(none);
     expect(await database.db.$count(mails)).toBe(0);

@@ -163,7 +163,7 @@ describe('restoreMap', () => {
     expect(await activeMaps()).toEqual([second]);
   });
 
-  it('does not deactivate a map that was chosen since', async () => {
+  it('does not deactivate a map that was activated since the deletion', async () => {
     const [first, second] = [await save(nowMs), await save(nowMs + 1)];
     await deleteMap(database.db, teacher, second, nowMs);
     await activateMap(database.db, teacher, first);

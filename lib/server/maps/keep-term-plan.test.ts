@@ -66,7 +66,7 @@ describe('a term plan', () => {
     expect(ids(await listHistory(database.db, teacher, made.id))).toEqual([first!.id, now.id]);
   });
 
-  it('does not delete the skipped weeks of the class when saved again without weeks', async () => {
+  it('leaves the skipped weeks of the class unchanged when saved without them', async () => {
     const maps = weeksAhead(1);
     const skippedWeeks = [40, 52];
     await keepTermPlan(
@@ -140,7 +140,7 @@ describe('a term plan', () => {
     expect(await readTermPlan(database.db, teacher, made.id)).toEqual([]);
   });
 
-  it('does not overwrite a changed map when the request is repeated', async () => {
+  it('does not overwrite a map that was changed by hand when the request is repeated', async () => {
     const maps = weeksAhead(1, 2);
     const [map] = await keep(maps);
     const { id: _, ...state } = rowMap([...made.pupils].reverse());

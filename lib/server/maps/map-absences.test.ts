@@ -91,7 +91,7 @@ describe('the absences of a day', () => {
     expect(await database.db.$count(mapAbsences, eq(mapAbsences.mapId, id))).toBe(0);
   });
 
-  it('are included only in a file of the same day', async () => {
+  it('are found only for a file of the same day', async () => {
     await mark(0, true);
     const find = (day?: string) => findAbsences(database.db, teacher, mapId, day, nowMs);
     expect(await find(today)).toEqual({ day: today, pupils: [made.pupils[0]!.id] });

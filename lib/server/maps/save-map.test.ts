@@ -163,7 +163,7 @@ describe('saveMap', () => {
     ]);
   });
 
-  it('stores the name, the trainees and the desks to be left empty', async () => {
+  it('stores the name, the trainees and the desks that must remain empty', async () => {
     const desks = [0, 1, 2, 3, 4].map((col) => ({ row: 0, col }));
     const trainees = [
       { id: randomUUID(), name: 'Ida', desk: desks[3]! },
@@ -203,7 +203,7 @@ describe('saveMap', () => {
     expect(saved.conditions).toEqual(conditions);
   });
 
-  it('checks a condition for the seated pupils of its group', async () => {
+  it('checks a condition for the seated pupils, even if another pupil has no seat', async () => {
     const conditions = [
       { id: randomUUID(), type: 'apart' as const, pupils: [pupil(0), pupil(1), pupil(2)] },
     ];

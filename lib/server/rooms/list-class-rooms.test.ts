@@ -66,7 +66,7 @@ describe('the rooms of a class', () => {
   it.each([
     ['deleted', (id: string) => deleteRoom(database.db, teacher, id)],
     ['archived', (id: string) => archiveRoom(database.db, teacher, id, true, nowMs)],
-  ])('have the layout stored with the map after the room is %s', async (_, remove) => {
+  ])('have the layout that is stored with the map if the room is %s', async (_, remove) => {
     const room = await create();
     const { marks, boardSide } = rowLayout();
     await save({ roomId: room.id, roomName: room.name, marks, boardSide });
@@ -101,7 +101,7 @@ describe('a map made for a room', () => {
     }
   });
 
-  it('is refused with a mark on a desk', async () => {
+  it('is refused if a door is in the position of a desk', async () => {
     const marks = [{ kind: 'door' as const, row: 0, col: 0 }];
     await expect(save({ marks })).rejects.toMatchObject({ code: 'seatingInvalid' });
   });

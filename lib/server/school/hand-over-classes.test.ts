@@ -79,7 +79,7 @@ it('a handover without a new owner leaves the classes without an owner', async (
   expect(await readClass(db, heir, given.id)).toMatchObject({ isOwn: false, teacherName: null });
 });
 
-it('a class or a room created during the removal of its teacher does not join the school', async () => {
+it('a class or a room created during the removal of its teacher is not given to the school', async () => {
   const { db } = database;
   const { leaving } = await leavingTeacher();
   await db.update(teachers).set({ schoolId: null }).where(eq(teachers.id, leaving.id));

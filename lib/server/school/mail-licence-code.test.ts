@@ -53,7 +53,7 @@ it('each invited colleague gets one mail with the code and a link', async () => 
   expect(kinds.map(({ kind }) => kind)).toEqual(['codeMailed']);
 });
 
-it('an address gets one invitation a day from the same school', async () => {
+it('an address gets only one invitation a day from the same school', async () => {
   await send(['ola@skole.example']);
   await send(['ola@skole.example']);
   expect(await queued()).toHaveLength(1);

@@ -108,7 +108,7 @@ describe('a shared link', () => {
     expect(await areAway(daysLater(1))).toEqual([false, false]);
   });
 
-  it('shows the active map of a class, or always the same map if made for a map', async () => {
+  it('of a class shows the active map, and a link of a map always the same map', async () => {
     const { classId, mapId, pupils } = await addMap(teacher, 'Emma', 'Noah');
     const ofClass = await shareClass(database.db, teacher, classId, { endsOn: today }, nowMs);
     const ofMap = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
@@ -186,7 +186,7 @@ describe('access by a shared link', () => {
     expect((await list(teacher, midnight))[0]!.state).toBe('ended');
   });
 
-  it('ends when its teacher revokes the link, which a colleague cannot do', async () => {
+  it("ends when the link's teacher, but no colleague, revokes the link", async () => {
     const { mapId } = await addMap(teacher, 'Emma');
     const { token, link } = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     const byColleague = revokeLink(database.db, colleague, link.id, nowMs);
@@ -233,7 +233,7 @@ describe('access by a shared link', () => {
   });
   type Made = Awaited<ReturnType<typeof addMap>>;
 
-  it('does not resume when its teacher leaves the school and returns', async () => {
+  it("does not resume when the link's teacher leaves the school and returns", async () => {
     const made = await addMap(colleague, 'Emma');
     const { token, link } = await byMap(made.mapId);
     await leaveSchool(database.db, teacher, { personalClasses: 'take' });
@@ -246,7 +246,7 @@ describe('access by a shared link', () => {
     ]);
   });
 
-  it('does not resume when its teacher gives the class to the school, leaves and returns', async () => {
+  it("does not resume when the link's teacher gives the class away, leaves and returns", async () => {
     const alone = await addTeacher(database.db);
     const made = await addMap(alone, 'Emma');
     const joining = `update teachers set school_id = '${schoolId}' where id = '${alone.id}'`;
@@ -259,7 +259,7 @@ describe('access by a shared link', () => {
     await expect(open(token)).rejects.toMatchObject(refused);
   });
 
-  it('ends for a deleted class of a list and continues for the rest of the list', async () => {
+  it('ends for a deleted class of a list but not for the other classes', async () => {
     const [own, other] = [await addMap(teacher, 'Emma'), await addMap(colleague, 'Noah')];
     const classes = [{ classId: other.classId }, { classId: own.classId }];
     const { token } = await shareList(database.db, teacher, { classes, endsOn: today }, nowMs);

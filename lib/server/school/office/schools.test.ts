@@ -85,7 +85,7 @@ const logOf = async (schoolId: string) =>
 const clerk = 'kontor@skole.example';
 
 describe('the list of schools', () => {
-  it('is by name, and found by a part of it, organization number or a teacher’s address', async () => {
+  it('can be searched by part of a name, organization number and teacher’s address', async () => {
     const { schoolId, admin } = await addInTrial('Ørnes skole');
     await act(schoolId, { act: 'correctNumber', organizationNumber: '974 760 673' });
     for (const search of ['ørnes', 'NES SK', '974760673', admin.email.slice(0, 12)]) {
@@ -94,7 +94,7 @@ describe('the list of schools', () => {
     expect((await list('finnes ikke')).schools).toEqual([]);
   });
 
-  it('says where the plan stands, and what the school owes', async () => {
+  it('shows the state of the plan and the debt of each school', async () => {
     const { schoolId, shown } = await addInTrial('Bergvik skole');
     expect(await shown()).toMatchObject({
       ...{ state: 'trial', plan: null, endsOn: lastDay, teachers: 1 },
@@ -107,7 +107,7 @@ describe('the list of schools', () => {
     });
   });
 
-  it('is read in pages, none twice or left out', async () => {
+  it('has each school once over several pages', async () => {
     for (let index = 0; index < 52; index += 1) await addInTrial(`Sideskolen ${index}`);
     const first = await list('sideskolen');
     const second = await list('sideskolen', first.next!);
@@ -117,7 +117,7 @@ describe('the list of schools', () => {
 });
 
 describe('a trial', () => {
-  it('is extended, also when it is over, and the log has who did it', async () => {
+  it('can be extended, even after its end, and the log names the clerk', async () => {
     const { schoolId, shown, own } = await addInTrial('Lengdal skole');
     const later = addDays(lastDay, 30);
     expect((await act(schoolId, { act: 'extendTrial', lastDay: later })).status).toBe(400);
@@ -145,7 +145,7 @@ describe('a trial', () => {
     ['today', 0, 'tooEarly'],
     ['its own last day', 89, 'tooEarly'],
     ['a day in more than 90 days', 91, 'tooLate'],
-  ])('is not extended to %s', async (_, days, code) => {
+  ])('cannot be extended to %s', async (_, days, code) => {
     const { schoolId, shown } = await addInTrial(`Kortdal skole ${days}`);
     const { status, body } = await act(schoolId, {
       ...{ act: 'extendTrial', lastDay: addDays(firstDay, days) },
@@ -155,7 +155,7 @@ describe('a trial', () => {
     expect(await shown()).toMatchObject({ endsOn: lastDay, log: [] });
   });
 
-  it('that a wrong number has shortened has its days again when the number is corrected', async () => {
+  it('regains its length when the number that shortened it is corrected', async () => {
     const number = { act: 'correctNumber', organizationNumber: '987654325' };
     const earlier = await addInTrial('Gammelvik skole', addDays(firstDay, 20));
     const createdAt = new Date(noon(addDays(firstDay, -60)));
@@ -174,7 +174,7 @@ describe('a trial', () => {
 });
 
 describe('a closed school', () => {
-  it('is opened again for a teacher without a school, and its plan goes on to the end of the period', async () => {
+  it('is reopened for a teacher without a school, with its plan until the end of the period', async () => {
     const { schoolId, admin, shown, own } = await addInTrial('Lukkvik skole');
     setClock(addDays(lastDay, 1));
     await order(schoolId, own);
@@ -193,7 +193,7 @@ describe('a closed school', () => {
     expect(await logOf(schoolId)).toEqual([['schoolReopened', clerk]]);
   });
 
-  it('that closed in its trial has the rest of it', async () => {
+  it('is reopened with the rest of its trial', async () => {
     const { schoolId, admin, shown, own } = await addInTrial('Trialvik skole');
     await order(schoolId, own);
     await leave(own);
@@ -202,7 +202,7 @@ describe('a closed school', () => {
     expect(await shown()).toMatchObject({ state: 'trial', endsOn: lastDay });
   });
 
-  it('is not opened for an address that is no teacher’s or not confirmed, or for a teacher at a school', async () => {
+  it('is not reopened for an unknown or unconfirmed address or a teacher with a school', async () => {
     const { schoolId, shown, own } = await addInTrial('Nektvik skole');
     const other = await addInTrial('Annen skole');
     await order(schoolId, own);
