@@ -108,7 +108,7 @@ async function openMissedQuestion(
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Locks the rows of schools first, in the lock order of all transactions. */
+/** Locks schools with due events. The schools are locked first, as in all transactions. */
 async function lockDue(
   tx: Transaction,
   after: Place | null,

@@ -31,7 +31,7 @@ export async function expireAbandonedCheckouts(db: Database): Promise<void> {
           and(
             eq(checkoutAttempts.id, id),
             eq(checkoutAttempts.status, 'abandoned'),
-            // An attempt that has received a session in the meantime is not closed here.
+            // If the attempt has received a session in the meantime, a later call closes it.
             stripeSessionId ? undefined : isNull(checkoutAttempts.stripeSessionId),
           ),
         );

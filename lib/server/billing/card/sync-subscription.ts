@@ -87,7 +87,7 @@ async function store(
   if (!state) return withoutEffect('unknownSubscription');
 
   const teacherId = before?.teacherId ?? z.uuid().safeParse(state.metadata.teacher_id).data;
-  // Concurrent writers for the same teacher wait here.
+  // The lock serializes concurrent writers for the same teacher.
   const [teacher] = teacherId
     ? await tx
         .select({ id: teachers.id, email: teachers.email, customer: teachers.stripeCustomerId })

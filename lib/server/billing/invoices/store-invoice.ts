@@ -23,7 +23,7 @@ interface Draft<Document> extends Origin {
 }
 
 /**
- * Gives a document the next number and stores it with its delivery in the caller's transaction: a rollback returns the
+ * Gives a document the next number, and stores it with its delivery in the caller's transaction. A rollback returns the
  * number, so that the series has no gap. Concurrent transactions that need a number wait for each other. Throws an
  * error if the document breaks a rule of `invoiceProblems`.
  */

@@ -34,7 +34,7 @@ export function toFailure(
 export const readRefused = (db: Queryable) =>
   readDeliveries(db, 'refused', isRefused!, desc(invoiceDeliveries.refusedAt));
 
-/** Documents whose delivery failed and is retried, and payable invoices that only an admin has received. */
+/** Documents whose failed delivery is retried. Also payable invoices that were delivered only to an admin. */
 export const readRetried = (db: Queryable) =>
   readDeliveries(db, 'retried', isRetried, asc(invoiceDeliveries.nextTryAt));
 

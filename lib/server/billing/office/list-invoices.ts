@@ -28,7 +28,7 @@ interface Wanted {
   after: PageCursor | undefined;
 }
 
-/** Lists invoices, the newest first; payable invoices are listed from the oldest. */
+/** Lists invoices, newest first. Only the list of payable invoices begins with the oldest. */
 export async function listInvoices(
   db: Queryable,
   _clerk: OfficeClerk,

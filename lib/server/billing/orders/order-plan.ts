@@ -39,7 +39,7 @@ export async function orderPlan(
   const tier = schoolTiers.find(({ lookupKey }) => lookupKey.yearly === input.lookup_key);
   if (!tier) throw new AppError('planNotFound');
   return db.transaction(async (tx) => {
-    // Concurrent orders of the school are serialised here.
+    // The lock serializes concurrent orders of the school.
     const locked = await lockStanding(tx, id);
     const [orderer] = await tx.select().from(teachers).where(eq(teachers.id, teacher.id));
     if (orderer?.schoolId !== id) throw new AppError('notFound');

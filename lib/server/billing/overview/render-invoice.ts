@@ -13,8 +13,8 @@ interface InvoiceFile {
 }
 
 /**
- * Renders the file of an issued document of the admin's own school. Rendering takes processor time, so the number of
- * files in ten minutes is limited; the limit allows every document of many years.
+ * Renders the file of an issued document of the admin's own school. The number of files in ten minutes is limited,
+ * because rendering takes processor time. The limit allows all documents of many years.
  */
 export async function renderInvoice(
   db: Queryable,

@@ -13,8 +13,8 @@ export interface LockedInvoice {
 }
 
 /**
- * Locks the school of an invoice until the transaction ends, so that its payments and documents are serialised. Throws
- * `notFound` for an id of no invoice.
+ * Locks the school of an invoice until the transaction ends, which serializes its payments and documents. Throws
+ * `notFound` for an unknown invoice.
  */
 export async function lockInvoice(tx: Queryable, invoiceId: string): Promise<LockedInvoice> {
   const [school] = await tx

@@ -64,7 +64,7 @@ export async function answerTrialQuestion(
   const { schoolId } = asked;
   if (!schoolId) throw new AppError('changedMeanwhile');
   return db.transaction(async (tx) => {
-    // Concurrent answers of a school are serialised here.
+    // The lock serializes concurrent answers of the school.
     const standing = await lockStanding(tx, schoolId);
     const earlier = await answerThatStands(tx, standing, nowMs);
     if (isSameAnswer(standing, earlier, input)) return describe(tx, standing, asked, nowMs);

@@ -2,5 +2,5 @@ import 'server-only';
 import { drawApart } from '@/lib/server/typesetting/draw-apart';
 import { renderInvoicePdf } from './render-invoice-pdf';
 
-/** Like `renderInvoicePdf`, in a worker thread. Throws `unavailable` while too many files wait. */
+/** Calls `renderInvoicePdf` in a worker thread. Throws `unavailable` while too many drawings wait. */
 export const drawInvoicePdf = drawApart('invoicePdf', renderInvoicePdf);
