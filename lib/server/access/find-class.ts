@@ -21,7 +21,7 @@ export const visibleToPlaceholders = or(
 
 export const whoSees = ({ id, schoolId }: TeacherRow) => ({ teacherId: id, schoolId });
 
-/** A class that the teacher may not see is `notFound`, so that its existence is not revealed. */
+/** Finds a class that the teacher may see. Any other class is `notFound`, so that its existence is not revealed. */
 export async function findVisibleClass(
   db: Queryable,
   teacher: TeacherRow,
@@ -36,7 +36,9 @@ export async function findVisibleClass(
   return row;
 }
 
-/** An editor's right ends when they leave the school, so the school is read from the database, not from the session. */
+/**
+ * The right to edit ends when the teacher leaves the school, so the school is read from the database, not the session.
+ */
 export async function isEditorOf(
   db: Queryable,
   teacher: TeacherRow,
@@ -89,7 +91,7 @@ export async function lockEditableClass(
   classId: string,
 ): Promise<ClassRow> {
   const row = await lockVisibleClass(tx, teacher, classId);
-  // Editing rights are checked under the row lock, because revoking them locks the same row.
+  // The right to edit is checked under the lock on the class, because revoking the right locks the class too.
   if (!(await isEditorOf(tx, teacher, row))) throw new AppError('forbidden');
   if (row.archivedAt) throw new AppError('classArchived');
   return row;

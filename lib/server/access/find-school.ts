@@ -55,8 +55,8 @@ export async function isAdminOf(
 }
 
 /**
- * Lock order: teachers (`lockTeachers`), then their school. The lock on the school serializes changes of its licence
- * code, members and admin rights, so admin rights are checked under it.
+ * Locks the school of an admin. The lock serializes changes of the licence code, the members and the admins, so the
+ * admin's right is checked under the lock. Lock order: teachers (`lockTeachers`), then their school.
  */
 export async function lockSchoolOfAdmin(
   tx: Queryable,

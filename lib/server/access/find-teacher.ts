@@ -20,8 +20,8 @@ export function lockTeachers(tx: Queryable, ids: readonly string[]): Promise<Tea
 }
 
 /**
- * The lock on the teacher's row serializes simultaneous requests of one teacher, so that they can't exceed a limit
- * together. Throws `noTeacher` if the account is deleted.
+ * Locks a teacher's row, so that simultaneous requests of the teacher can't exceed a limit together. Throws `noTeacher`
+ * if the account is deleted.
  */
 export async function lockTeacher(tx: Queryable, { id }: TeacherRow): Promise<TeacherRow> {
   const [row] = await lockTeachers(tx, [id]);
@@ -30,8 +30,8 @@ export async function lockTeacher(tx: Queryable, { id }: TeacherRow): Promise<Te
 }
 
 /**
- * A share lock delays the removal of a teacher until the transaction ends, so that the teacher creates no record at a
- * school they have left.
+ * The share lock delays a removal from the school until the transaction ends, so that a removed teacher creates no
+ * record at the school.
  */
 export async function holdTeacher(tx: Queryable, { id }: TeacherRow): Promise<TeacherRow> {
   const [row] = await tx.select().from(teachers).where(eq(teachers.id, id)).for('share');

@@ -34,7 +34,10 @@ export interface SchoolStanding extends Standing {
   stoppedOn: CalendarDate | null;
 }
 
-/** The trial of a new school begins today. A school without a trial is billed from its first order. */
+/**
+ * Creates the billing of a new school, whose trial begins today. A school without a trial is billed from its first
+ * order.
+ */
 export async function openSchoolBilling(
   tx: Queryable,
   schoolId: string,
@@ -49,15 +52,15 @@ export async function openSchoolBilling(
 }
 
 /**
- * The lock on a school until the transaction ends serializes all changes of its agreement and billing. Throws
- * `notFound` for an unknown school.
+ * Locks a school until the transaction ends. The lock serializes all changes of the school's agreement and billing.
+ * Throws `notFound` for an unknown school.
  */
 export async function lockStanding(tx: Queryable, schoolId: string): Promise<SchoolStanding> {
   await tx.select().from(schools).where(eq(schools.id, schoolId)).for('no key update');
   return readStanding(tx, schoolId);
 }
 
-/** The agreement and billing of a school. Throws `notFound` for an unknown school. */
+/** Reads the agreement and billing of a school. Throws `notFound` for an unknown school. */
 export async function readStanding(db: Queryable, schoolId: string): Promise<SchoolStanding> {
   const [standing] = await readStandings(db, [schoolId]);
   if (!standing) throw new AppError('notFound');
@@ -75,7 +78,7 @@ export async function readStandings(db: Queryable, ids: string[]): Promise<Schoo
   );
 }
 
-/** The lookup is prepared once, because a request reads a school two or three times. */
+/** The statement is prepared once, because many requests read their school two or three times. */
 const lookup = buildOnce((db) =>
   selectRows(db, eq(schoolBilling.schoolId, sql.placeholder('schoolId'))).prepare('standing'),
 );

@@ -31,7 +31,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { listSessions } from '@/lib/server/auth/list-sessions';
 import type { Session } from '@/lib/server/auth/read-session';
 
-/** Page size that bounds the memory of an export. */
+/** Number of rows that are read at once, which limits the memory of an export. */
 const pageSize = 20;
 
 export async function* exportAccount(

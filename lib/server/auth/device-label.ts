@@ -1,4 +1,7 @@
-/** First match wins: Edge, Opera and Samsung's browser also name Chrome and Safari, Chrome also names Safari. */
+/**
+ * The first match counts. Edge, Opera and Samsung Internet also contain the names Chrome and Safari; Chrome contains
+ * Safari.
+ */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -8,7 +11,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** First match wins: Android also names Linux, iPhone and iPad also name Mac OS X. */
+/** The first match counts. Android also contains the name Linux; iPhone and iPad contain Mac OS X. */
 const systems: readonly [RegExp, string][] = [
   [/\bWindows\b/, 'Windows'],
   [/\bAndroid\b/, 'Android'],

@@ -40,7 +40,7 @@ export async function endSessions(
   });
 }
 
-/** Sign-in times of Firebase have a resolution of one second. */
+/** Refuses a sign-in from before the sessions were ended. Firebase's sign-in times have a resolution of one second. */
 export async function requireLaterSignIn(
   tx: Queryable,
   uid: string,

@@ -5,8 +5,8 @@ import { accountDeletions } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 
 /**
- * Advisory lock that serializes sign-in, registration and deletion of an account. Throws `accountDeleted` even while
- * the identity still exists.
+ * Takes an advisory lock, which serializes sign-in, registration and deletion of an account. Throws `accountDeleted`
+ * for a deleted account, even while its identity still exists.
  */
 export async function lockAccount(tx: Queryable, uid: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${uid}`}, 0))`);

@@ -5,7 +5,9 @@ import { foldEmail } from '@/lib/core/account/fold-email';
 
 declare const checked: unique symbol;
 
-/** `OfficeClerk` is created only by `requireClerk`, so a use case with this parameter is protected. */
+/**
+ * Proof that the account is a clerk: only `requireClerk` creates it, so a use case with this parameter is protected.
+ */
 export interface OfficeClerk {
   email: string;
   [checked]: true;
@@ -14,8 +16,8 @@ export interface OfficeClerk {
 const openMs = 12 * 60 * 60 * 1000;
 
 /**
- * An account that is no clerk gets `notFound`, like an unknown page. A clerk gets `passwordNeeded` 12 hours after the
- * password was typed.
+ * Requires a clerk. Any other account gets `notFound`, as for an unknown page. A clerk gets `passwordNeeded` 12 hours
+ * after entering the password.
  */
 export function requireClerk(
   session: Pick<Session, 'email' | 'isClerk' | 'authenticatedAt'>,
