@@ -9,8 +9,7 @@ import { recordOwnerless } from './record-ownerless';
 export async function deleteClass(db: Database, teacher: TeacherRow, classId: string) {
   await db.transaction(async (tx) => {
     const row = await lockOwnClass(tx, teacher, classId);
-    // The log entry is recorded first, so that it waits for a concurrent deletion of the account before rows of maps
-    // are locked.
+    // The log entry comes first: if the account is being deleted, the transaction then waits before it locks any map.
     await recordOwnerless(tx, teacher, row, 'classDeleted');
     await tx.delete(classes).where(eq(classes.id, classId));
   });

@@ -11,7 +11,7 @@ import { buildOnce } from '@/lib/server/database/build-once';
 import { AppError } from '@/lib/server/errors/app-error';
 import { recordUse } from '@/lib/server/access/record-use';
 
-/** One statement reads all that the page of a class shows. Editors who have left the school are excluded. */
+/** Reads all data of the class page in one statement. Editors who have left the school are omitted. */
 const classLookup = buildOnce((db) =>
   db
     .select({

@@ -5,7 +5,7 @@ import type { ClassRow } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 
-/** Only actions of admins on classes without an owner are recorded, not actions of owners. */
+/** Records an admin's action on a class without an owner. Actions of owners on their classes are not recorded. */
 export async function recordOwnerless(
   tx: Queryable,
   admin: TeacherRow,

@@ -56,7 +56,8 @@ export async function removeEditor(
 ): Promise<ClassDetail> {
   return db.transaction(async (tx) => {
     if (!z.uuid().safeParse(editorId).success) throw new AppError('notFound');
-    // The lock on the class delays the removal until a concurrent save ends; a later save is refused.
+    // The removal waits for the lock on the class until a concurrent save has ended. Any later save by the editor is
+    // refused.
     if (editorId.toLowerCase() === teacher.id) await findVisibleClass(tx, teacher, classId);
     else await lockOwnClass(tx, teacher, classId);
     await tx

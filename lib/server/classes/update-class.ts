@@ -60,8 +60,8 @@ export async function updateClass(
 }
 
 /**
- * Pupils of another class are refused before any pupil is locked, because two classes that claim each other's pupils
- * would deadlock.
+ * Refuses pupils of another class before any pupil is locked. Otherwise two simultaneous requests with each other's
+ * pupils would deadlock.
  */
 async function refuseForeignPupils(tx: Queryable, classId: string, ids: string[]) {
   if (ids.length === 0) return;

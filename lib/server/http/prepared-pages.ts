@@ -15,7 +15,7 @@ export interface PreparedPage {
 
 export type PreparedPages = Record<string, PreparedPage>;
 
-/** Content security policy of a page, for the web server and the middleware. */
+/** Content security policy of a page. The web server and the middleware both use it. */
 export const pagePolicy = (scriptHashes: string[]): string =>
   contentSecurityPolicy({ ...hostEnv(), ...publicEnv(), scriptHashes });
 

@@ -135,7 +135,7 @@ async function readCounted(
   if (!account) return readBytes(request, maxBodyBytes);
   countBytes(account, announced, performance.now());
   const bytes = await readBytes(request, maxBodyBytes);
-  // Chunked bodies announce no length, so they are counted after reading.
+  // Chunked bodies have no announced length, so their bytes are counted after reading.
   if (announced === 0) countBytes(account, bytes.length, performance.now());
   return bytes;
 }
@@ -153,7 +153,7 @@ function inTurn<T>(
   return bytes && bytes.length > largeBody ? inOrder(`large ${account}`, change) : change();
 }
 
-/** Files have a longer deadline, because drawing takes longer than a read or a change. */
+/** Files have their own deadline of ten seconds, because drawing takes longer than reading or changing data. */
 const deadlineOf = ({ method, answer }: Terms) =>
   typeof answer === 'object' && 'file' in answer ? 10_000 : method === 'GET' ? 2000 : 5000;
 

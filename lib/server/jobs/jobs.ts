@@ -26,7 +26,7 @@ export const jobs = { daily, deliveries, mails, cleaning, deletions } satisfies 
 
 export const queueNames = Object.keys(jobs) as QueueName[];
 
-/** A run that has not ended a minute after its maximum run time counts as failed. */
+/** A run counts as failed if it has not ended a minute after its maximum run time. */
 export function queueOptions(name: QueueName): PgBoss.Queue {
   return {
     name,

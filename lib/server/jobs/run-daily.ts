@@ -9,8 +9,8 @@ import { jobs } from './jobs';
 const longestMs = 20_000;
 
 /**
- * The daily run is idempotent, and safe to call concurrently; steps beyond the time limit are left to the next run. A
- * failed step doesn't prevent later steps; the error is thrown at the end.
+ * Runs the daily steps. The call is idempotent and may be concurrent. Steps beyond the time limit are left to the next
+ * call. After a failed step the later steps still run; the error is thrown at the end.
  */
 export async function runDaily(
   db: Database,

@@ -12,12 +12,12 @@ export interface Worker {
   stop: (graceMs: number) => Promise<void>;
 }
 
-/** Repeated errors of a kind, such as during a database outage, are logged once a minute. */
+/** Repeated errors with the same reason, such as during a database outage, are logged once a minute. */
 const quietMs = 60_000;
 
 /**
- * Each job runs on one of any number of nodes, and on another node if the first dies. Each queue is woken at the start,
- * to catch up on missed runs.
+ * Starts a worker on this node. Each job runs on one node, and on another node if the first dies. Each queue is woken
+ * at the start, to catch up on missed runs.
  */
 export async function startWorker(
   connectionString: string,

@@ -6,7 +6,7 @@ export function setSender(wake: (() => void) | undefined): void {
   holder.seatmapWakeSender = wake;
 }
 
-/** The sender is woken after the transaction of an urgent mail; without this call a mail is sent within a minute. */
+/** Wakes the mail sender after the transaction of an urgent mail. Other mails are sent within a minute. */
 export function wakeSender(): void {
   holder.seatmapWakeSender?.();
 }

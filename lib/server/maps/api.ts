@@ -52,7 +52,7 @@ export const mapsApi: Handlers<
 
   keepTermPlan: async ({ params, body, session, teacher, db }) => {
     await limitSaving(db, teacher);
-    // Storage is counted per map, because the request contains room and conditions only once for all maps.
+    // Each map is counted with its room and conditions, although the request contains them only once for all maps.
     await countStored(db, session, JSON.stringify(body.maps).length);
     return keepTermPlan(db, teacher, params.classId, body, Date.now());
   },

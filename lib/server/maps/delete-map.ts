@@ -6,7 +6,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { lockEditableMap } from './find-map';
 import { purgeMaps } from './purge-maps';
 
-/** Deletion of a map is soft for at least a week. The formerly active map becomes active again. */
+/** Deletes a map, which can be restored for at least a week. The formerly active map becomes active again. */
 export async function deleteMap(
   db: Database,
   teacher: TeacherRow,

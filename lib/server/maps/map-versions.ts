@@ -52,7 +52,10 @@ export async function readMapVersion(
   };
 }
 
-/** The desks of pupils who have left the class remain empty. Throws `changedMeanwhile` if `newest` is stale. */
+/**
+ * Restores an earlier version of a map. The desks of pupils who have left the class remain empty. Throws
+ * `changedMeanwhile` if `newest` is stale.
+ */
 export async function restoreMapVersion(
   db: Database,
   teacher: TeacherRow,

@@ -12,8 +12,8 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 const maxMaps = 40;
 
 /**
- * Rooms are listed in their present state. A room that is deleted, archived or invisible to the teacher is listed as
- * stored with the map.
+ * Lists the rooms of a class in their present state. If a room is deleted, archived or hidden from the teacher, its
+ * copy in the map is listed.
  */
 export async function listClassRooms(
   db: Queryable,

@@ -61,7 +61,10 @@ export async function makeAdmin(
   return made.length > 0;
 }
 
-/** The school must be locked by the caller, so that two admins can't remove each other at once. */
+/**
+ * Ends the admin rights of a teacher. The caller must lock the school, so that two admins can't remove each other at
+ * once.
+ */
 export async function endAdmin(
   tx: Queryable,
   { id }: Pick<TeacherRow, 'id'>,

@@ -17,8 +17,8 @@ import { randomCodeBytes } from './random-code';
 const correctableForMs = 60 * 60 * 1000;
 
 /**
- * The teacher's row must be locked by the caller. A repeated request creates no second school, but may correct its
- * name.
+ * Creates a school. A repeated request creates no second school, but may correct the name. The caller must lock the
+ * teacher's row.
  */
 export async function createSchool(
   tx: Queryable,

@@ -28,7 +28,7 @@ export async function handOverClasses(
     .where(and(eq(rooms.teacherId, fromId), eq(rooms.schoolId, schoolId)));
   await tx.delete(classEditors).where(eq(classEditors.teacherId, fromId));
   if (toId !== null && given.length > 0) {
-    // The new owner's editor right is implied by ownership.
+    // Owners need no right to edit their own classes, so the new owner's rights as an editor are deleted.
     const ofGiven = inArray(
       classEditors.classId,
       tx.select({ id: classes.id }).from(classes).where(eq(classes.teacherId, toId)),

@@ -11,8 +11,8 @@ import { recordActivity } from '@/lib/server/access/record-activity';
 import { addToSchool } from './add-to-school';
 
 /**
- * A removed teacher needs an admin's approval first, whichever code they have. The teacher's row must be locked by
- * the caller.
+ * Adds a teacher to the school of a licence code. A teacher who was removed from the school must be readmitted by an
+ * admin first. The caller must lock the teacher's row.
  */
 export async function joinSchool(
   tx: Queryable,
@@ -25,7 +25,7 @@ export async function joinSchool(
   const [school] = code
     ? await tx.select().from(schools).where(eq(schools.licenceCode, code)).for('update')
     : [];
-  // A replaced code gets the error of an unknown code.
+  // The error is the same for a replaced code and for an unknown code.
   if (!school) throw new AppError('licenceCodeUnknown');
   if (teacher.schoolId === school.id) return teacher;
   if (teacher.schoolId) throw new AppError('hasSchool');

@@ -48,7 +48,7 @@ export async function moveYear(
   });
 }
 
-/** Idempotency: the move of an earlier request with this id. Throws `idTaken` for a move of another school. */
+/** Finds the move that an earlier request with this id has made. Throws `idTaken` if another school made it. */
 async function findEarlierMove(tx: Queryable, schoolId: string, id: string) {
   const [row] = await tx.select().from(yearMoves).where(eq(yearMoves.id, id));
   if (row && row.schoolId !== schoolId) throw new AppError('idTaken');

@@ -46,7 +46,7 @@ export function registerTeacher(
     }
     const teacher = await lockTeacher(tx, account);
     if (!teacher && acceptedTerms !== termsVersion) throw new AppError('termsNotAccepted');
-    // Firebase allowed a second account with the address of an existing teacher.
+    // Another account has the same address, which Firebase has allowed.
     if (!teacher) throw new AppError('teacherExists');
     let member = teacher;
     if (schoolName !== undefined) member = await createSchool(tx, teacher, schoolName, nowMs);

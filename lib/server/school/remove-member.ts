@@ -25,7 +25,7 @@ export async function removeMember(
     const ids = [memberId, newOwnerId];
     const { school, members } = await lockMembers(tx, admin, schoolId, ids);
     const [member, newOwner] = members as [TeacherRow, TeacherRow];
-    // Leaving is a separate action, and a class needs an owner other than the removed teacher.
+    // Admins can't remove themselves, and a removed teacher can't be the new owner of the classes.
     if (member.id === admin.id || member.id === newOwner.id) throw new AppError('forbidden');
     const from = { fromId: member.id, toId: newOwner.id, schoolId: school.id };
     const given = await handOverClasses(tx, from);

@@ -20,8 +20,8 @@ type Draw<Values extends unknown[]> = (...values: Values) => Promise<Uint8Array>
 const busy = () => new AppError('unavailable', { headers: { 'Retry-After': '3' } });
 
 /**
- * Worker threads draw files, so that they don't block requests. Throws `unavailable` when too many drawings wait; a
- * timeout ends the thread.
+ * Worker threads draw files, so that requests aren't blocked. Throws `unavailable` when too many drawings wait. After a
+ * timeout the thread is ended.
  */
 export function createDrawingThreads({ program, threads, mostWaiting, longestMs }: DrawingOptions) {
   const pool = new Piscina<DrawingTask, Uint8Array>({
@@ -53,7 +53,7 @@ export function setDrawingProgram(program: string): void {
   holder.seatmapDrawing = { program };
 }
 
-/** The drawing runs in this process if it has no worker threads, as in tests. */
+/** Draws in a worker thread, or in the main thread if the process has none, as in tests. */
 export function drawApart<Values extends unknown[]>(
   drawing: string,
   drawHere: Draw<Values>,

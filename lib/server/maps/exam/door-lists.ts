@@ -121,7 +121,9 @@ function placeCells(
   ];
 }
 
-/** The layout has two columns if all names fit, else one; then the fewest pages, then the largest font. */
+/**
+ * Chooses two columns if all names fit, else one column. Then it prefers the fewest pages, and then the largest font.
+ */
 function chooseSetting(
   { labels }: ExamSheet,
   seats: readonly SheetSeat[],

@@ -21,7 +21,10 @@ export const listArea: Rect = {
   height: pageSize.height - 2 * listMargin - headingHeight,
 };
 
-/** Repeated headings are artifacts, so screen readers read only the first. */
+/**
+ * Lays out the heading. On later pages the heading is an artifact (PDF/UA), so screen readers read only the first
+ * heading.
+ */
 export function layOutHeading(
   { title, kindName, pageOf }: ExamSheet,
   { details }: SheetSitting,

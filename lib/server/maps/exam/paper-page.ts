@@ -20,7 +20,10 @@ export interface PaperLine {
   isDashed?: boolean;
 }
 
-/** A sentence for screen readers replaces the texts, so that it is understood without column headers. */
+/**
+ * Texts on the page, and the sentence that screen readers read instead. The sentence is understood without column
+ * headers.
+ */
 export interface SpokenTexts {
   spoken: string;
   texts: InkedText[];

@@ -113,7 +113,9 @@ async function createLink(
   });
 }
 
-/** Idempotency: the link of an earlier request with this token. Throws `idTaken` for a link of another teacher. */
+/**
+ * Finds the link that an earlier request with this token has created. Throws `idTaken` if another teacher created it.
+ */
 async function findLink(tx: Queryable, teacher: TeacherRow, tokenHash: string, nowMs: number) {
   const [made] = await tx
     .select({ id: sharedLinks.id, teacherId: sharedLinks.teacherId })

@@ -8,8 +8,8 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 const endedKeptDays = 30;
 const endedKept = 100;
 /**
- * Number of old links, of any teacher, that each new link deletes: more than one, so that links of inactive teachers
- * are deleted too.
+ * Number of old links that each new link deletes. They may be of any teacher, so that links of inactive teachers are
+ * deleted too.
  */
 const purgedAtOnce = 20;
 
