@@ -174,7 +174,7 @@ it('an order in the trial is invoiced two weeks before the end of the trial', as
   expect(await school.left()).toEqual([0]);
 });
 
-it('a late daily run bills and reminds each school once, although several nodes run it', async () => {
+it('a late daily run bills and reminds each school once, even if several nodes run it', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => addSchoolInTrial()));
   for (const school of all) await school.order('s', 1);
   await Promise.all([run(100), run(100), run(100)]);
@@ -229,7 +229,7 @@ it('a school that orders and cancels on the same day pays for one year', async (
   expect((await school.subscription(102)).state).toBe('cancelled');
 });
 
-it('a billed period is not credited by a node whose clock is a minute behind', async () => {
+it('an invoice of the day is not credited by a node whose clock is a minute behind', async () => {
   const school = await addSchoolInTrial();
   await school.order('s', 1);
   const midnight = startOfDayMs(addDays(registered, 76));
@@ -239,7 +239,7 @@ it('a billed period is not credited by a node whose clock is a minute behind', a
   expect(await school.sums()).toEqual([schoolS]);
 });
 
-it('an invoice that an earlier version issued 15 days before its period is not credited', async () => {
+it('an invoice that was issued 15 instead of 14 days before its period is not credited', async () => {
   const school = await addSchoolInTrial();
   const { id } = await school.order('s', 1);
   await issueOrderInvoice(database.db, id, invoiceFacts.seller, day(75));
@@ -252,7 +252,7 @@ it('an invoice that an earlier version issued 15 days before its period is not c
   expect(await school.sums()).toEqual([schoolS]);
 });
 
-it('a school that does not pay is reminded and suspended, and regains access by payment', async () => {
+it('a school that does not pay is reminded and suspended, and regains access by paying', async () => {
   const school = await addSchoolInTrial();
   await school.order('s', 1);
   await run(76);

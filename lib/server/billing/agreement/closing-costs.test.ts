@@ -255,7 +255,7 @@ describe('when a school is closed, its unsent invoice for a future period', () =
     expect((await sentAfter()).filter((id) => ids.includes(id))).toEqual([]);
   });
 
-  it('is not retried after a failed delivery, but its credit note is sent', async () => {
+  it('is not sent again after a failed delivery, but its credit note is sent', async () => {
     const school = await billed(refuse);
     expect((await school.told(80))!.takenBack).toMatchObject([{ isUnsent: false }]);
     await school.leave(80);
@@ -265,7 +265,7 @@ describe('when a school is closed, its unsent invoice for a future period', () =
     expect(sent).not.toContain(invoice);
   });
 
-  it('is not sent by a delivery in progress', async () => {
+  it('is not sent, even if its delivery has begun', async () => {
     const school = await billed(refuse);
     const sent: string[] = [];
     const { document } = (await school.documents())[0]!;

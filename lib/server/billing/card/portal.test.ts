@@ -135,7 +135,7 @@ it('a cancelled subscription ends with its period', async () => {
   expect(await cardOf(teacher)).toMatchObject({ state: 'ended' });
 });
 
-it('a card plan bought in the trial is charged when the trial ends', async () => {
+it('a card subscription from the trial is charged when the trial ends', async () => {
   const teacher = await subscriber({ trialDays: 20 });
   const { url } = await portalOf(teacher);
   expect(await cardOf(teacher)).toMatchObject({ state: 'trialing' });
@@ -146,7 +146,7 @@ it('a card plan bought in the trial is charged when the trial ends', async () =>
   expect(await receiptsOf(teacher)).toMatchObject({ receipts: [{ totalOre: priceOre }] });
 });
 
-it('a card plan cancelled in the trial is never charged', async () => {
+it('a card subscription that is cancelled in the trial is never charged', async () => {
   const teacher = await subscriber({ trialDays: 20 });
   const { url } = await portalOf(teacher);
   await press(url, 'cancel', teacher.subscription.id);
@@ -217,7 +217,7 @@ it('the portal cannot change the subscription of another customer', async () => 
   });
 });
 
-it('the portal rejects a form post from another site and expires after an hour', async () => {
+it('the portal refuses requests from other sites and expires after an hour', async () => {
   const teacher = await subscriber();
   const { url } = await portalOf(teacher);
   const foreign = await fetch(url, { method: 'POST', headers: { origin: 'http://evil.example' } });
@@ -231,7 +231,7 @@ it('the portal is not found for a teacher who has never paid by card', async () 
   expect(await portalOf(teacher)).toMatchObject({ status: 404, code: 'notFound' });
 });
 
-it('a subscription that ended with its account cannot be resumed', async () => {
+it('a subscription of a deleted account cannot be resumed', async () => {
   const teacher = await subscriber();
   const { id } = teacher.subscription;
   const { url } = await portalOf(teacher);

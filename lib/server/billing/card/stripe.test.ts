@@ -217,7 +217,7 @@ describe('the card checkout', () => {
     });
   });
 
-  it('returns to the origin where it was started', async () => {
+  it('returns to the allowed origin on which it began', async () => {
     const { url } = await press(await newTeacher(), teacherPlan, { origin: allowedOrigin });
     const elsewhere = `${allowedOrigin}/smg-website-official`;
     expect(sessions()).toMatchObject([{ locale: 'nb', cancel_url: `${elsewhere}?canceled=true` }]);
@@ -505,7 +505,7 @@ describe('the card checkout', () => {
   }, 20_000);
 
   it.each(['', '?session_id=cs_test_nobody', '?session_id=../v1/customers', '?session_id=%00'])(
-    'redirects to the error notice for the unknown return query "%s"',
+    'shows an error after a return with the unknown query "%s"',
     async (query) => {
       const answer = await call(comeBack, { path: `/api/stripe/return${query}` });
       expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -615,7 +615,7 @@ describe('the webhook', () => {
     expect((await send('{}', {})).body).toMatchObject({ code: 'signatureInvalid' });
   });
 
-  it('queues one mail for the purchase and one mail for each resumed cancellation', async () => {
+  it('queues one mail for the purchase and one mail for each resumption', async () => {
     const { teacher, subscription } = await subscriber();
     const confirmed = async () => {
       await checkout.settle();
@@ -767,7 +767,7 @@ describe('the webhook', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('does not overwrite a newer fetched state with an older state', async () => {
+  it('does not overwrite a newer state with an older state that was fetched earlier', async () => {
     const { subscription } = await subscriber();
     const old = structuredClone(subscription);
     const { subscriptions } = stripe();

@@ -96,7 +96,7 @@ describe('delivery by EHF', () => {
     });
   });
 
-  it('stops after a rejection and stores the response, which is not logged', async () => {
+  it('stops after a rejection and stores the response without logging it', async () => {
     const { id } = await issue();
     const answer = { code: 'BR-CO-15', message: 'Eksempel skole has  no\u0000such sum' };
     Object.assign(accessPoint, { status: 422, answer });
@@ -191,7 +191,7 @@ describe('delivery by EHF', () => {
     );
   });
 
-  it('leaves the remaining invoices for the next run when its time is up', async () => {
+  it('leaves the remaining invoices to the next run when the time is up', async () => {
     await issue();
     await issue();
     let calls = 0;
@@ -313,7 +313,7 @@ it.each([
   ['EHF', {}],
   ['email', byMail],
 ])(
-  'an invoice by %s that is only written to a file is reported as not delivered',
+  'an invoice by %s counts as not delivered if it is only written to a file',
   async (_, values) => {
     setUp({ EHF_ENDPOINT_URL: 'files', SMTP_URL: 'files' });
     const { id } = await issue(values);

@@ -263,7 +263,7 @@ describe('a credit note', () => {
     expect(mailsTo('Kari@skole.example')[0]!.text).not.toContain('En kopi er sendt');
   });
 
-  it('is copied to the school once although the process crashes after the delivery', async () => {
+  it('is copied to the school once, even if the process crashes after the delivery', async () => {
     const school = await order();
     await run(77);
     mailServer.taken.length = 0;
@@ -481,7 +481,7 @@ describe('a refused invoice', () => {
     expect(mailsTo('rett@kommune.example')[0]!.files).toHaveLength(1);
   });
 
-  it('is not sent to a new payer, and not sent at all after it is credited', async () => {
+  it('is not sent to a new payer, and is no longer sent when it is credited', async () => {
     const school = await order(byEmail('feil@kommune.example'));
     mailServer.refused.push('feil@kommune.example');
     mailServer.refused.push(school.email);

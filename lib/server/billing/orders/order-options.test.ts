@@ -161,7 +161,7 @@ describe.each(Object.keys(states))('a school %s', (state) => {
   );
 });
 
-it('an upgrade of a stopped plan is refused with the reason that the screen shows', async () => {
+it('an upgrade of a stopped plan is refused, and the screen names the unpaid invoice', async () => {
   const school = await register(3);
   const day = await states['with a plan that has stopped for an invoice']!(school);
   setClock(day);

@@ -205,7 +205,7 @@ describe('a repeated order', () => {
     expect((await accessOf(school.id)).seatLimit).toBe(20);
   });
 
-  it('by another school with the same idempotency key is refused without details', async () => {
+  it('by another school with the same idempotency key reveals nothing of the first order', async () => {
     const [school, other] = [await makeSchool(), await makeSchool()];
     const body = orderBody({ organization_name: 'Hemmelig' });
     await post(school.id, school.admin, body);
@@ -215,7 +215,7 @@ describe('a repeated order', () => {
     expect(await accessOf(other.id)).toMatchObject({ isActive: false });
   });
 
-  it('by two schools with one idempotency key is stored for one school', async () => {
+  it('by two schools at the same time with the same key is stored for one school', async () => {
     const both = [await makeSchool(), await makeSchool()];
     const body = orderBody();
     const answers = await Promise.all(both.map(({ id, admin }) => post(id, admin, body)));

@@ -158,7 +158,7 @@ describe('the billing page of a subscribed school', () => {
     expect(await told(3)).toEqual(active);
   });
 
-  it('shows an overdue invoice, the day of the stop and the suspension', async () => {
+  it('shows when a payment is overdue, when the plan will stop and that it has stopped', async () => {
     const { told } = await addSchoolWithYear();
     expect(await told(31)).toMatchObject({
       ...{ state: 'overdue', plan: 'schoolM' },
@@ -275,7 +275,7 @@ describe('the invoices of a school', () => {
     expect(entries).toMatchObject([{ status }]);
   });
 
-  it('are shown as written off when they are no longer chased', async () => {
+  it('are shown as written off when the office has written them off', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const invoiceId = await addInvoice(db, schoolId, nowMs);

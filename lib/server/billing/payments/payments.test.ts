@@ -111,7 +111,7 @@ it('a repeated or simultaneous request registers a payment once', async () => {
   });
 });
 
-it('a payment reference is registered once, even for two invoices simultaneously', async () => {
+it('a payment reference is registered for only one of two invoices', async () => {
   const two = [(await issue()).id, (await issue()).id];
   const reference = randomUUID();
   const results = await Promise.allSettled(two.map((id) => register(id, { reference })));
@@ -149,7 +149,7 @@ describe('a payment is refused', () => {
 });
 
 describe('a reversed payment', () => {
-  it('reopens the invoice and is recorded as a second entry in the log', async () => {
+  it('reopens the invoice and is recorded in the log as an action of its own', async () => {
     const { id } = await issue();
     await payBack(database.db, clerk, await register(id), nowMs);
     expect(await sums(id)).toEqual([totalOre]);

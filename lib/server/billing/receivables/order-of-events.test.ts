@@ -300,7 +300,7 @@ const halfYearL = yearlyOre.schoolL / 2;
 const inKroner = (ore: number) => (ore / 100).toFixed(2);
 
 describe('the shown plan and seats', () => {
-  it('are those of the larger plan right after an upgrade in the trial', async () => {
+  it('are those of the larger plan as soon as it is ordered in the trial', async () => {
     const school = await register();
     await school.order(10);
     await school.upgrade(11, 'm');
@@ -379,7 +379,7 @@ describe('a school that is stopped for non-payment', () => {
     return school;
   }
 
-  it('can cancel, and regains access until the end of its period by payment', async () => {
+  it('can cancel, and regains access until the end of its period by paying', async () => {
     const school = await stopped();
     expect((await school.cancel(171)).status).toBe(200);
     expect(await school.hasAccess(172)).toBe(false);
@@ -412,7 +412,7 @@ describe('a school that is stopped for non-payment', () => {
     expect((await school.steps()).map(({ step }) => step)).toEqual(['reminded', 'told', 'stopped']);
   });
 
-  it('is billed nothing more after its only teacher has left', async () => {
+  it('is billed no more after its only teacher has left', async () => {
     const school = await stopped();
     expect((await school.leave(171)).status).toBeLessThan(300);
     expect(await school.totals()).toEqual([small, -small]);
@@ -720,7 +720,7 @@ describe('a payment that is reversed', () => {
 describe('a reminder', () => {
   const byMail = { invoice_type: 'email', invoice_email: 'gammel@fjellvik.example' };
 
-  it('is sent to the address of its invoice after a change of the payer', async () => {
+  it('is sent to the address of its invoice, even if the payer has changed since', async () => {
     const school = await register();
     await school.order(10, 's', randomUUID(), byMail);
     await run([76]);
@@ -1008,7 +1008,7 @@ describe('the link in the trial question mail', () => {
     expect(bound).toMatchObject({ status: 200, body: { state: 'yes' } });
   });
 
-  it('changes a no to a yes only during the trial', async () => {
+  it('allows a no to be changed to a yes only during the trial', async () => {
     const { school, read, answer } = await asked();
     await answer(84, { answer: 'no' });
     const said = await read(85);
