@@ -201,7 +201,7 @@ describe('an editor of the class', () => {
   });
 
   it.each([...edits, readConditionsOf])(
-    'who was removed gets the error forbidden when %s',
+    'gets the error forbidden when %s after being removed',
     async (_, call) => {
       const of = await classForEditor();
       await removeEditor(database.db, owner, of.class, editor.id);
@@ -210,7 +210,7 @@ describe('an editor of the class', () => {
   );
 
   it.each([...reads, ...edits])(
-    'who has left the school gets the error notFound when %s',
+    'gets the error notFound when %s after leaving the school',
     async (_, call) => {
       const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
       const of = await classForEditor(leaving);
@@ -225,15 +225,12 @@ describe('an editor of the class', () => {
     },
   );
 
-  it.each(edits)(
-    'who leaves the school during the request gets the error forbidden when %s',
-    async (_, call) => {
-      const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
-      const of = await classForEditor(leaving);
-      await database.db.update(teachers).set({ schoolId: null }).where(eq(teachers.id, leaving.id));
-      expect(await outcome(call, leaving, of)).toBe('forbidden');
-    },
-  );
+  it.each(edits)('gets the error forbidden when %s while leaving the school', async (_, call) => {
+    const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
+    const of = await classForEditor(leaving);
+    await database.db.update(teachers).set({ schoolId: null }).where(eq(teachers.id, leaving.id));
+    expect(await outcome(call, leaving, of)).toBe('forbidden');
+  });
 
   it('loses the right to edit when the class leaves the school', async () => {
     const of = await classForEditor();

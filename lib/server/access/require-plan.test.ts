@@ -62,7 +62,7 @@ describe('requirePlan', () => {
 });
 
 describe('without an active plan', () => {
-  it('a teacher can read existing classes and maps but cannot create new ones', async () => {
+  it('a teacher can read classes and maps but cannot create any', async () => {
     const { db } = database;
     const teacher = await addTeacher(db, { trialExpiresAt: at(1) });
     const made = await addClass(db, teacher, 'Emma', 'Noah');

@@ -47,7 +47,7 @@ async function addMember() {
 }
 
 describe('leaving a school', () => {
-  it('is preceded by a summary of what remains with the school and with the teacher', async () => {
+  it('is preceded by a summary of what the school and the teacher will keep', async () => {
     const { teacher } = await addMember();
     expect(await readDeparture(database.db, teacher, nowMs)).toEqual({
       school: {
@@ -65,7 +65,7 @@ describe('leaving a school', () => {
     });
   });
 
-  it('gives school classes and shared rooms to an admin, and the rest remains with the teacher', async () => {
+  it('gives school classes and shared rooms to an admin but no other classes and rooms', async () => {
     const { schoolId, admin, teacher, personal, ofSchool, shared, own } = await addMember();
     await leaveSchool(database.db, teacher, { personalClasses: 'take' });
     expect(await storedClass(ofSchool.id)).toMatchObject({ teacherId: admin.id, schoolId });
@@ -102,7 +102,7 @@ describe('leaving a school', () => {
     expect(left.filter(({ role }) => role === 'admin')).toHaveLength(1);
   });
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing when the request is repeated', async () => {
     const { teacher } = await addMember();
     await leaveSchool(database.db, teacher, { personalClasses: 'take' });
     const once = await stored(teacher);

@@ -202,7 +202,7 @@ describe('a recovery code of an account with a changed address', () => {
     };
   };
 
-  it('can be used again if changing the password failed', async () => {
+  it('can be used again if the change of the password failed', async () => {
     const [email, away] = ['gro@skole.example', 'gro@elsewhere.example'];
     const stranger = await moved(email, away);
     nameNewEmail(away);
@@ -215,7 +215,7 @@ describe('a recovery code of an account with a changed address', () => {
     expect((await begin(stranger.idToken)).body).toMatchObject({ code: 'idTokenRejected' });
   });
 
-  it('does not change another account that has since taken the new address', async () => {
+  it('does not change a later account with the address of the stranger', async () => {
     const [email, away] = ['hans@skole.example', 'hans@elsewhere.example'];
     const stranger = await moved(email, away);
     const { idToken } = await typePassword(away, 'passordet til en fremmed');

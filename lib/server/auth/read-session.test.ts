@@ -132,7 +132,7 @@ describe('when the identity provider', () => {
     },
   );
 
-  it('does not answer, reading an idle session fails with a timeout', async () => {
+  it('does not answer, an idle session cannot be read', async () => {
     mockGetUser.mockReturnValue(new Promise(() => {}));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     try {
@@ -166,7 +166,7 @@ describe('an idle session', () => {
     expect(await read(120)).toBeUndefined();
   });
 
-  it('is checked only once, even by two copies of the module', async () => {
+  it('is checked only once, even if two copies of the module are loaded', async () => {
     const copies = [checkSession];
     await jest.isolateModulesAsync(async () => {
       copies.push((await import('./check-session')).checkSession);

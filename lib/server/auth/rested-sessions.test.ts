@@ -99,7 +99,7 @@ describe('saving a map', () => {
   };
 
   it.each(ages)(
-    'succeeds with a session idle for %s, even four times at once',
+    'succeeds with a session idle for %s, even for four simultaneous requests',
     async (_, minutes) => {
       await rest(minutes);
       expect((await save()).status).toBe(200);

@@ -209,7 +209,7 @@ describe('a session', () => {
     expect(row!.checkedAt.getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('can begin in the same second as a revocation', async () => {
+  it('can begin in the same second in which earlier sessions are revoked', async () => {
     const { uid } = await emulator.signIn('tuva@skole.example');
     await firebaseAuth().revokeRefreshTokens(uid);
     const { cookie } = await signedIn('tuva@skole.example');
@@ -256,7 +256,7 @@ describe('a session', () => {
     expect(await ofAccount(uid)).toHaveLength(1);
   });
 
-  it('is deleted as the least recently seen of more than 50 sessions of an account', async () => {
+  it('is deleted if it is the least recently used of more than 50 sessions', async () => {
     const { uid, cookie } = await signedIn('ida@skole.example');
     const [row] = await ofAccount(uid);
     const later = (index: number) => new Date(row!.lastSeenAt.getTime() + 1000 * (index + 1));
@@ -332,7 +332,7 @@ describe('the teacher of a session', () => {
     expect(found.body).toMatchObject([{ name: 'Ola', email }]);
   });
 
-  it('retains the old address while another teacher has the new one', async () => {
+  it('retains the old address while another teacher has the new address', async () => {
     const { uid, cookie } = await signedIn('eldre@skole.example');
     await call(register, { method: 'POST', body: ola, headers: { cookie } });
     const taken = { firebaseUid: 'else', name: 'Liv', email: 'Opptatt@skole.example' };

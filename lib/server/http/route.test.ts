@@ -394,7 +394,7 @@ describe('a CORS preflight', () => {
       headers: { origin: from, 'access-control-request-method': 'PUT' },
     });
 
-  it('permits an allowed origin the methods of the route, JSON and cookies', async () => {
+  it('permits the methods of the route, JSON and cookies for an allowed origin', async () => {
     const { status, headers } = await ask(allowedOrigin);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(allowedOrigin);

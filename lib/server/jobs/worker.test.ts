@@ -188,7 +188,7 @@ describe('a job that fails at each try', () => {
   }
   const hurryNothing = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('is listed for the office without personal data and can be retried', async () => {
+  it('is listed for the office without personal data and can be run again', async () => {
     await fail(Object.assign(new Error('kari@skole.example'), { code: '23505' }));
     const [job, ...others] = await listFailedJobs(database.db);
     expect(others).toEqual([]);

@@ -60,7 +60,7 @@ it('a message reaches the office with its sender as Reply-To', async () => {
   expect(log.join('')).not.toMatch(/kari@skole|faktura/);
 });
 
-it('a message that is sent again is delivered once and not stored', async () => {
+it('a repeated message is delivered once and deleted after sending', async () => {
   const again = message();
   await send(again);
   await send(again);

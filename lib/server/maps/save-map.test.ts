@@ -196,7 +196,7 @@ describe('saveMap', () => {
     expect(await refusal({ ...input, trainees })).toEqual(['seatingInvalid', 'pupilDoubled']);
   });
 
-  it('does not check a condition about absent pupils', async () => {
+  it('does not check a condition about a pupil without a seat', async () => {
     const conditions = [{ id: randomUUID(), type: 'apart' as const, pupils: [pupil(0), pupil(1)] }];
     const input = rowMap(made.pupils, { conditions });
     const saved = await save({ ...input, seats: input.seats.slice(0, 1) });

@@ -185,7 +185,7 @@ describe('undoing a new school year', () => {
     expect(await labelOf(eighth.id)).toBe('9 | 9 Alfa');
   });
 
-  it('does not revert new pupils or a later archiving', async () => {
+  it('does not remove new pupils or restore classes that were archived later', async () => {
     const { db, teacher, eighth, move, undo } = await schoolWithClasses();
     const { id } = await move();
     const pupils = [...eighth.pupils, ...pupilsNamed('Cilla')];

@@ -76,7 +76,7 @@ describe('door lists', () => {
     ]);
   });
 
-  it('have a page for each door and sitting, with pupils without a door last', () => {
+  it('have a page for each door and sitting, and a last page for pupils without a door', () => {
     const [first, second, third] = seatsFor(['Ada', 'Bo', 'Cato']);
     const seats = [{ ...first!, door: 2 }, second!, { ...third!, door: 1 }];
     const sittings = [
@@ -140,7 +140,7 @@ describe('sign-in sheets', () => {
     ]);
   });
 
-  it('count the pages of each sitting and show variants only if there are any', () => {
+  it('count the pages of each sitting and have a column of variants only if needed', () => {
     const sittings = [
       { time: null, seats: seatsFor(manyNames(31), { variant: 1 }) },
       { time: null, seats: seatsFor(['Ola']) },
