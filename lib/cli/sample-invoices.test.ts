@@ -52,7 +52,7 @@ describe.each(samples)('the sample document %s', (_, document) => {
 });
 
 it.each(['invoice', 'credit-note'])(
-  'entity-like texts of the %s are read back unchanged',
+  'texts that look like XML entities in the %s are read back unchanged',
   (kind) => {
     const elements = readEhf(renderEhf(sampleInvoices()[`hostile-entities-${kind}`]!));
     const buyer = 'cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName';

@@ -40,7 +40,7 @@ function periodInvoice(
   return makeInvoice(number, { ...facts, lines: [line] });
 }
 
-/** The next plan is chosen half a year later, so its invoice is the difference for the rest of the period. */
+/** The school upgrades after half a year, so the invoice charges the price difference for the rest of the period. */
 function upgrade(number: number): Record<string, Invoice> {
   const invoice = periodInvoice(number, 'schoolS');
   const issuedOn = '2027-05-31';

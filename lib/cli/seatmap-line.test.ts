@@ -84,7 +84,7 @@ describe('answerLine', () => {
     });
   });
 
-  it('counts repeated pairs, except those asked for', () => {
+  it('counts repeated pairs, except pairs that a condition requires', () => {
     const previous = [{ Åse: [0, 0], Bo: [0, 1], Cy: [2, 1], Gone: [2, 0] }];
     expect(answer({ ...instance, previous })).toMatchObject({ repeatedPairs: 0 });
     const small = { ...instance, desks: instance.desks.slice(0, 2), students: ['Åse', 'Bo'] };
@@ -121,7 +121,7 @@ describe('answerLine', () => {
     expect(answer({ ...instance, conditions })).toMatchObject({ conflict: [0, 1] });
   });
 
-  it('reports broken wishes and whether fewer could be broken', () => {
+  it('reports broken wishes, and whether their number is proved to be the smallest', () => {
     const conditions = [
       { type: 'fixed', student: 'Bo', desk: [0, 0] },
       { type: 'fixed', student: 'Cy', desk: [0, 0], wish: true },

@@ -147,7 +147,7 @@ function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   throw new Error(faults.join('; '));
 }
 
-/** A plan's maps share the conditions; its first map is the result. */
+/** All maps of the plan have the same conditions. The first map is the result. */
 function planProblem(
   { room, pupils, conditions, history }: SeatingProblem,
   { maps: count, touch }: z.infer<typeof planInput>,

@@ -3,7 +3,7 @@ import { call } from './call';
 
 const fields = { grade: z.string(), name: z.string() };
 
-it('a call that replaces a record compiles only with a version or a basis', () => {
+it('a PUT or PATCH call compiles only if its body has `version` or `basis`', () => {
   call('PUT', '/classes/{classId}', 'teacher', {
     body: z.strictObject({ ...fields, version: z.number() }),
   });

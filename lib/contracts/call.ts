@@ -24,11 +24,11 @@ export interface Call {
   query?: z.ZodType<Record<string, unknown>>;
   /** A JSON body, or raw bytes. Without a schema the body is not read. */
   body?: z.ZodType | 'bytes';
-  /** Maximum size of the body in bytes; that of a form by default. */
+  /** Maximum size of the body in bytes; without it, the limit for forms applies. */
   maxBodyBytes?: number;
   /** A JSON value, a file, or a redirect of a visitor to a page. Without a schema the response is empty. */
   answer?: z.ZodType | FileAnswer | 'redirect';
-  /** Error codes of this call, besides those of every such call (`codesOf`). */
+  /** Error codes of this call only. `codesOf` adds the codes of its session, of its body and of every request. */
   codes?: readonly ProblemCode[];
   /** Whether the Origin is not checked, for clients that are not browsers and authenticate otherwise. */
   origin?: 'any';
@@ -70,8 +70,8 @@ type Versioned = { version: number } | { basis: unknown };
 type OneValue = Record<string, string | number | boolean | Versioned[]>;
 
 /**
- * Type error for a PUT or PATCH whose body has neither `version` nor `basis` (optimistic locking). A body with one
- * value besides ids needs none, and a body of one list has them in its elements.
+ * Type error for a PUT or PATCH whose body has neither `version` nor `basis` (optimistic locking). They are not needed
+ * in a body with a single value besides ids. In a body with a single list, the elements have them.
  */
 type Replacing<Method, Rest> = [Method, Rest] extends [
   'PUT' | 'PATCH',

@@ -22,7 +22,7 @@ export const healthSchema = buildSchema.extend({
 export type Health = z.infer<typeof healthSchema>;
 
 export const healthCalls = {
-  /** Returns this list of calls as an OpenAPI 3.1 document. */
+  /** Returns the API's description as an OpenAPI 3.1 document. */
   readOpenApi: call('GET', '/openapi.json', 'none', { answer: { file: ['application/json'] } }),
   /** Whether this node is ready. */
   checkHealth: call('GET', '/health', 'none', {

@@ -51,8 +51,9 @@ const closingSchema = z.object({
     z.object({ number: z.number().int().nullable(), leftOre: z.number().int(), ...periodSchema }),
   ),
   /**
-   * The invoices that closing the school credits: those of a period that has not begun or that began with the running
-   * trial, and those that stopped the plan. `isUnsent`: the school gets neither the invoice nor the credit note.
+   * The invoices that are credited when the school closes. `notBegun`: the billed period has not begun. `inTrial`: the
+   * period began with the running trial. `stopped`: the plan was stopped for the invoice. `isUnsent`: the school gets
+   * neither the invoice nor the credit note.
    */
   takenBack: z.array(
     z.object({
@@ -89,9 +90,9 @@ export const departureSchema = z.object({
   ownRooms: z.number().int(),
   /** The card subscription; null if none is active. */
   card: cardSchema.nullable(),
-  /** The last day of the trial of a school that the teacher creates now; null without a trial. */
+  /** If the teacher created a school now, the last day of its trial; null if it would have no trial. */
   newSchoolTrialEndsOn: z.iso.date().nullable(),
-  /** The remaining costs of the school; null if it does not close, or never ordered. */
+  /** The remaining costs of the school; null if the school does not close or has never ordered a plan. */
   closing: closingSchema.nullable(),
 });
 export type Departure = z.infer<typeof departureSchema>;

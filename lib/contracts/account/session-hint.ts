@@ -1,5 +1,5 @@
 /**
- * A cookie that scripts can read, set and cleared together with the session. It proves nothing; it spares visitors
- * without a session a failing request that the browser would log as an error.
+ * A cookie that is set and cleared together with the session, and that scripts can read. It proves nothing. Without it,
+ * the browser makes no session request, which would fail and be logged as an error.
  */
 export const signedInHint = { name: 'signedIn', value: '1' } as const;

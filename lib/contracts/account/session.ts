@@ -19,7 +19,9 @@ export type Identity = z.infer<typeof identitySchema>;
 /** `POST /sessionLogin`: exchanges an ID token no older than five minutes for a session cookie. */
 export const sessionLoginSchema = z.strictObject({
   idToken: z.string().min(1).max(8192),
-  /** CSRF token; empty if the browser could not fetch one, and refused like a wrong token. */
+  /**
+   * CSRF token. If the browser could not fetch one, the text is empty, and the server refuses it like a wrong token.
+   */
   csrfToken: z.string().max(200),
 });
 
@@ -36,7 +38,7 @@ export const passwordResetSchema = z.strictObject({
 });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-/** The response to a change without data. */
+/** The response to a change that returns no data. */
 export const doneSchema = z.object({ status: z.literal('success') });
 
 export const sessionCalls = {

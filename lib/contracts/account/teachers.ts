@@ -28,9 +28,9 @@ export const personNameMaxLength = 100;
 export const schoolNameMaxLength = 100;
 
 /**
- * `POST /teachers`: creates the teacher record of the signed-in account and returns it; returns the existing record
- * on a repeat. `schoolName` creates a school with this teacher as admin, `licenceCode` joins a school, neither
- * creates a teacher without a school.
+ * `POST /teachers`: creates the teacher record of the signed-in account and returns it. A repeated request returns the
+ * existing record. `schoolName` creates a school with this teacher as admin; `licenceCode` joins a school. Without
+ * both, the teacher has no school.
  */
 export const registerTeacherSchema = z
   .strictObject({
@@ -40,7 +40,9 @@ export const registerTeacherSchema = z
     licenceCode: z.string().min(1).max(typedCodeMaxLength).optional(),
     /** Whether the teacher's personal classes are given to the school, so that colleagues see them. */
     givesClasses: z.boolean().optional(),
-    /** Whether a teacher with a card subscription has chosen to end it with its period, which is another call. */
+    /**
+     * Whether a teacher with a card subscription chose to end it with its period. Another call ends the subscription.
+     */
     endsCard: z.boolean().optional(),
     /** The accepted version of the terms, which also confirms the minimum age; needed for a new record. */
     acceptedTerms: z.string().max(20).optional(),

@@ -51,8 +51,9 @@ export const updatePayerSchema = z
   });
 
 /**
- * `PUT /schools/{id}/billing/payer`: changes the payer of future invoices and returns the payer; issued invoices do
- * not change. `basis` is the edited payer; if the school has another by now, the response is 409 `changedMeanwhile`.
+ * `PUT /schools/{id}/billing/payer`: changes the payer of future invoices and returns the payer; issued invoices do not
+ * change. `basis` is the payer before the edit. If it is no longer the stored payer, the response is 409
+ * `changedMeanwhile`.
  */
 export const changePayerSchema = z.strictObject({ payer: updatePayerSchema, basis: payerSchema });
 export type ChangePayer = z.infer<typeof changePayerSchema>;
@@ -60,9 +61,9 @@ export type ChangePayer = z.infer<typeof changePayerSchema>;
 /** `GET /schools/{id}/billing`: the state of the school's plan, for its admins. Days are those of Norway. */
 export const schoolBillingSchema = z.object({
   state: z.enum(planStates),
-  /** The plan; null during a trial before an order, and if there never was one. */
+  /** The plan; null if the school has never had a plan, and during a trial until a plan is ordered. */
   plan: schoolPlanSchema.nullable(),
-  /** The last day of the trial or the period; null without either. */
+  /** The last day of the trial or of the plan's period; null without a trial and a plan. */
   endsOn: z.iso.date().nullable(),
   /** Whether the plan is renewed automatically. */
   isRenewing: z.boolean(),
@@ -75,7 +76,7 @@ export const schoolBillingSchema = z.object({
       netOre: z.number().int().optional(),
     })
     .nullable(),
-  /** The price of a period of so many months; null without a plan. */
+  /** The price of a period, and the length of the period in months; null without a plan. */
   price: amountsSchema.extend({ months: z.number().int() }).nullable(),
   /** The number of teachers at the school, and the limit of the plan. */
   seats: z.object({ taken: z.number().int(), limit: z.number().int().nullable() }),
@@ -182,8 +183,9 @@ const listedInvoiceSchema = z.object({
 export type ListedInvoice = z.infer<typeof listedInvoiceSchema>;
 
 /**
- * `GET /schools/{id}/invoices?after={next}`: the school's invoices and credit notes, the newest first, for its
- * admins. `next` is null on the last page. A document is `GET /schools/{id}/invoices/{invoiceId}/pdf` and `/ehf`.
+ * `GET /schools/{id}/invoices?after={next}`: the school's invoices and credit notes, the newest first, for its admins.
+ * `next` is null on the last page. The files of a document are at `GET /schools/{id}/invoices/{invoiceId}/pdf` and
+ * `/ehf`.
  */
 export const invoicePageSchema = z.object({
   entries: z.array(listedInvoiceSchema),

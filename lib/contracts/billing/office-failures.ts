@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call, type AnswerOf } from '../call';
 
 /**
- * A failure for the office: refused or without a remedy in the product. `id` is the id of a document, school, mail or
- * job; `about` is a problem or a kind of mail, `answer` the response of the receiver. Amounts are in øre, times ISO
- * 8601 in UTC.
+ * A failure that the office must handle: a refusal, or a problem that the product cannot solve itself. `id` is the id
+ * of a document, school, mail or job. `about` is a problem or a kind of mail. `answer` is the response of the receiver.
+ * Amounts are in øre, times ISO 8601 in UTC.
  */
 const failure = z.object({
   kind: z.enum(['refused', 'retried', 'unreachable', 'credit', 'blocked', 'mail', 'job']),

@@ -23,7 +23,7 @@ const school = z.object({
 });
 export type OfficeSchool = z.infer<typeof school>;
 
-/** An act on a school. A wrong value is `invalidRequest` with the field as the path. */
+/** A change of a school by a clerk. A wrong value gives the error `invalidRequest`, whose path is the field. */
 const schoolAct = z.discriminatedUnion('act', [
   /** `lastDay` is later than the last day of the trial, and at most 90 days from today. */
   z.strictObject({ act: z.literal('extendTrial'), lastDay: z.iso.date() }),

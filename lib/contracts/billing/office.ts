@@ -62,8 +62,8 @@ const document = z.object({
 });
 
 /**
- * An event. `by` is the clerk, null for the product; `number` is the number of the document; `about` is a reason or a
- * response.
+ * An event in the history of an invoice. `by` is the clerk, or null if the product acted. `number` is the number of the
+ * document. `about` is the reason for a credit note or the response of a receiver.
  */
 const event = z.object({
   kind: z.enum(invoiceEventKinds),
@@ -77,8 +77,8 @@ const event = z.object({
 });
 
 /**
- * An invoice. `bookedLeftOre` is the open amount, negative for an overpayment. `payer` is the buyer if the invoice is
- * billed again.
+ * An invoice. `bookedLeftOre` is the open amount, negative for an overpayment. `payer` is the proposed buyer if the
+ * period is billed again.
  */
 const invoice = z.object({
   ...invoiceRow,
@@ -97,8 +97,8 @@ const invoice = z.object({
 export const creditReasonMaxLength = 150;
 
 /**
- * An act on an invoice. `seen…` is the amount that the clerk saw: `changedMeanwhile` if the amount has changed.
- * `reference` is chosen by the client, so that a repeated request registers a payment once.
+ * A clerk's action on an invoice. `seen…` is the amount that the clerk saw; if the amount has changed, the response is
+ * `changedMeanwhile`. The client chooses `reference`, so that a repeated request registers a payment only once.
  */
 const invoiceAct = z.discriminatedUnion('act', [
   z.strictObject({
@@ -115,7 +115,7 @@ const invoiceAct = z.discriminatedUnion('act', [
     netOre: ore.min(1).max(mostOre),
     reason: text(creditReasonMaxLength),
     seenCreditableNetOre: ore,
-    /** Whether the period is billed again, to another payer if one is given; otherwise its price is lowered. */
+    /** True: the period is billed again, to `payer` if given. False: the credit note only lowers the period's price. */
     billsAnew: z.boolean(),
     payer: updatePayerSchema.optional(),
   }),

@@ -10,19 +10,19 @@ const planOfferSchema = z.object({
   isChange: z.boolean(),
   /** The charge for the days from `start` to `end` and for `nextPeriod`, on `invoiceOn`. */
   amounts: amountsSchema,
-  /** The part of the total that is set off from the school's credit, for its admins; the rest is payable. */
+  /** The part of the total that the school's credit pays; the rest is payable. Only admins get the amount. */
   setOffOre: z.number().int().min(0),
   start: z.iso.date(),
   end: z.iso.date(),
-  /** The period after `end`, if it is already billed and a change also costs its difference. */
+  /** The period after `end`, if it is already billed. A change of plan then also charges its price difference. */
   nextPeriod: z.object({ start: z.iso.date(), end: z.iso.date() }).nullable(),
   invoiceOn: z.iso.date(),
 });
 export type ShownOffer = z.infer<typeof planOfferSchema>;
 
 /**
- * `GET /schools/{id}/orders`: the facts that decide which plans the school may order (`planRefusals`), for its
- * teachers, and the cost of each such plan. Invoice numbers are for admins only.
+ * `GET /schools/{id}/orders`, for the school's teachers: the facts that decide which plans the school may order
+ * (`planRefusals`), and the cost of each of these plans. Only admins get invoice numbers.
  */
 export const orderOptionsSchema = z.object({
   teacherCount: z.number().int().min(0),

@@ -20,7 +20,7 @@ export const subscriptionSchema = z.object({
   /** Months of a period: 12, or 6 after a trial that was continued by the reminder. */
   period_months: z.number().int(),
   last_trial_day: day,
-  /** The current period, or the first one if none has begun. */
+  /** First day of the current period, or of the first period if none has begun. */
   first_period_day: day,
   last_period_day: day,
   /** The day on which access ends without payment. */
@@ -33,26 +33,27 @@ const amounts = z.object(amountFields);
 /** The cost of an upgrade today. */
 const upgradeSchema = z.object({
   lookup_key: z.string(),
-  /** First day of the charge: today, or the first day of the first period if that has not begun. */
+  /** First day of the charge: today, or the first day of the first period if that period has not begun. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** The period after these days, if it is already billed: the amounts include its difference. */
+  /** The period after `to`, if it is already billed. The amounts then include its price difference. */
   next_period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /**
-   * The difference for these days and the next period. Null if nothing is billed yet: the period's invoice has the
-   * new price.
+   * The price difference for the days from `from` to `to` and for `next_period`. Null if the period is not billed yet,
+   * because its invoice will have the new price.
    */
   charge: amounts.nullable(),
   /**
-   * The amount of the first invoice with the new plan, on `invoice_on`; 0 if the next period's invoice is the first.
+   * The amount of the first invoice with the new price, sent on `invoice_on`. It is 0 if that is the invoice of the
+   * next period.
    */
   first: amounts,
   invoice_on: z.iso.date(),
   /** The part of the charge's total that is set off from the school's credit. */
   set_off_ore: z.number().int().min(0),
-  /** The amount that the school then owes, including its open invoices. */
+  /** The amount that the school owes after the upgrade, including its open invoices. */
   due_ore: z.number().int().min(0),
-  /** The price of each period after this one. */
+  /** The price of each later period. */
   next: amounts,
 });
 export type Upgrade = z.infer<typeof upgradeSchema>;

@@ -21,7 +21,7 @@ const trialOfferSchema = z.object({
   term: z.enum(trialTerms),
   /** The charge for the days from `from` to `to`, on an invoice that is sent on `invoice_on`. */
   ...amountFields,
-  /** The part of the amount that is set off from the school's credit, while the question can be answered with yes. */
+  /** The part of the amount that the school's credit pays, if the question can still be answered with yes. */
   set_off_ore: z.number().int().min(0),
   from: z.iso.date(),
   to: z.iso.date(),
@@ -45,9 +45,9 @@ const askedSchema = z.object({
 });
 
 /**
- * `GET /trial/{token}`, without an account: the question that a mail asks a school before its trial ends, with the
- * offers; or the notice that the school was closed. Amounts are in øre; days are calendar days in Norway, first and
- * last included.
+ * `GET /trial/{token}`, without an account. The response is the question that a mail asks a school before its trial
+ * ends, with the offers, or a notice that the school was closed. Amounts are in øre. Days are calendar days in Norway,
+ * first and last included.
  */
 export const trialQuestionSchema = z.discriminatedUnion('state', [
   askedSchema,
@@ -59,9 +59,9 @@ export type TrialQuestion = z.infer<typeof askedSchema>;
 export type MailedQuestion = z.infer<typeof trialQuestionSchema>;
 
 /**
- * `POST /trial/{token}`: answers the question, once for the school; a no can be changed while the trial runs. A yes
- * names the buyer, the chosen term, and the plan and net price shown for it; `changedMeanwhile` if the offer has
- * changed, or the question is not open. Repeating an answer changes nothing.
+ * `POST /trial/{token}`: answers the question, once for the school. A no can be changed while the trial runs. A yes
+ * names the buyer, the chosen term, and the shown plan and net price. The response is `changedMeanwhile` if the offer
+ * has changed or the question is not open. Repeating an answer changes nothing.
  */
 export const trialAnswerSchema = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('no') }),

@@ -15,7 +15,7 @@ export const maxEditors = 20;
 export const pupilSchema = z.object({ id: z.uuid(), name: z.string() });
 export type Pupil = z.infer<typeof pupilSchema>;
 
-/** Fixes the colour and the shape of a mark. */
+/** Number of a mark in its class, which determines the mark's colour and shape. */
 const markSymbol = z
   .number()
   .int()
@@ -24,7 +24,7 @@ const markSymbol = z
 
 const isEachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-/** The marks of a pupil, as symbols of marks of the class. */
+/** The marks of a pupil, by their symbols in the class. */
 const pupilMarks = z.array(markSymbol).max(maxMarks).refine(isEachOnce, 'doubled');
 
 const markListSchema = z
@@ -48,7 +48,7 @@ const pupilInputSchema = z.strictObject({
   /** Id chosen by the client. It does not change when the pupil is renamed. */
   id: recordId(),
   name: text(pupilNameMaxLength),
-  /** None by default. */
+  /** The pupil's marks; none if missing. */
   marks: pupilMarks.optional(),
 });
 
@@ -116,7 +116,7 @@ export type CreateClass = z.input<typeof createClassSchema>;
  */
 export const updateClassSchema = classInputSchema.extend({ version: z.number().int().positive() });
 
-/** Whether the session's teacher has a school and owns the class outside of it: no colleague sees a private class. */
+/** Whether the class belongs to the session's teacher and not to the teacher's school; colleagues do not see it. */
 const isPrivate = z.boolean();
 
 /** A class in a list, with its active map: the room, and the pupils and trainees at their desks. */
@@ -220,7 +220,7 @@ export const classDetailSchema = z.object({
       /** The first day of a planned map, such as `2026-08-20`; null for a map without a plan. */
       plannedFor: z.iso.date().nullable().default(null),
       isActive: z.boolean(),
-      /** Whether the map is planned and its day has not come. */
+      /** Whether the map is planned for a day in the future. */
       isToCome: z.boolean().default(false),
     }),
   ),

@@ -32,10 +32,10 @@ export type GroupRound = z.infer<typeof groupRoundSchema>;
 export const groupRoundsSchema = z.array(groupRoundSchema);
 
 /**
- * `PUT /classes/{id}/group-rounds` stores rounds, all or none. Of several rounds on one day the last in the list is
- * the newest. A stored round gets the given day and groups; `version` is the edited version, and if it is not the
- * newest, the response is 409 `changedMeanwhile`. A repeat changes nothing. A pupil who is not in the class gives 422
- * `groupsInvalid`, a round of another class 409 `idTaken`.
+ * `PUT /classes/{id}/group-rounds` stores all the rounds or none. Among rounds of one day, the last in the list is the
+ * newest. A round that is already stored gets the given day and groups. `version` is the edited version; if it is not
+ * the newest, the response is 409 `changedMeanwhile`. A repeated request changes nothing. A pupil who is not in the
+ * class gives 422 `groupsInvalid`; a round of another class gives 409 `idTaken`.
  */
 export const keepGroupRoundsSchema = z.strictObject({
   rounds: z

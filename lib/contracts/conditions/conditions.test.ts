@@ -7,7 +7,7 @@ const codes = (content: object) =>
   parse(content).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 
 describe('a condition of a class', () => {
-  it('about one pupil and some others has the pupil apart from a list', () => {
+  it('of type besideOne has one pupil and a list of other pupils', () => {
     const content = { type: 'besideOne', pupil: id(1), others: [id(2), id(3)], wish: true };
     expect(parse(content)).toMatchObject({ success: true, data: content });
     expect(codes({ ...content, others: [] })).toHaveLength(1);
@@ -15,7 +15,7 @@ describe('a condition of a class', () => {
     expect(codes({ ...content, pupils: [id(1)] })).toHaveLength(1);
   });
 
-  it('about marks has a list for each, which may have pupils in common', () => {
+  it('of type mixed has a list of pupils for each mark, and lists may overlap', () => {
     const content = { type: 'mixed', marks: [[id(1), id(2)], [id(2)]] };
     expect(parse(content)).toMatchObject({ success: true, data: content });
     expect(codes({ ...content, marks: [[id(1), id(1)]] })).toHaveLength(1);
@@ -23,7 +23,7 @@ describe('a condition of a class', () => {
     expect(codes({ ...content, most: 2 })).toHaveLength(1);
   });
 
-  it('names marks of the class in its lists, where one is enough, and not in a single field', () => {
+  it('may name marks in lists, where one mark is enough, but not as its single pupil', () => {
     expect(codes({ type: 'apart', pupils: ['mark:0'] })).toBeUndefined();
     expect(codes({ type: 'apart', pupils: ['mark:0', id(1)] })).toBeUndefined();
     expect(codes({ type: 'mixed', marks: [['mark:0'], ['mark:5']] })).toBeUndefined();
@@ -33,7 +33,7 @@ describe('a condition of a class', () => {
     expect(codes({ type: 'besideOne', pupil: 'mark:1', others: [id(1)] })).toHaveLength(1);
   });
 
-  it('has pupils in place of marks on a map', () => {
+  it('of a map cannot name marks', () => {
     const ofMap = { id: id(0), type: 'apart', pupils: ['mark:0'] };
     expect(conditionSchema.safeParse(ofMap).success).toBe(false);
   });

@@ -9,7 +9,7 @@ import { deskSchema } from '../rooms/rooms';
 import { recordId, text } from '../text';
 import { call } from '../call';
 
-/** Maximum number of conditions that a class keeps, and of pupils that they name together. */
+/** Maximum number of conditions of a class, and of the pupils named in all of them together. */
 export const maxClassConditions = 300;
 export const maxNamedPupils = 3000;
 
@@ -17,10 +17,12 @@ const pupilId = recordId();
 
 const isGroup = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
-/** In the lists of a class's condition, an id of this form stands for all pupils with a mark. */
+/** Id of a mark in a list of a class's condition: it stands for all pupils with the mark. */
 const markId = z.enum(Array.from({ length: maxMarks }, (_, symbol) => toMarkId(symbol)));
 
-/** A list names each pupil once. A mark counts as many pupils. */
+/**
+ * A list of different ids. The minimum length does not apply to a list with a mark, which stands for several pupils.
+ */
 const group = (listed: z.ZodType<string>, least: number) =>
   z
     .array(listed)
@@ -47,8 +49,8 @@ function pupilShape(
 }
 
 /**
- * The schema of a condition. `ofZone`, `ofFixed` and `ofAll` are the fields in which classes and maps differ; `listed` is an
- * id in its lists.
+ * The schema of a condition. `ofZone`, `ofFixed` and `ofAll` are the fields that differ between conditions of classes
+ * and of maps. `listed` is the schema of an id in a list.
  */
 export function toConditionSchema(
   ofZone: Shape,
@@ -57,7 +59,7 @@ export function toConditionSchema(
   listed: z.ZodType<string> = pupilId,
 ) {
   const common = {
-    /** Chosen by the client. A condition keeps it when it is changed. */
+    /** Id chosen by the client. It does not change when the condition is changed. */
     id: recordId(),
     wish: z.boolean().optional(),
     ...ofAll,
@@ -77,14 +79,14 @@ export function toConditionSchema(
       })
       .refine((given) => isGroup(pupilsIn(kind.pupilFields, given)), 'doubled'),
   );
-  // The kinds are a list, so their types are those of core.
+  // TypeScript cannot infer the union from the array; the types are those of `kinds` in core.
   return z.discriminatedUnion('type', options as never) as unknown as z.ZodType<
     Condition,
     Condition
   >;
 }
 
-/** The room that a fixed desk belongs to. */
+/** The room of a fixed desk. */
 const conditionRoomSchema = z.union([
   z.strictObject({
     standard: text(80),
@@ -93,7 +95,7 @@ const conditionRoomSchema = z.union([
   z.strictObject({ own: recordId(), version: z.number().int().min(0).max(2_000_000_000) }),
 ]);
 
-/** A condition as it is kept with a class. */
+/** A condition as it is stored with a class. */
 export const classConditionSchema = toConditionSchema(
   { place: z.enum(places) },
   { room: conditionRoomSchema },
@@ -101,7 +103,7 @@ export const classConditionSchema = toConditionSchema(
   z.union([pupilId, markId]),
 );
 
-/** Whether each condition has an id of its own. */
+/** Whether all ids of the conditions are different. */
 export const haveOwnIds = (conditions: readonly Condition[]) =>
   new Set(conditions.map(({ id }) => id)).size === conditions.length;
 
@@ -112,8 +114,9 @@ const conditionListSchema = z
   .refine((list) => list.flatMap(conditionPupils).length <= maxNamedPupils, 'too_big');
 
 /**
- * `PUT /classes/{id}/conditions` replaces the class's conditions. `version` is the one that was changed, 0 where none
- * were kept; if it is not the newest, or a pupil or mark is not in the class, the answer is 409 `changedMeanwhile`.
+ * `PUT /classes/{id}/conditions` replaces the class's conditions. `version` is the version of the edited list, 0 if the
+ * class has no stored list. If it is not the newest, or if a pupil or mark is not in the class, the response is 409
+ * `changedMeanwhile`.
  */
 export const putConditionsSchema = z.strictObject({
   version: z.number().int().min(0),
@@ -121,12 +124,12 @@ export const putConditionsSchema = z.strictObject({
 });
 export type PutConditions = z.infer<typeof putConditionsSchema>;
 
-/** `GET /classes/{id}/conditions`, and the response to changing them. */
+/** `GET /classes/{id}/conditions`, and the response to changing the conditions. */
 export const keptConditionsSchema = z.object({
-  /** 0 until conditions are kept for the first time. */
+  /** Version of the list; 0 until conditions are stored for the first time. */
   version: z.number().int(),
   conditions: z.array(classConditionSchema),
-  /** Conditions that ended when a pupil was deleted, as they were kept. They go with the next change. */
+  /** Conditions that lapsed when a pupil was deleted, as they were stored. The next change deletes them. */
   lapsed: z.array(classConditionSchema),
 });
 export type KeptConditions = z.infer<typeof keptConditionsSchema>;

@@ -29,7 +29,7 @@ export const maxTrainees = 20;
 
 const mapName = text(mapNameMaxLength);
 
-/** A pupil from outside the class, with a first name; `desk` is null while none is free. */
+/** A trainee: a pupil from outside the class, with a first name. `desk` is null while the trainee has no desk. */
 const traineeSchema = z.strictObject({
   /** Id chosen by the client, different from those of pupils. */
   id: recordId(),
@@ -194,7 +194,10 @@ export const absencesSchema = z.object({
 });
 export type Absences = z.infer<typeof absencesSchema>;
 
-/** `GET /classes/{id}/maps`: the seats of the latest maps, newest first; input of the engine's history. */
+/**
+ * `GET /classes/{id}/maps`: the seats of the latest maps, the newest first. The engine needs them to avoid repeated
+ * pairs.
+ */
 export const mapHistorySchema = z.array(
   z.object({
     id: z.uuid(),

@@ -39,14 +39,14 @@ export const termPlanInHandSchema = z.strictObject({
 export type TermPlanInHand = z.input<typeof termPlanInHandSchema>;
 
 /**
- * `PUT /classes/{id}/term-plan` replaces the planned maps. `basis` are the maps from which the new plan was made; if
- * the class has others by now, or another version of one, the response is 409 `changedMeanwhile`. A map that is no
- * longer in the plan is deleted, and can be restored. A repeat of the last request is no error. Each map becomes
- * active on its day without a job. `skippedWeeks` are those of `PlanRhythm`; without them the class keeps those it
- * has.
+ * `PUT /classes/{id}/term-plan` replaces the planned maps. `basis` are the planned maps before the edit. If the class
+ * now has other planned maps, or another version of one, the response is 409 `changedMeanwhile`. A map that the new
+ * plan lacks is deleted, and can be restored. A repeat of the last request is no error. Each map becomes active on its
+ * day without a job. `skippedWeeks` are those of `PlanRhythm`; if they are missing, the class's skipped weeks do not
+ * change.
  *
- * Rooms with their conditions, and pupils, are sent once: `seats` of a map are the indexes of the pupils' desks in
- * its room, in the order of `pupils`, null for a pupil without a desk. After parsing, each map is complete.
+ * Rooms with their conditions, and pupils, are sent once. `seats` of a map are the indexes of the pupils' desks in its
+ * room, in the order of `pupils`, and null for a pupil without a desk. After parsing, each map is complete.
  */
 export const keepTermPlanSchema = z
   .strictObject({

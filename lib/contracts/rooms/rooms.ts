@@ -95,8 +95,8 @@ const roomSummarySchema = z.object({
 export type RoomSummary = z.infer<typeof roomSummarySchema>;
 
 /**
- * `GET /rooms`: the teacher's own rooms, archived rooms included, then rooms shared by colleagues; each last changed
- * first. At most `maxRooms` of both.
+ * `GET /rooms`: the teacher's own rooms, including archived rooms, then rooms shared by colleagues. Both lists begin
+ * with the room that was changed last, and have at most `maxRooms` rooms.
  */
 export const roomListSchema = z.array(roomSummarySchema);
 
@@ -110,13 +110,13 @@ export type RoomDetail = z.infer<typeof roomDetailSchema>;
 /** `GET /classes/{id}/rooms`: the rooms of the class's maps, the last used first, each once. */
 export const classRoomsSchema = z.array(
   z.object({
-    /** The existing own or shared room; null for a standard room and for a deleted room. */
+    /** The own or shared room; null for a standard room and for a deleted room. */
     roomId: z.uuid().nullable(),
-    /** The version of the existing room; null without one. */
+    /** The version of the own or shared room; null if `roomId` is null. */
     version: z.number().int().nullable(),
     /** A standard room's kind, or the name of an own room. */
     roomName: z.string(),
-    /** The present layout; for a deleted room, that of the map. */
+    /** The present layout of the room; for a deleted room, the layout stored with the map. */
     layout: storedLayoutSchema,
     usedAt: z.iso.datetime(),
   }),

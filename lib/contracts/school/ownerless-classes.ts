@@ -7,7 +7,9 @@ import { pageQuery } from '../search';
 /** Number of classes in one response. */
 export const ownerlessPageSize = 50;
 
-/** A class of the school whose teacher's account is deleted, as its admins see it. */
+/**
+ * A class of the school without an owner, because the teacher's account was deleted. Only admins of the school see it.
+ */
 const ownerlessClassSchema = z.object({
   ...listedClass,
   archivedAt: z.iso.datetime().nullable(),

@@ -6,7 +6,9 @@ import { pageQuery } from '../search';
 /** Number of entries in one response of the activity log. */
 export const activityPageSize = 50;
 
-/** An entry of the activity log. A name is null for a deleted account, and for an entry without such a teacher. */
+/**
+ * An entry of the activity log. A name is null if the account was deleted, or if the entry concerns no such teacher.
+ */
 const activitySchema = z.object({
   id: z.uuid(),
   kind: z.enum(activityKinds),

@@ -32,7 +32,7 @@ const yearMoveSchema = z.object({
   byName: z.string().nullable(),
   movedUp: z.number().int(),
   archived: z.number().int(),
-  /** Time until which the start can be undone; null once it was undone or another one was made. */
+  /** Time until which the start can be undone; null after it was undone, or after a later start. */
   undoUntil: z.iso.datetime().nullable(),
 });
 export type YearMove = z.infer<typeof yearMoveSchema>;
@@ -74,8 +74,9 @@ export const movedYearSchema = yearMoveSchema;
 export const maxKeptClasses = 100;
 
 /**
- * `POST /schools/{id}/year-moves/{moveId}/undo`: the number of restored classes, and the classes that were changed in
- * the meantime and are not restored. Too late, or after another move, the response is 409 `undoTooLate`.
+ * The response to `POST /schools/{id}/year-moves/{moveId}/undo`: the number of restored classes, and the classes that
+ * are not restored because they were changed in the meantime. After the time limit, or after a later start, the
+ * response is 409 `undoTooLate`.
  */
 export const undoneYearSchema = z.object({
   restored: z.number().int(),

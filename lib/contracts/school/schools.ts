@@ -10,7 +10,7 @@ export const schoolSchema = z.object({
 });
 export type School = z.infer<typeof schoolSchema>;
 
-/** The school with fields that the app shows to all its teachers; the specification's calls do not need them. */
+/** The school with fields beyond the specification, which the app shows to all teachers of the school. */
 export const namedSchoolSchema = schoolSchema.extend({
   name: z.string(),
   /** First calendar year of the school year, 2026 for 2026/27; null until an admin has chosen a school year. */
