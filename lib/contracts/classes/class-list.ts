@@ -39,6 +39,6 @@ export const classListCalls = {
       after: z.string().optional(),
     }),
     answer: classPageSchema,
-    // A GET of a class changes the order of the other lists, because it records the view.
+    // Reading a class records its use, which changes the order of the lists `own` and `recent`.
   }),
 };

@@ -23,7 +23,7 @@ describe('personalSubscription', () => {
     expect(personalSubscription([])).toEqual({ isActive: false, periodEndMs: null });
   });
 
-  it('is active until the latest end of the active card subscriptions', () => {
+  it('is active until the latest period end of the active card subscriptions', () => {
     const all = [one('active', 5), one('canceled', 9), one('past_due', 7), one('active', null)];
     expect(personalSubscription(all)).toEqual({ isActive: true, periodEndMs: 7 });
   });

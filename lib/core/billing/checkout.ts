@@ -41,8 +41,8 @@ export interface CheckoutFacts {
 }
 
 /**
- * A reason why a plan cannot be bought, in the order in which they count (spec, section 5). Named after the texts of
- * section 6 where there is one.
+ * A reason why a plan cannot be bought, in the order of priority (spec, section 5). The names are those of the texts in
+ * section 6, if the section has such a text.
  */
 export type CheckoutBlock =
   | 'planWithoutUser'
@@ -63,8 +63,9 @@ export function currentPlan(facts: SubscriptionFacts): TierSlug | 'trial' | null
 }
 
 /**
- * Whether `slug` is the visitor's current plan. A school's seat limit must be the plan's own, or 1 for the smallest;
- * any other limit is shown as the smallest but matches no plan, so the plan can be bought again (spec, section 9).
+ * Whether `slug` is the visitor's current plan. The school's seat limit must equal that of the plan; for the smallest
+ * plan, 1 is accepted too. Any other limit is shown as the smallest plan but matches no plan, so that plan can be
+ * bought again (spec, section 9).
  */
 export function isCurrentPlan(slug: TierSlug, facts: SubscriptionFacts): boolean {
   const { owner, seatLimit } = findTier(slug)!;
@@ -114,7 +115,7 @@ export function checkoutRefusals(tier: PricingTier, facts: CheckoutFacts): Refus
   const { personalActive, schoolActive } = subscription;
   const isSchoolPlan = tier.owner === 'school';
   const ofSchool = isSchoolPlan && school ? planRefusals(tier, school) : [];
-  // The subscription names the plan while the school's facts are unknown.
+  // Without the school's facts, the subscription determines the current plan.
   const isCurrent =
     isCurrentPlan(tier.slug, subscription) && ofSchool.every(({ code }) => code !== 'currentPlan');
   const rules: [CheckoutBlock, boolean][] = [
@@ -129,7 +130,9 @@ export function checkoutRefusals(tier: PricingTier, facts: CheckoutFacts): Refus
   return [...others, ...ofSchool];
 }
 
-/** A reason of the plan page only: the server accepts as many teachers as the plan has seats. */
+/**
+ * A reason that only the plan page has. The server is less strict: it accepts as many teachers as the plan has seats.
+ */
 export type SeatBlock = 'tooManyTeachers' | 'tooManyForAnyPlan' | 'noSeatLeft';
 
 /**

@@ -5,9 +5,10 @@ function parsePrice(price: string): number {
 }
 
 /**
- * Text of a discount badge, from two displayed prices: the rounded percentage such as "-33%", or "SALE" if a price is
- * not a number, the original is not above 0, or the price is not below it (spec, section 5). All characters except
- * digits and dots are ignored, also a decimal comma, so prices must be shown without decimals or with a dot.
+ * Text of a discount badge for two displayed prices: the rounded percentage, such as "-33%". It is "SALE" if a price is
+ * not a number, if the original price is not above 0, or if the new price is not below it (spec, section 5). All
+ * characters except digits and dots are ignored. A decimal comma is ignored too, so prices must be displayed without
+ * decimals or with a dot.
  */
 export function discountBadge(price: string, originalPrice: string): string {
   const now = parsePrice(price);

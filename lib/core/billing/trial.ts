@@ -16,8 +16,8 @@ export function trialEndMs(kind: keyof typeof trialDays, nowMs: number): number 
 }
 
 /**
- * The last whole day of a trial that ends at a moment (ms since 1970), as a day in Norway: the plan that follows begins,
- * and a card is charged, on the day after it. Every screen, mail and order names this day.
+ * The last whole day in Norway of a trial that ends at a time (ms since 1970). The following plan begins, and a card is
+ * charged, on the next day. Every screen, mail and order names this day.
  */
 export function toLastTrialDay(endMs: number): CalendarDate {
   return addDays(toCalendarDate(endMs), -1);
@@ -55,12 +55,15 @@ export function schoolLastTrialDay(
   return lastDay >= toCalendarDate(nowMs) ? lastDay : null;
 }
 
-/** Minimum days left of a shortened trial: the school is asked a week before the end (spec, section 4). */
+/**
+ * Minimum number of days left of a shortened trial, because the trial question is asked a week before the end (spec,
+ * section 4).
+ */
 const shortestRestDays = 7;
 
 /**
- * Last day of the trial of a school whose organization number an earlier school had: the last day of the earlier
- * trial, but at least a week is left, and a trial is never extended. Days are those of Norway.
+ * Last day of the trial of a school whose organization number an earlier school had. It is the last day of the earlier
+ * trial, but leaves at least a week and never extends the school's own trial. Days are those of Norway.
  */
 export function sharedLastTrialDay(
   own: CalendarDate,

@@ -43,13 +43,13 @@ describe('the three-way merge of a class', () => {
     expect(merged.pupils.map(({ name }) => name)).toEqual(expected);
   });
 
-  it('adds a pupil once when both added the same name', () => {
+  it('adds a pupil once when both teachers added the same name', () => {
     const mine = change({ pupils: [ada, bo, { id: 'm', name: 'emma' }] });
     const theirs = change({ pupils: [ada, bo, { id: 't', name: 'Emma' }] });
     expect(mergeClass(start, mine, theirs).pupils).toEqual([ada, bo, { id: 't', name: 'Emma' }]);
   });
 
-  it('prefers their order unless only I changed it', () => {
+  it('has the pupils in their order unless only I changed the order', () => {
     const mine = change({ pupils: [bo, ada] });
     const more = change({ pupils: [ada, cy, bo] });
     expect(mergeClass(start, mine, more).pupils).toEqual([bo, cy, ada]);
@@ -59,13 +59,13 @@ describe('the three-way merge of a class', () => {
     expect(mergeClass(all, reversed, theirs).pupils).toEqual([cy, ada, bo]);
   });
 
-  it('includes my later change after the answer to my save was lost', () => {
+  it('keeps my later change of a new pupil when the response to my save was lost', () => {
     const theirs = change({ pupils: [ada, bo, cy] });
     const mine = change({ pupils: [ada, bo, { ...cy, name: 'Cy L' }] });
     expect(mergeClass(start, mine, theirs).pupils).toEqual([ada, bo, { ...cy, name: 'Cy L' }]);
   });
 
-  it('merges marks by symbol, and each mark of a pupil by itself', () => {
+  it('merges the marks of the class, and those of each pupil, mark by mark', () => {
     const marked = (marks: { symbol: number; name: string }[], ...ofAda: number[]) => ({
       marks,
       pupils: [{ ...ada, marks: ofAda }],

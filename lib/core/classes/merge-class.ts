@@ -8,7 +8,7 @@ interface Mark {
 interface Pupil {
   id: string;
   name: string;
-  /** Symbols of marks of the class. */
+  /** The pupil's marks, by their symbols in the class. */
   marks?: number[];
 }
 
@@ -17,7 +17,7 @@ function mergeValue<Value>(start: Value, mine: Value, theirs: Value): Value {
   return mine === start ? theirs : mine;
 }
 
-/** Merges lists of symbols; each is there or not by itself. */
+/** Merges the marks of a pupil: each symbol is added or removed independently of the others. */
 function mergeSymbols(start: number[] = [], mine: number[] = [], theirs: number[] = []): number[] {
   const all = [...new Set([...theirs, ...mine])];
   return all
@@ -27,7 +27,7 @@ function mergeSymbols(start: number[] = [], mine: number[] = [], theirs: number[
     .sort((a, b) => a - b);
 }
 
-/** Merges the marks of a class by symbol. */
+/** Merges the marks of a class; marks with the same symbol are the same mark. */
 function mergeMarks(start: Mark[] = [], mine: Mark[] = [], theirs: Mark[] = []): Mark[] {
   const nameIn = (marks: Mark[], symbol: number) =>
     marks.find((mark) => mark.symbol === symbol)?.name;
@@ -39,7 +39,7 @@ function mergeMarks(start: Mark[] = [], mine: Mark[] = [], theirs: Mark[] = []):
   });
 }
 
-/** Whether the pupils of both lists are in another order in the second list. */
+/** Whether the pupils who are in both lists have another order in the second list. */
 function isReordered(start: readonly Pupil[], changed: readonly Pupil[]): boolean {
   const inStart = new Set(start.map(({ id }) => id));
   const inChanged = new Set(changed.map(({ id }) => id));
@@ -48,7 +48,7 @@ function isReordered(start: readonly Pupil[], changed: readonly Pupil[]): boolea
   return before.some(({ id }, index) => id !== after[index]?.id);
 }
 
-/** Sorts the pupils that are in `order` into that order, at their own positions; the other pupils remain at theirs. */
+/** Puts the pupils in `order` into that order, within the positions that they have. The other pupils do not move. */
 function inOrderOf(pupils: readonly Pupil[], order: readonly Pupil[]): Pupil[] {
   const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]));
   const ordered = order.flatMap(({ id }) => byId.get(id) ?? []);
@@ -57,11 +57,12 @@ function inOrderOf(pupils: readonly Pupil[], order: readonly Pupil[]): Pupil[] {
 }
 
 /**
- * Three-way merge of a class: `start` is the common version, `mine` the local edit, `theirs` the stored one. Each
- * field is merged as a whole; pupils are matched by id. My changes win, everything else is theirs: a pupil I removed
- * remains removed; a pupil they removed is restored only if I changed the name; a pupil both added under the same
- * name becomes one, theirs. The result has their pupils in their order (in mine if only I changed the order), then
- * the pupils only I have. It may contain a duplicate name if both renamed; the form reports it.
+ * Three-way merge of a class: `start` is the common version, `mine` the local edit, `theirs` the stored version. Each
+ * field is merged as a whole; pupils are matched by id. My changes win, and everything else is theirs. A pupil I
+ * removed remains removed. A pupil they removed is restored only if I changed the name. A pupil whom both added under
+ * the same name becomes one, with their id. The result has their pupils in their order, or in mine if only I changed
+ * the order, and then the pupils only I have. If both renamed pupils, the result may contain a duplicate name, which
+ * the form reports.
  */
 export function mergeClass<Class extends { marks?: Mark[]; pupils: Pupil[] }>(
   start: Class,

@@ -15,7 +15,7 @@ describe('pickPupil', () => {
     expect(order.slice(3).sort()).toEqual(present);
   });
 
-  it('does not pick the same pupil twice in a row between rounds', () => {
+  it('does not begin a round with the last pupil of the previous round', () => {
     for (const unit of [0, 0.3, 0.6, 0.99]) {
       expect(pickPupil(present, ['Bo', 'Cy', 'Ada'], unit)?.pupil).not.toBe('Ada');
     }

@@ -18,8 +18,8 @@ function withoutAddressAndNumber(name: string): string {
 }
 
 /**
- * The names of a class and its trainees for strangers, in the order of the input: a likely full name without its
- * surname, of which only the initials needed to distinguish pupils remain. If the surname is uncertain, the shorter
+ * The names of a class and its trainees as strangers may see them, in the order of the input. A likely full name loses
+ * its surname, except for initials that are needed to distinguish pupils. If the surname is uncertain, the shorter
  * first name is used.
  */
 export function withoutSurnames(names: readonly string[]): string[] {

@@ -6,14 +6,14 @@ import { tell, type Telling, type ToldIn } from './tell';
 export type NewId = () => string;
 
 /**
- * An action of the user. Toolbar, menu, keyboard and tests all run it from the list of its editor. Its label is the
- * message `action.{id}` of the editor.
+ * An action of the user. Toolbar, menu, keyboard and tests run it from the action list of its editor. Its label is the
+ * editor's message `action.{id}`.
  */
 export interface Action<State extends Telling<unknown>> {
   /** Several actions may have the same shortcut if only one of them is enabled at a time. */
   shortcuts?: readonly Shortcut[];
   /**
-   * The condition of the action, and the message if the condition is not met; without a message, nothing is
+   * The condition for running the action, and the message if the condition is not met. Without a message, nothing is
    * announced.
    */
   needs?: { isMet: (state: State) => boolean; otherwise?: ToldIn<State> };

@@ -16,11 +16,11 @@ export interface HeldDrag {
   start: Point;
 }
 
-/** Depth in the band at which the view scrolls at full speed. */
+/** Depth in the band from which on the view scrolls at full speed, in pixels. */
 const fullDepthPx = 40;
 const fastestPx = 900;
 
-/** The speed along one axis, negative towards its beginning. */
+/** The scroll speed along one axis; negative to the left or upwards. */
 function speedAlong(at: number, start: number, length: number, bandPx: number): number {
   // A drag that began near the edge scrolls only after it moves closer to the edge.
   const beforeStart = Math.min(bandPx, start) - at;
@@ -30,8 +30,8 @@ function speedAlong(at: number, start: number, length: number, bandPx: number): 
 }
 
 /**
- * The scroll speed of a drag near an edge, in pixels per second to the right and down; 0 away from the edges, beyond
- * a band of `bandPx` pixels. It grows with the square of the depth in the band, or outside of the screen.
+ * The scroll speed of a drag near an edge, in pixels per second to the right and down. It is 0 outside the bands along
+ * the edges, which are `bandPx` pixels wide. It grows with the square of the depth in the band, or beyond the screen.
  */
 export const edgeSpeed = ({ point, start }: HeldDrag, size: Size, bandPx: number): Point => ({
   x: speedAlong(point.x, start.x, size.width, bandPx),

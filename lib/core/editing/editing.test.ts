@@ -22,7 +22,7 @@ const after = (...commands: number[]) => commands.reduce<Counter>(execute, start
 const told = (state: Counter) => state.told?.message;
 
 describe('a step', () => {
-  it('is undone and redone with a message each time', () => {
+  it('is announced when it is undone or redone', () => {
     const two = after(3, 4);
     expect(told(two)).toEqual({ code: 'done', count: 7 });
     const back = undo(two);
@@ -44,7 +44,7 @@ describe('a step', () => {
     expect(told(refused)).toEqual({ code: 'refused', reason: 'negative' });
   });
 
-  it('is reported as missing with a new message number each time', () => {
+  it('that is missing is announced again at each undo or redo', () => {
     const once = undo(start);
     expect(once.told).toEqual({ number: 1, message: { code: 'nothingToUndo' } });
     expect(undo(once).told?.number).toBe(2);

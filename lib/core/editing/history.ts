@@ -1,12 +1,12 @@
 import { tell, type Telling, type ToldIn } from './tell';
 
-/** A state with its undo and redo steps, unlimited in number; plain data. */
+/** A state with its undo and redo steps, as plain data. The number of steps is unlimited. */
 export interface History<Step, Told = unknown> extends Telling<Told> {
   done: readonly Step[];
   undone: readonly Step[];
 }
 
-/** The messages of every editor besides those of its steps. */
+/** The messages that all editors have, besides the messages about steps. */
 export type HistoryTold<Refusal> =
   | { code: 'nothingToUndo' | 'nothingToRedo' }
   | { code: 'refused'; reason: Refusal };
@@ -17,7 +17,7 @@ type Made = 'done' | 'undone' | 'redone';
 interface Editing<State extends History<Step>, Step, Command, Refusal> {
   /** The step of a command, or why it is refused; undefined if the command changes nothing. */
   plan: (state: State, command: Command) => Step | { refused: Refusal } | undefined;
-  /** The part of the state that a step changes, as after the step or, with `isBack`, as before it. */
+  /** The changed part of the state after the step or, with `isBack`, before the step. */
   apply: (state: State, step: Step, isBack: boolean) => Partial<State>;
   toTold: (made: Made, step: Step, before: State, after: State) => ToldIn<State>;
 }

@@ -15,7 +15,7 @@ export interface PressedKey {
   altKey: boolean;
 }
 
-/** Letters and named keys differ with Shift; which signs need Shift depends on the keyboard. */
+/** Whether a key is a sign. Shift is not compared for signs, because keyboards differ in which signs need it. */
 const isSign = (key: string) => key.length === 1 && key.toLowerCase() === key.toUpperCase();
 
 /** Whether a keyboard event matches the shortcut: the same key with the same modifiers, in any case. */

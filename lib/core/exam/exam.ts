@@ -19,8 +19,8 @@ export interface ExamProblem {
   room: MarkedRoom;
   classes: ExamClass[];
   /**
-   * Conditions of the classes as `resolveConditions` returns them for the room. Only conditions of the kinds in
-   * `examConditions` between pupils of one sitting count; other conditions are ignored.
+   * Conditions of the classes as `resolveConditions` returns them for the room. A condition counts if its kind is in
+   * `examConditions` and it is between pupils of one sitting. Other conditions are ignored.
    */
   conditions: Condition[];
   order: ExamOrder;
@@ -40,7 +40,7 @@ export interface ExamSitting {
 
 /** The sittings of a test. Every pupil is in exactly one sitting. */
 export interface ExamSeating {
-  /** The sittings, as few as the desks allow, in the order of the classes; their sizes differ by one at most. */
+  /** The sittings in the order of the classes, as few as the desks allow. Their sizes differ by at most one. */
   sittings: ExamSitting[];
   /** The largest number of variants in a sitting; 0 if no variants are requested. */
   variantCount: number;

@@ -10,18 +10,21 @@ const [conditionCost, wishCost, sameClassCost] = [1000, 30, 1];
 /** The costs of a sitting's seats. Pupils and desks are indices from 0; there are as many pupils as desks. */
 export interface SeatCosts {
   count: number;
-  /** For each desk the desks that touch it, and of these its neighbours. */
+  /** By desk: `touch` has the desks that touch it, and `near` those of them that are its neighbours. */
   touch: number[][];
   near: number[][];
-  /** By `pupil * count + desk`: the conditions that the pupil does not meet at the desk. */
+  /** The cost of the conditions that a pupil does not meet at a desk, by `pupil * count + desk`. */
   atDesk: Int32Array;
   /** The cost of two pupils at touching desks, by `pupil * count + other`. */
   asPair: Int32Array;
-  /** By `pupil * count + other`: the further cost of two pupils at neighbouring desks. */
+  /** The additional cost of two pupils at neighbouring desks, by `pupil * count + other`. */
   asNeighbours: Int32Array;
 }
 
-/** Computes the costs of conditions on desks and on pupils apart and, if there are several classes, of classmates. */
+/**
+ * Computes the costs of conditions on desks, of conditions that keep pupils apart and, if there are several classes, of
+ * classmates at touching desks.
+ */
 export function weighSeats(
   room: MarkedRoom,
   desks: readonly Desk[],

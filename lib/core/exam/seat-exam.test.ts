@@ -151,7 +151,7 @@ describe('random exam seating', () => {
     }
   });
 
-  it('meets front and fixed conditions and leaves a desk between pupils', () => {
+  it('meets front and fixed conditions and leaves an empty desk between pupils', () => {
     const conditions: Condition[] = [
       { id: 'front', type: 'front', pupils: ['A1', 'A2', 'A3'] },
       { id: 'fixed', type: 'fixed', pupil: 'A4', desk: { row: 4, col: 1 } },
@@ -249,7 +249,7 @@ it('seatExam rejects a room whose desks are all unused', () => {
   });
 });
 
-it('interleaves the pupils of two marks at desks close together, but not over corners', () => {
+it('mixes pupils of two marks: desks that touch only at a corner do not count as adjacent', () => {
   const one = classOf('A', 30);
   const ids = one.pupils.map(({ id }) => id);
   const conditions: Condition[] = [

@@ -17,7 +17,7 @@ export interface BillingFacts extends Standing {
   stoppedOn: CalendarDate | null;
 }
 
-/** The plan that a school has, and the last day on which it is known to have it. */
+/** A school's plan, and the last day on which the school is certain to have it. */
 export interface Access {
   tierId: string;
   lastDay: CalendarDate;
@@ -40,7 +40,7 @@ export function accessOn(facts: BillingFacts, today: CalendarDate): Access | nul
   return { tierId: planAt(agreement, today).tierId, lastDay: agreement.endsOn ?? renewed };
 }
 
-/** The last day of the period in which the plan was stopped, once that period is over; null otherwise. */
+/** If the plan was stopped in a period that is over, the last day of that period; otherwise null. */
 export function stoppedPeriodEnd(
   { agreement, stoppedOn }: BillingFacts,
   today: CalendarDate,
@@ -50,7 +50,7 @@ export function stoppedPeriodEnd(
   return end < today ? end : null;
 }
 
-/** The next day on which the daily run changes something for a school; null if only an act changes anything. */
+/** The next day on which the daily run changes something for a school; null if there is no such day. */
 export function nextDueDay(facts: BillingFacts, today: CalendarDate): CalendarDate | null {
   const { lastTrialDay, agreement, stoppedOn } = facts;
   if (toBill({ ...facts, isStopped: stoppedOn !== null }, today).length > 0) return today;

@@ -23,8 +23,8 @@ export interface Agreement {
   /** Whether the agreement was withdrawn before the end of the trial, and so was never in force. */
   isWithdrawn: boolean;
   /**
-   * Last day of the periods whose bills are final, whatever the periods cost; null if all periods are billed by their
-   * cost.
+   * Last day of the periods whose bills are final, even if the bills differ from the cost of the periods. Null if all
+   * periods are billed by their cost.
    */
   settledUntil: CalendarDate | null;
 }

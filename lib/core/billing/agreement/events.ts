@@ -1,6 +1,6 @@
 import type { AgreementState } from './agreement';
 
-/** The events of an agreement: those of a day, of the school, and of the office. */
+/** The events of an agreement, caused by the calendar, the school or the office. */
 export const agreementEvents = [
   'questionDue',
   'trialEnds',

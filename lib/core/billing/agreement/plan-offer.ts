@@ -13,7 +13,7 @@ export interface PlanOffer extends BillingPeriod {
   isChange: boolean;
   /** The charge for the days from `start` to `end`, and for `nextPeriod`. */
   netOre: number;
-  /** The period after `end` if it is already billed: a change then includes its difference. */
+  /** The period after `end`, if it is already billed. A change of plan then also charges its price difference. */
   nextPeriod: BillingPeriod | null;
   /** Whether the order itself bills the plan; otherwise the plan is billed on `invoiceOn`. */
   isBilledAtOnce: boolean;
@@ -43,8 +43,8 @@ export function newPlanOffer(
 }
 
 /**
- * Offer of a larger plan that replaces the agreed plan today, or from its first day if that is in the future: the
- * difference to the billed amount. Null without an agreement, or if the plan is not larger.
+ * Offer of a larger plan than the agreed plan. It begins today, or on the agreement's first day if that is in the
+ * future. Its price is the difference to the billed amount. Null without an agreement, or if the plan is not larger.
  */
 export function changeOffer(
   facts: BillingFacts,
@@ -80,8 +80,8 @@ export function changeOffer(
 }
 
 /**
- * The part of an offer's total, VAT included, that is set off from the credit of a school with this balance (in øre,
- * negative for a credit). Bills of an agreement that the offer replaces are credited first.
+ * The part of an offer's total, VAT included, that the school's credit pays. `balanceOre` is the school's balance in
+ * øre, negative for a credit. Bills of an agreement that the offer replaces are credited first.
  */
 export function offerSetOff(
   { agreement, agreements, billed }: BillingFacts,

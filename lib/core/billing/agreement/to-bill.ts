@@ -39,7 +39,7 @@ export interface Billed {
   periodEnd: CalendarDate;
   /** First day of the period on the documents. */
   periodStart: CalendarDate;
-  /** Sum without the credit notes that lowered the price. */
+  /** Sum of the documents, except credit notes that lowered the price. */
   netOre: number;
   /** The sum of the credit notes that lowered the price. */
   loweredOre: number;
@@ -76,7 +76,7 @@ export function toBill(
     const others = own
       .filter(({ periodEnd }) => due.every(({ end }) => end !== periodEnd))
       .map(({ periodStart: start, periodEnd: end }) => ({ start, end }));
-    // A billed period stays billed on a node whose clock is behind, on which it is not due yet.
+    // On a node whose clock is behind, a billed period may not be due yet. It remains billed.
     const isAgreed = ({ start }: BillingPeriod) =>
       !agreement.isWithdrawn &&
       (agreement.endsOn === null || start <= agreement.endsOn) &&
@@ -88,7 +88,7 @@ export function toBill(
       const cost = parts.reduce((sum, part) => sum + part.netOre, 0);
       const earlier = own.find(({ periodEnd }) => periodEnd === period.end);
       const billedOre = earlier?.netOre ?? 0;
-      // A price that the office has lowered can't be credited once more.
+      // The part by which the office has lowered a price can't be credited again.
       const netOre = Math.max(cost - billedOre, (earlier?.loweredOre ?? 0) - billedOre);
       const change = billedOre !== 0 && netOre > 0 ? changeOf(agreement, period, netOre) : null;
       return netOre === 0 ? [] : [{ agreement, period, netOre, change }];
@@ -97,8 +97,8 @@ export function toBill(
 }
 
 /**
- * The reason of a charge: the last plans of the period if the charge is their difference, otherwise the plan of the
- * whole period.
+ * The reason for a further charge of a period: the period's last plans if the charge is their price difference,
+ * otherwise the plan of the whole period.
  */
 function changeOf(
   agreement: Agreement,

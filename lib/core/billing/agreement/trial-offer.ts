@@ -10,7 +10,7 @@ export type TrialTerm = (typeof trialTerms)[number];
 
 /** The offers of the trial question (design, section 2). */
 export interface TrialOffer extends Record<TrialTerm, PlanOffer> {
-  /** The smallest plan that has a seat for each of the school's teachers; the largest if none has. */
+  /** The smallest plan with a seat for each of the school's teachers; the largest plan if even that has too few. */
   tier: PricingTier;
 }
 
@@ -29,7 +29,7 @@ export function trialOffer(
       ...billingPeriod(firstTrialDay, months),
       ...{ isChange: false, netOre, isBilledAtOnce: false, nextNetOre: netOre, months },
       nextPeriod: null,
-      // The half year has already begun.
+      // The half year began with the trial, so the invoice is sent today.
       invoiceOn: today,
     },
     year: newPlanOffer(tier, addDays(lastTrialDay, 1), today),

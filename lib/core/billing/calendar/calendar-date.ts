@@ -48,8 +48,8 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 }
 
 /**
- * Returns the same day of a later month, or that month's last day if it is shorter. Count from the first day of all,
- * not from the last result: 31 January, 28 February, then 31 March.
+ * Returns the same day of a later month, or the last day of a shorter month. Count every month from the original day,
+ * not from the last result: 31 January gives 28 February and then 31 March.
  */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const day = new Date(toUtcMs(date));

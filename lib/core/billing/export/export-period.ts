@@ -11,7 +11,7 @@ export const mostMonths = 13;
 const firstDay = '2000-01-01';
 const lastDay = '2100-12-31';
 
-/** The invalid day and its problem; null for a period of at most 13 months. */
+/** The day that makes a period invalid, and the problem. Null for a valid period, which has at most 13 months. */
 export function periodProblem({
   from,
   to,

@@ -53,7 +53,7 @@ interface IssuedDocument extends InvoiceAmounts {
 export interface Invoice extends IssuedDocument {
   type: 'invoice';
   dueOn: CalendarDate;
-  /** The part of the total that was set off from the school's credit when it was issued; the rest is to be paid. */
+  /** The part of the total that the school's credit paid when the invoice was issued. The rest is payable. */
   setOffOre: number;
 }
 

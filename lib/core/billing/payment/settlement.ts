@@ -29,9 +29,9 @@ export interface Settlement {
 }
 
 /**
- * Computes the state of an invoice. `givenUp`: all of it is settled, and a part was written off. Credit notes count
- * before payments: payments of a fully credited invoice are an excess, and without payments it is `credited`. An open
- * amount below 10 kroner counts as paid.
+ * Computes the state of an invoice. `givenUp`: nothing is left to pay, and a part was written off. Credit notes count
+ * before payments. If they cover the whole invoice, payments are an excess; without payments the state is `credited`.
+ * An open amount below 10 kroner counts as paid.
  */
 export function settle({ totalOre, creditedOre, paidOre, lostOre }: Entries): Settlement {
   const left = totalOre - creditedOre - paidOre;

@@ -10,7 +10,7 @@ export type ColumnKind =
   | 'class'
   | 'other';
 
-/** Headings of columns about other people than the pupil, and of other facts about the pupil. */
+/** Words in headings of columns about people other than the pupil, or about other facts of the pupil. */
 const others =
   /foresatt|føresett|forelder|foreldre|verge|guardian|parent|mother|father|^(mor|far)\b|lærer|lærar|teacher|e-?post|e-?mail|telefon|mobil|phone|tlf|født|fødsel|birth|personnr|personnummer|kjønn|gender|^sex$|adresse|address|kommentar|comment|merknad|bruker|user|passord|password|skole|school|språk|language|^(id|nr|no|#|løpenr|number|nummer|rad|row)$|elevnr|elevnummer|student ?id/u;
 const firstName =

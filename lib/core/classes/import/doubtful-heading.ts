@@ -4,15 +4,15 @@ import { cellKind, cleanCell, type CellKind } from './cell-kind';
 const headingWords =
   /navn|namn|\bname|list|elev|pupil|student|deltak|barn|medlem|kandidat|klasse|class|gruppe|schüler|teilnehmer|élève|alumn|apellido|nombre|prénom|nazwis|imię/iu;
 
-/** Kinds of cells that distinguish a row of pupils from a row of headings. */
+/** Kinds of cells that occur in rows of pupils but not in a row of headings. */
 const tellingKinds: readonly CellKind[] = ['email', 'number', 'class'];
 
 const mostOf = 0.8;
 
 /**
- * The first filled row of a table without known headings, if it may be headings: by its words, because it is one word
- * above full names, or because it has a word where other rows have an address, a number or a class. Otherwise
- * undefined. `column` is the position of the names.
+ * The first filled row of a table without known headings, if the row may be headings. It may be if it has words of
+ * headings, a single word above full names, or a word above addresses, numbers or classes. Otherwise undefined.
+ * `column` is the position of the names.
  */
 export function findDoubtfulHeading(
   cells: readonly (readonly string[])[],

@@ -14,7 +14,10 @@ export interface TableColumn {
   /** Share of the filled cells that may be names, 0 to 1. */
   nameShare: number;
   classShare: number;
-  /** Shares of the names with several words, with a comma, and with a surname's ending in the last (first) word. */
+  /**
+   * Shares of the names with several words, with a comma, with a surname's ending in the last word, and with a
+   * surname's ending in the first word, 0 to 1.
+   */
   severalWords: number;
   commas: number;
   surnamesLast: number;
@@ -71,17 +74,14 @@ export function findColumns(
   return Array.from({ length: width }, (_, index) => {
     const texts = rows.map((row) => row[index] ?? '');
     const column = toColumn(index, cleanCell(headings[index] ?? ''), texts);
-    // A column "Fornavn" below the group "Foresatt 1" is not of pupils.
+    // A column "Fornavn" below the group heading "Foresatt 1" has the names of guardians.
     return columnKind(groups[index] ?? '') === 'other'
       ? { ...column, kind: 'other' as const }
       : column;
   }).filter(({ filled, heading }) => filled > 0 || heading !== '');
 }
 
-/**
- * Minimum number of different texts in a column of names: two different texts in several cells are groups, genders or
- * teachers.
- */
+/** In a column with this many filled cells, few different texts mean groups, genders or teachers instead of names. */
 const fewestForVariety = 6;
 const hasVariety = ({ filled, variety }: TableColumn) => filled < fewestForVariety || variety > 0.4;
 
@@ -92,7 +92,7 @@ const couldBeNames = (column: TableColumn) =>
 export const hasSeveralPupils = ({ commas, surnamesFirst }: TableColumn): boolean =>
   commas >= 0.5 && surnamesFirst < 0.3;
 
-/** Order of the names in a column's cells, and whether the order is certain. */
+/** Order of first name and surname in a column's cells, and whether the order is certain. */
 export function nameOrder(
   column: TableColumn,
   hasSurnameColumn: boolean,
@@ -125,8 +125,8 @@ export interface NameColumns {
 }
 
 /**
- * Finds the column of first names: by its heading; without headings, the column of names whose words end least like
- * surnames, leftmost among equals.
+ * Finds the column of first names by its heading. Without headings, it is the column of names with the fewest surname
+ * endings; of equal columns, the leftmost.
  */
 export function findFirstNames(columns: readonly TableColumn[]): NameColumns {
   // The heading "Elev" may also be above a column of numbers.

@@ -50,8 +50,8 @@ export function columnWords(names: readonly string[]): ColumnWords {
 }
 
 /**
- * Finds the start of the surname in a name of at least three words whose last word is part of the surname, and
- * whether that is certain.
+ * Finds where the surname starts in a name of at least three words, and whether that is certain. The last word must
+ * belong to the surname.
  */
 function surnameStart(words: string[], start: number, column: ColumnWords) {
   for (let index = start; index < words.length - 1; index += 1) {
@@ -70,12 +70,12 @@ function surnameStart(words: string[], start: number, column: ColumnWords) {
 }
 
 /**
- * Splits a full name into first name and surname without a list of names. A comma separates the surname before it.
- * Otherwise the last word belongs to the surname (the first word, if the surname comes first), and a hyphenated word
- * is one word. Of the words between, the surname starts at a particle ("van"), an initial, a word with a surname's
- * ending, or a word that ends other names of the column but begins none. A word that begins other names of the column
- * is a second first name. Otherwise the second word counts as a first name ("Anne Marie"), with `alternatives` to
- * choose from.
+ * Splits a full name into first name and surname, without a list of names. A comma ends a surname that comes first.
+ * Without a comma, the last word belongs to the surname, or the first word if the surname comes first. A hyphenated
+ * word is one word. Of the words between, the surname starts at a particle ("van"), at an initial, or at a word with a
+ * surname's ending. It also starts at a word that ends other names of the column but begins none. A word that begins
+ * other names of the column is a second first name. Otherwise the second word counts as a first name ("Anne Marie"),
+ * and `alternatives` has the other possible first names.
  * @param text a clean cell, as by `cleanCell`
  */
 export function splitFullName(text: string, order: NameOrder, column: ColumnWords): SplitName {
@@ -106,7 +106,10 @@ export function splitFullName(text: string, order: NameOrder, column: ColumnWord
   };
 }
 
-/** The initials of a surname, the most distinctive first: that of its last word; without particles. At most two. */
+/**
+ * The initials of a surname without its particles, at most two. The initial of the last word is first, because it
+ * distinguishes pupils best.
+ */
 export function surnameInitials(surname: string): string[] {
   const words = splitWords(surname).filter((word) => !isParticle(word));
   const initials = words.flatMap((word) => /\p{L}\p{M}*/u.exec(word)?.[0] ?? []);

@@ -22,7 +22,9 @@ export interface TableChoice {
   /** Position of the column with the names; `all` if every cell is a first name. */
   column?: number | 'all';
   order?: NameOrder;
-  /** The class to import, if the table has several and this one among them; null for all classes. */
+  /**
+   * The class to import; null for all classes. Ignored unless the table has several classes and this is one of them.
+   */
   className?: string | null;
   /** First names chosen among the alternatives, by row number. */
   firstNames?: Readonly<Record<number, string>>;
@@ -73,7 +75,7 @@ export interface TableReading {
   columns: TableColumn[];
   column: number | 'all' | undefined;
   order: NameOrder;
-  /** Whether column and order of the names are certain. */
+  /** Whether the column of the names, and the order of first name and surname, are certain. */
   isCertain: boolean;
   /** The classes of the table, in its order, if it has several. */
   classes: { name: string; count: number }[];
@@ -81,7 +83,7 @@ export interface TableReading {
   pupils: PupilRow[];
   skipped: SkippedRow[];
   /**
-   * Rows of one class with the same full name, which may be one pupil or several; several until the teacher answers.
+   * Rows of one class with the same full name. They may be one pupil, but count as several until the teacher answers.
    */
   doubled: { rows: number[]; firstName: string }[];
   /** The first row, if it may be a heading of unknown words. */
@@ -94,7 +96,7 @@ interface Found {
   row: number;
   firstName: string;
   surname: string;
-  /** A key that is equal in rows that may be one pupil. */
+  /** Rows with the same key may be the same pupil. */
   fullKey?: string;
   alternatives: string[];
 }
@@ -109,7 +111,7 @@ function withSmallLetters(text: string): string {
   });
 }
 
-/** Whether all names are in capitals, so that capitals distinguish nothing. */
+/** Whether all names are written in capitals. Capitals then say nothing about a word. */
 function areInCapitals(names: readonly Found[]): boolean {
   const cased = names.filter(({ firstName }) => /\p{Lu}/u.test(firstName) && firstName.length > 2);
   const capitals = cased.filter(({ firstName }) => !/\p{Ll}/u.test(firstName));
@@ -168,7 +170,7 @@ function isNamesInARow(cells: Cells): boolean {
   );
 }
 
-/** A heading of cells that may contain several pupils. */
+/** Words in the heading of a column whose cells may contain several pupils. */
 const namesSeveral = /elever|elevar|elevene|pupils|students|deltak(?:ere|arar)|children|names/iu;
 
 /** Finds the columns of the table. */
@@ -220,11 +222,11 @@ function countClasses(rows: readonly (readonly string[])[], column: number | und
 }
 
 /**
- * Reads pupils from a table: finds the heading row, the column with the first names (by its heading, otherwise by its
- * form) and the surnames, and reports for each row its pupil or the reason why there is none. Pupils with the same
- * first name get the surname's initial; the result contains nothing else of the surnames, except in
- * `columns[].samples`, which are for choosing a column. Every row of the table is in `pupils` or in `skipped`; with
- * the choice `all`, every cell is a first name.
+ * Reads pupils from a table. It finds the heading row, the surnames, and the column with the first names by its
+ * heading, otherwise by its cells. For each row it reports the pupil, or the reason why the row has none. Pupils with
+ * the same first name get the surname's initial. The result contains nothing else of the surnames, except in
+ * `columns[].samples`, which are for choosing a column. Every row of the table is in `pupils` or in `skipped`. With the
+ * choice `all`, every cell is a first name.
  */
 export function readTable(cells: Cells, choice: TableChoice = {}): TableReading {
   const { reading, headingRow, surnames, classColumn, splitsCells } = plan(cells, choice);

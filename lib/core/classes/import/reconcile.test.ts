@@ -28,7 +28,7 @@ describe('reconcile', () => {
     expect(first?.newName).toBe(newName);
   });
 
-  it('reports pupils with uncertain candidates as unclear', () => {
+  it('reports pupils as unclear when a name in the list only may be theirs', () => {
     const { unclear, added, gone } = compare(
       ['Emma', 'Anne'],
       ['Emma H/Emma/H', 'Emma O/Emma/O', 'Anne Marie'],

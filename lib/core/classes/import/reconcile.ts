@@ -13,17 +13,17 @@ export interface ImportedPupil {
 }
 
 export interface Reconciled {
-  /** Pupils in both class and list, with the name from the list if the name in the class is no longer unique. */
+  /** Pupils in both the class and the list. `newName` is the list's name if the class's name is no longer unique. */
   stays: { id: string; name: string; newName: string }[];
   /** Names only in the list. */
   added: string[];
   /** Pupils only in the class. */
   gone: Pupil[];
-  /** Pupils of the class with several candidates in the list; the teacher chooses. */
+  /** Pupils of the class for whom the teacher must choose among the candidates in the list. */
   unclear: { pupil: Pupil; candidates: string[] }[];
 }
 
-/** "Emma K." to "Emma" and "K"; what is no initial belongs to the first name. */
+/** Splits "Emma K." into "Emma" and "K". A last word that is no initial belongs to the first name. */
 export function toParts(name: string): { firstName: string; initial: string } {
   const found = /^(.+) (\p{L}\p{M}*\p{L}?)\.?$/u.exec(name);
   const isInitial = found && /^\p{Lu}/u.test(found[2]!);
@@ -39,7 +39,10 @@ function isSameInitial(a: string, b: string): boolean {
   return a === '' || b === '' || isSameName(a.slice(0, 1), b.slice(0, 1));
 }
 
-/** Whether a pupil of the class may be a pupil of the list, by first name and, if both have one, initial. */
+/**
+ * Whether a pupil of the class and a pupil of the list may be the same: they have the same first name, and the same
+ * initial if both have one.
+ */
 function mayBe({ name }: Pupil, imported: ImportedPupil): boolean {
   const own = toParts(name);
   const initial = imported.initial ?? toParts(imported.name).initial;
@@ -77,7 +80,7 @@ export function reconcile(
     const isTooShort = isSameName(pupil.name, found.firstName) && found.name !== found.firstName;
     stays.push({ ...pupil, newName: isTooShort ? found.name : pupil.name });
   };
-  /** Removes pairs that match no other pupil. */
+  /** Matches every pupil who has a single candidate, if that candidate fits no other pupil. */
   const takePairs = (matches: (pupil: Pupil, found: ImportedPupil) => boolean) => {
     for (const pupil of [...inClass]) {
       const [found, second] = [...inList].filter((each) => matches(pupil, each));
@@ -116,8 +119,8 @@ export interface ReconcileAnswers {
 }
 
 /**
- * The class after an import, in its own order with the new pupils at the end. An unclear pupil without an answer is
- * the first remaining candidate; a pupil matched to none counts as gone.
+ * The class after an import, in its own order, with the new pupils at the end. An unclear pupil without an answer
+ * becomes the first remaining candidate. If the answer is null, the pupil counts as gone.
  * @param newId makes the id of a new pupil
  */
 export function applyImport(
