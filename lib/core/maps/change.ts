@@ -8,8 +8,8 @@ type ListName = 'trainees' | 'locked' | 'absent' | 'emptyDesks' | 'conditions' |
 type Element<Name extends ListName> = MapDocument[Name][number];
 
 /**
- * An added element of a list (no `before`), a removed one (no `after`) or a replaced one. A condition is found by its
- * id, because another teacher may change the list meanwhile, and is inserted near `at`.
+ * A change of a list: adds an element (without `before`), removes one (without `after`) or replaces one. A condition is
+ * found by its id, because another teacher may change the list meanwhile. An added condition is inserted near `at`.
  */
 type ListEntry = {
   [Name in ListName]: { in: Name; at: number; before?: Element<Name>; after?: Element<Name> };
@@ -77,7 +77,7 @@ function placeOf(list: readonly Condition[], { at, before }: ConditionEntry): nu
   return before ? list.findIndex(({ id }) => id === before.id) : at;
 }
 
-/** The change from a map's conditions to other conditions. */
+/** The change that replaces a map's conditions by the list `wanted`. */
 export function conditionsChange(
   { conditions }: Pick<MapDocument, 'conditions'>,
   wanted: readonly Condition[],

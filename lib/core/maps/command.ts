@@ -5,8 +5,9 @@ import type { Trainee } from './map-document';
 import type { RoomChoice } from './room-choice';
 
 /**
- * The origin of a whole new map: another suggestion of the engine, the mended rest of a map changed by hand, the answer
- * to a "what if", a map made from the beginning, or one of a sheet.
+ * The origin of a whole new map. `suggestion`: another suggestion of the engine. `fixed`: the rest of a map changed by
+ * hand was mended. `supposed`: the answer to a "what if". `generated`: the map was made from the beginning. `imported`:
+ * the map was read from a sheet.
  */
 export type ReplaceReason = 'suggestion' | 'fixed' | 'supposed' | 'generated' | 'imported';
 

@@ -108,20 +108,20 @@ describe('an absent pupil', () => {
   const back: Command = { type: 'takeBack', pupil: 'Ada' };
   const map = mapFrom('Ada Bo -', { locked: ['Ada'] });
 
-  it('keeps the desk, or offers it and loses the lock', () => {
+  it('keeps the desk, or offers it to others and is unlocked', () => {
     expect(toSketch(afterCommand(map, away('kept')))).toBe('Ada Bo -');
     const offered = afterCommand(map, away('offered'));
     expect(toSketch(offered)).toBe('- Bo -');
     expect(offered.locked).toEqual([]);
   });
 
-  it('may offer a desk that was kept before', () => {
+  it('may keep the desk at first and offer it later', () => {
     const offered = afterCommand(afterCommand(map, away('kept')), away('offered'));
     expect(offered.absent).toEqual([{ pupil: 'Ada', desk: 'offered', had: { row: 0, col: 0 } }]);
     expect(toSketch(offered)).toBe('- Bo -');
   });
 
-  it('gets the old desk back or the nearest free desk, or is refused', () => {
+  it('who returns gets the old or the nearest free desk, or is refused if no desk is free', () => {
     const offered = afterCommand(map, away('offered'));
     expect(after(offered, back)).toBe('Ada Bo -');
     expect(after(afterCommand(offered, move([0, 0], 'Bo')), back)).toBe('Bo Ada -');
@@ -218,7 +218,7 @@ describe('a replacement map', () => {
     expect(told(map, replace('Bo - / Ada Cem'))).toMatchObject({ code: 'replaced', moved: 2 });
   });
 
-  it('unlocks a pupil who has no desk in it', () => {
+  it('unlocks a pupil whom it leaves without a desk', () => {
     expect(afterCommand(map, replace('Ada - / - -')).locked).toEqual([]);
   });
 
@@ -232,7 +232,7 @@ describe('a replacement map', () => {
     expect(refused(map, replace('Ada Bo Dag'))).toEqual({ code: 'notAMap' });
   });
 
-  it('may start as an empty room with only the locked pupils', () => {
+  it('that is cleared has only the locked pupils', () => {
     expect(after(map, { type: 'clear' })).toBe('- Bo / x -');
   });
 });

@@ -255,7 +255,7 @@ function changeCondition(map: MapDocument, command: ConditionCommand): Outcome {
   const isMeant = (other: { id: string }) => other.id === id;
   const kept = map.conditions.find(isMeant);
   if (!kept) return unknown;
-  // The condition is resolved for this room, which its sentence names.
+  // The message describes the condition as it is resolved for this room.
   const condition = usedConditions(map).find(isMeant) ?? kept;
   switch (command.type) {
     case 'leaveOut':
@@ -275,7 +275,7 @@ function changeCondition(map: MapDocument, command: ConditionCommand): Outcome {
   }
 }
 
-/** A switched-off condition of the class is switched on again. */
+/** Adds a condition. If the class has the condition, but switched off for this map, it is switched on again. */
 function addCondition(map: MapDocument, condition: Condition): Outcome {
   const told: DoneTold = { code: 'conditionAdded', condition };
   const isThere = map.conditions.some(({ id }) => id === condition.id);

@@ -75,8 +75,8 @@ function compare(before: readonly string[], after: readonly string[]): Consequen
 }
 
 /**
- * Previews a drop of dragged pupils at each desk, as `consequence`. Computed when a desk is requested, and only for
- * conditions that name a moved pupil, so that it is fast enough for a pointer in a large hall.
+ * Previews a drop of the dragged pupils at each desk, like `consequence`. A preview is computed when its desk is
+ * requested, and only for conditions that name a moved pupil, so that a drag is fast in a large hall.
  */
 export function dropConsequences(
   map: MapDocument,
@@ -128,7 +128,7 @@ function oneDeskARow({ desks }: Room): Room {
   return { desks: [...new Map(desks.map((desk) => [desk.row, desk])).values()] };
 }
 
-/** The conditions to save with a map: those on seated pupils, and which of them the map breaks. */
+/** The conditions to save with a map, which are those on seated pupils, and the ids of those that the map breaks. */
 export function conditionsToSave(map: MapDocument): {
   conditions: Condition[];
   broken: ConditionId[];

@@ -9,7 +9,7 @@ import type { WorkbenchState } from './workbench-state';
 /** The outcome of a drop at a desk: no condition breaks, a condition breaks, or the drop is refused. */
 export type DropMark = 'fine' | 'breaks' | 'refused';
 
-/** The view of a desk; two equal views are equal in every field. */
+/** The displayed facts of a desk. Two views are equal if all their fields are equal. */
 export interface DeskView {
   pupil: PupilId | undefined;
   isTrainee: boolean;
@@ -103,7 +103,7 @@ export function toDeskViews(
   return views;
 }
 
-/** The layout that views were made for. */
+/** The layout for which the views were computed. */
 const layoutOfViews = new WeakMap<ReadonlyMap<string, DeskView>, RoomLayout>();
 
 /** Key and adjacent desks by the index of a desk. */
@@ -130,8 +130,8 @@ function isSameView(a: DeskView, b: DeskView): boolean {
 }
 
 /**
- * Chooses the views to show next: all changed views, but at most `most` of those in which only the drop mark changed.
- * `isLate` while changed views remain.
+ * Chooses the views to show next: all changed views, but at most `most` views in which only the drop mark changed.
+ * `isLate` is true while changed views remain.
  */
 export function showInTurns(
   before: ReadonlyMap<string, DeskView>,

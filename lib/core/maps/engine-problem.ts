@@ -64,7 +64,7 @@ export function toFittingProblem(
   return toEngineProblem(map, fitting, history);
 }
 
-/** The seats of pupils in their order, for a map without an answer of the engine. */
+/** Seats for a map that the engine has not seated: the pupils in their order, at the desks in their order. */
 export function seatsInOrder({ layout }: MapDocument, pupils: readonly PupilId[]): Seating {
   const { desks } = layout;
   return Object.fromEntries(

@@ -67,11 +67,11 @@ export function keptByHand({ map, done }: Work): PupilId[] {
 
 const isWholeMap = ({ code }: DoneTold) => code === 'replaced' || code === 'roomChanged';
 
-/** The first message of a step, before the map was mended. */
+/** The message of a step itself, without the mending that followed. */
 const firstTold = (told: DoneTold): DoneTold =>
   told.code === 'mended' ? firstTold(told.after) : told;
 
-/** The pupils of the last step, who may move when the map is mended after it. */
+/** The pupils whom a step is about. They may move when the map is mended after the step. */
 function subjects(step: DoneTold): readonly PupilId[] {
   const told = firstTold(step);
   const about = told.code === 'conditionsEdited' ? told.edit : told;
@@ -80,8 +80,8 @@ function subjects(step: DoneTold): readonly PupilId[] {
 }
 
 /**
- * The pupils who are not moved when the map is mended after its last step: locked pupils, and pupils moved by hand
- * unless they are the subject of the step.
+ * The pupils who are not moved when the map is mended after its last step: locked pupils, and pupils who were moved by
+ * hand, except those whom the step is about.
  */
 export function keptAfterStep(work: Work): PupilId[] {
   const last = work.done.at(-1);
@@ -122,7 +122,7 @@ export function asksForMending({ done }: Pick<Work, 'done'>): boolean {
   );
 }
 
-/** Whether seats of the engine are better than those of the map: fewer conditions are broken, or pupils get a desk. */
+/** Whether seats of the engine are better than the map's: they break fewer conditions, or more pupils have a desk. */
 export function isMendedBy(
   map: MapDocument,
   pupils: readonly PupilId[],
@@ -143,7 +143,7 @@ export function isNewMap({ done }: Pick<Work, 'done'>, savedDone: readonly Step[
   );
 }
 
-/** The steps without some entries; empty steps are removed. */
+/** Removes some entries from all undo and redo steps. A step without entries is removed, too. */
 function withoutEntries(work: Work, isGone: (entry: Change[number]) => boolean) {
   const left = (steps: readonly Step[]) =>
     steps.flatMap((step) => {

@@ -20,23 +20,23 @@ export interface KeptList {
   lapsed: Condition[];
 }
 
-/** Data of a class's map besides the map itself. */
+/** The data of a class's map that is being made, besides the map itself. */
 export interface Making {
   /** Whether the engine has made the map; until then the map has a room and conditions, but no seats. */
   isMade: boolean;
-  /** The place of the desks that remain empty. */
+  /** The part of the room where desks remain empty. */
   empty: EmptyDeskPlace;
   draft: ConditionDraft;
-  /** Recent maps of the engine, to return to. */
+  /** Recent maps of the engine, to which the teacher can return. */
   suggestions: readonly Suggestion[];
   /** The class's conditions as last received from the server. */
   kept: KeptList;
   /** Conditions with too few remaining pupils, until the teacher has read the notice. */
   lapsed: Condition[];
-  /** The conditions that the server has; any other list is unsaved. */
+  /** The conditions that the server has stored. If the map's conditions differ, they are unsaved. */
   saved: readonly Condition[];
   /**
-   * Lists that were sent since the server's last answer; the server may have stored them although the answer was
+   * Lists that were sent after the server's last response. The server may have stored them even if its response was
    * lost.
    */
   sent: readonly (readonly Condition[])[];

@@ -58,8 +58,8 @@ const editTo = (state: MakingState, conditions: Condition[]) =>
   execute(state, { type: 'editConditions', conditions, edit });
 const ids = (state: MakingState) => state.map.conditions.map(({ id }) => id);
 
-describe('the basis of a map', () => {
-  it('clears its message when the first map is made', () => {
+describe('a map in the making', () => {
+  it('loses the message about its conditions when the first seats are made', () => {
     const edit = { code: 'added', condition: apart('a', 'Ada', 'Bo') } as const;
     const conditions = [edit.condition];
     const before = execute(start(), { type: 'editConditions', conditions, edit });
@@ -67,7 +67,7 @@ describe('the basis of a map', () => {
     expect(made(before).told).toBeUndefined();
   });
 
-  it('may become another room, and one undo restores the room and its seats', () => {
+  it('may get another room, and one undo restores the room and the seats', () => {
     const begun = run(made(start()), { type: 'lock', pupils: ['Ada'] });
     const other: RoomChoice = { kind: 'longRows', seatCount: 8 };
     const desks = toLayout(other).desks;
@@ -79,7 +79,7 @@ describe('the basis of a map', () => {
     expect(runRedo(runUndo(moved)).map).toEqual(moved.map);
   });
 
-  it('gets a missing door without moving pupils', () => {
+  it('gets a missing door, and no pupil is moved', () => {
     const touched = run(made(start()), { type: 'lock', pupils: ['Ada'] });
     const after = run(touched, { type: 'furnish', mark: 'door' });
     expect(after.map).toMatchObject({ seats: touched.map.seats, locked: ['Ada'] });
@@ -87,7 +87,7 @@ describe('the basis of a map', () => {
     expect(runUndo(after).map).toEqual(touched.map);
   });
 
-  it('follows a redrawn room unless the map was changed by hand', () => {
+  it('gets the new desks of a redrawn room unless the map was changed by hand', () => {
     const inOwn = { ...choice, own };
     const seats = Object.fromEntries(pupils.map((id, col) => [id, { row: 0, col }]));
     const begun = run(made(start()), { type: 'changeRoom', choice: inOwn, seats });
@@ -123,7 +123,7 @@ describe('the class of a map', () => {
     expect([ids(taken), hasUnsaved(taken)]).toEqual([['one'], true]);
   });
 
-  it('is merged with a colleague’s change, and only my change is undone', () => {
+  it('gets a colleague’s condition beside mine, and undo removes only mine', () => {
     const mine = editTo(start(), [apart('mine', 'Ada', 'Bo')]);
     const theirs = { ...nothing, version: 2, conditions: [apart('theirs', 'Bo', 'Cem')] };
     const both = receiveKept(mine, theirs, pupils);
@@ -134,7 +134,7 @@ describe('the class of a map', () => {
     expect(receiveKept(answered, eased, pupils).map.conditions).toContainEqual(eased.conditions[0]);
   });
 
-  it('has an unsaved change when a save without a response is undone', () => {
+  it('has an unsaved change when I undo a change that the server has already stored', () => {
     const sent = send(editTo(start(), [apart('mine', 'Ada', 'Bo')]));
     const taken = { ...nothing, version: 2, conditions: sent.map.conditions };
     const after = receiveKept(runUndo(sent), taken, pupils);
@@ -142,7 +142,7 @@ describe('the class of a map', () => {
   });
 });
 
-it('a left-out condition is used again when it is added on the map', () => {
+it('a condition that was switched off for a map is switched on when it is added again', () => {
   const kept = { ...nothing, conditions: [apart('one', 'Ada', 'Bo')] };
   const out = run(start(kept), { type: 'leaveOut', id: 'one' });
   const back = run(out, { type: 'addCondition', condition: apart('two', 'Bo', 'Ada') });

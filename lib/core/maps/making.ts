@@ -59,7 +59,7 @@ export function startMaking(beginning: Beginning): MakingState {
   };
 }
 
-/** The ids that a class's conditions may name. */
+/** The ids that a class's conditions may contain: those of pupils and of marks. */
 const named = (pupils: readonly PupilId[], marked: MarkedPupils = {}): PupilId[] => [
   ...pupils,
   ...Object.keys(marked),
@@ -84,7 +84,7 @@ export const offeredBy = ({ absent }: Pick<MapDocument, 'absent'>): PupilId[] =>
 export function showMade(state: MakingState, seats: Seating): MakingState {
   if (state.making.isMade) return run(state, { type: 'replaceSeats', seats, reason: 'suggestion' });
   const next = withMaking(state, { isMade: true });
-  // The last message was about conditions without a map.
+  // The last message was about conditions of a map without seats.
   return startWorkbench({ ...next, map: { ...state.map, seats }, told: undefined });
 }
 
@@ -108,7 +108,9 @@ export const readLapsed = (state: MakingState): MakingState =>
 export const send = (state: MakingState): MakingState =>
   withMaking(state, { sent: [...state.making.sent.slice(-mostSent), state.map.conditions] });
 
-/** Maximum number of unanswered lists; each refusal returns the newest list. */
+/**
+ * Maximum number of sent lists without a response. More are not needed, because each refusal returns the newest list.
+ */
 const mostSent = 20;
 
 /**
@@ -123,7 +125,7 @@ export function receiveKept(
 ): MakingState {
   const { map, making } = state;
   const theirs = allKept(kept);
-  // Both lists are compared for the present pupils, so that a deleted pupil does not count as the teacher's change.
+  // Both lists are reduced to the present pupils, so that a deleted pupil does not count as a change by the teacher.
   const inClass = named(pupils, map.basis?.marked);
   const known = withoutDeleted(allKept(making.kept), inClass);
   const base = toBase([...known.kept, ...known.lapsed], making.sent, theirs);
@@ -143,8 +145,8 @@ export function receiveKept(
 }
 
 /**
- * Common base of the merge. A condition that the server stored as sent is the teacher's own, even if the answer was
- * lost; later changes of it are also the teacher's.
+ * The common base of the merge. It contains conditions that the server stored as the teacher sent them, even if the
+ * response was lost. Later changes of such a condition are therefore changes by the teacher.
  */
 function toBase(
   kept: readonly Condition[],
@@ -204,7 +206,7 @@ export function receiveRoom(state: MakingState, newest: OwnRoom): MakingState {
 }
 
 /**
- * The room choice with the desks changed elsewhere; undefined if they are unchanged, or the map was changed by hand.
+ * The choice of the room with its new desks. Undefined if the desks are unchanged, or if the map was changed by hand.
  */
 export function redrawnRoom(state: MakingState, newest: OwnRoom): RoomChoice | undefined {
   const { choice, layout } = state.map;
@@ -212,7 +214,7 @@ export function redrawnRoom(state: MakingState, newest: OwnRoom): RoomChoice | u
   return isSame || isTouched(state) ? undefined : { ...choice!, own: newest };
 }
 
-/** The day may change while a map is edited. */
+/** Updates the present day, which may change while a map is edited. */
 export function receiveToday(state: MakingState, today: Day): MakingState {
   const { basis } = state.map;
   if (!basis || basis.today === today) return state;

@@ -37,7 +37,7 @@ export interface Basis {
 /** An edited map; plain data. Pupils of the class who are neither in `seats` nor in `absent` have no desk yet. */
 export interface MapDocument {
   layout: RoomLayout;
-  /** The room choice of the layout, in a map whose room can be changed. */
+  /** The room choice that has this layout; missing in a map whose room cannot be changed. */
   choice?: RoomChoice;
   /** The seats of pupils and trainees, by id. */
   seats: Seating;
@@ -51,7 +51,10 @@ export interface MapDocument {
   conditions: Condition[];
   /** The conditions that are switched off for this map. */
   off: ConditionId[];
-  /** What the conditions of a class are resolved with; missing on a saved map, whose conditions are resolved already. */
+  /**
+   * The facts with which the class's conditions are resolved. Missing in a saved map, whose conditions are already
+   * resolved.
+   */
   basis?: Basis;
 }
 

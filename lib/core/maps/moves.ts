@@ -40,7 +40,7 @@ export function planMove(
   for (const { target } of moving) {
     const other = pupilAt(map, target);
     if (other === undefined || carried.has(other)) continue;
-    // The move is followed backwards to a desk that becomes free.
+    // Going back along the move, the first desk that is not a target becomes free.
     let free = shifted(target, -down, -right);
     while (targets.has(deskKey(free))) free = shifted(free, -down, -right);
     seats.push([other, free]);

@@ -7,9 +7,10 @@ import { isSameDesk } from './map-document';
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /**
- * The next desk in a direction of the room's drawing: up and down in the next row with desks, the desk most nearly
- * above or below; left and right the next desk in the same row, or at the end of the row, the desk of the nearest
- * column. Of two equally near desks, the upper or left one. Every desk can be reached from every other. Undefined at the edge.
+ * The next desk in a direction of the room's drawing. Up and down lead to the next row with desks, to the desk most
+ * nearly above or below. Left and right lead to the next desk in the row; at the end of the row, to the desk in the
+ * nearest column. Of two equally near desks, it is the upper or left one. Every desk can be reached from every other
+ * desk. Undefined at the edge.
  */
 export function nearestDesk(
   layout: RoomLayout,

@@ -21,9 +21,10 @@ function areaOf({ left, top, right, bottom }: Box): number {
 }
 
 /**
- * Finds the place of a bar beside a desk: in the gap below it, above it or at its sides, where the bar makes the
- * fewest names unreadable and covers the least of them, within the frame. If each of these places hides a name, the
- * bar is at the bottom of the frame if it hides fewer there. All sizes are in pixels of the window.
+ * Finds the place of a bar beside a desk, within the frame: in the gap below the desk, above it or at its sides. Of
+ * these places it is the one where the bar makes the fewest names unreadable and covers the least of the names. If each
+ * place hides a name, and the bottom of the frame hides fewer, the bar is at the bottom. All sizes are in pixels of the
+ * window.
  */
 export function placeAtDesk(
   desk: Box,

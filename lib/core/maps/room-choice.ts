@@ -5,7 +5,7 @@ import { withMark } from '../rooms/with-mark';
 
 /** A teacher's own room, as chosen for a map. */
 export interface OwnRoom {
-  /** Null for a deleted room that only a map of the class still has. */
+  /** Null for a deleted room, of which only a map of the class has a copy. */
   roomId: string | null;
   /** Version of the room; 0 for a deleted room. */
   version: number;
@@ -13,7 +13,7 @@ export interface OwnRoom {
   layout: RoomLayout;
 }
 
-/** A standard room, or an own room instead. */
+/** A standard room, or the own room `own` instead. */
 export interface RoomChoice {
   kind: StandardRoomKind;
   seatCount: number;

@@ -49,7 +49,7 @@ function marksOf(map: NamedState | undefined): Pick<RoomChoice, 'marks'> {
   return marks.length > 0 ? { marks } : {};
 }
 
-/** The current own room of a map, or the map's copy of it; undefined for a standard room. */
+/** The own room of a map as it is now, or the map's copy if the room was deleted; undefined for a standard room. */
 function findOwnRoom(map: NamedState, classRooms: readonly ClassRoom[]): OwnRoom | undefined {
   const { roomId, roomName, desks, marks, boardSide } = map;
   const room = classRooms.find((entry) => entry.roomId !== null && entry.roomId === roomId);
@@ -67,7 +67,7 @@ export function fromClassRoom({ roomId, version, roomName, layout }: ClassRoom):
 export function activeMapConditions(active: NamedState | undefined): Condition[] {
   if (!active) return [];
   const kind = findStandardKind(active.desks);
-  // No version of an own room is 0, so its desks are not used before the teacher confirms them.
+  // No own room has version 0, so the teacher must confirm fixed desks in an own room before they are used.
   const room: ConditionRoom = active.roomId
     ? { own: active.roomId, version: 0 }
     : { standard: kind ?? active.roomName, seatCount: active.desks.length };

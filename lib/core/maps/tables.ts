@@ -12,8 +12,8 @@ export function tableAt(room: Room, desk: Desk): Desk[] {
 }
 
 /**
- * For each desk of a table the desk at the same place of another table, if both have the same shape and are different
- * tables; otherwise undefined.
+ * Pairs each desk of a table with the desk at the same place of another table. Undefined if the tables have different
+ * shapes or are the same table.
  */
 export function matchTables(from: Desk[], to: Desk[]): (readonly [Desk, Desk])[] | undefined {
   const [first, target] = [from[0], to[0]];

@@ -49,7 +49,7 @@ export type Told =
   | { code: 'restored' }
   | { code: 'chosen'; pupils: readonly PupilId[] }
   | { code: 'pickedUp'; pupils: readonly PupilId[]; isTable: boolean }
-  /** The desk below the dragged object: the preview of a drop there, or why a drop is refused. */
+  /** The preview of a drop at the desk below the dragged object, or the reason why the drop is refused. */
   | { code: 'over'; desk: Desk; consequence: Consequence }
   | { code: 'overRefused'; desk: Desk; refused: Refusal }
   | HistoryTold<Refusal>;

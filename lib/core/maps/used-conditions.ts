@@ -9,8 +9,8 @@ type Conditions = Pick<MapDocument, 'conditions' | 'off' | 'basis' | 'layout'>;
 const usedByList = new WeakMap<readonly Condition[], Conditions & { used: Condition[] }>();
 
 /**
- * Returns the conditions that apply to a map, in the engine's form, with absent pupils. Memoized: it returns the same
- * array until the conditions, `off`, the basis or the layout change.
+ * Returns the conditions that apply to a map, in the engine's form, including conditions on absent pupils. Memoized: it
+ * returns the same array until the conditions, `off`, `basis` or the layout change.
  */
 export function usedConditions({ conditions, off, basis, layout }: Conditions): Condition[] {
   const known = usedByList.get(conditions);

@@ -34,7 +34,7 @@ export interface WorkbenchState extends Work {
   seenSide?: BoardSide;
   /** Whether a press on a pupil adds to the selection, as with Shift. */
   isAdding: boolean;
-  /** The basis of a map that is being made. */
+  /** The data of a map that is being made; missing for a saved map. */
   making?: Making;
 }
 

@@ -12,9 +12,9 @@ const match = (written: string, ofClass: string) => {
   };
 };
 
-describe('the names of a sheet', () => {
+describe('names in a sheet', () => {
   it.each([
-    ['are those of the class', 'Ada|Bo', 'Bo|Ada', ['Ada=Ada', 'Bo=Bo']],
+    ['match the names of the class', 'Ada|Bo', 'Bo|Ada', ['Ada=Ada', 'Bo=Bo']],
     ['may differ in case and spaces', 'ADA|emma  k', 'Ada|Emma K', ['ADA=Ada', 'emma  k=Emma K']],
     ['may have the surname', 'Ada Lie|Berg, Bo', 'Ada|Bo', ['Ada Lie=Ada', 'Berg, Bo=Bo']],
     [
@@ -25,7 +25,7 @@ describe('the names of a sheet', () => {
     ],
     ['may lack the initial of a single pupil', 'Emma', 'Emma K|Bo', ['Emma=Emma K']],
     [
-      'take the same name before a similar one',
+      'prefer a pupil with the same name to one with a similar name',
       'Emma K|Emma',
       'Emma|Emma K',
       ['Emma K=Emma K', 'Emma=Emma'],
@@ -42,14 +42,14 @@ describe('the names of a sheet', () => {
   });
 
   it.each([
-    ['is in no class', 'Zoe', 'Ada', 'Zoe unknown'],
+    ['matches no pupil', 'Zoe', 'Ada', 'Zoe unknown'],
     ['fits several pupils', 'Emma', 'Emma K|Emma S', 'Emma several'],
     ['has another initial', 'Emma T', 'Emma K', 'Emma T unknown'],
-  ])('are asked about where one %s', (_, written, ofClass, asked) => {
+  ])('need an answer by the teacher when a name %s', (_, written, ofClass, asked) => {
     expect(match(written, ofClass)).toEqual({ seats: [], asked: [asked] });
   });
 
-  it('are asked about at each desk where a name stands twice', () => {
+  it('need an answer by the teacher when two desks have the same name', () => {
     expect(match('Ada|ada|Bo', 'Ada|Bo')).toEqual({
       seats: ['Ada=Ada', 'Bo=Bo'],
       asked: ['ada twice'],

@@ -10,25 +10,25 @@ interface Person {
 }
 
 /**
- * A name of a sheet that does not tell who sits there:
- * - `unknown`: nobody has the name.
- * - `several`: several may be meant.
+ * A name in a sheet that does not identify a pupil or trainee:
+ * - `unknown`: no person matches the name.
+ * - `several`: several persons match the name.
  * - `twice`: several desks have the name.
  */
 export interface AskedName extends SheetName {
   why: 'unknown' | 'several' | 'twice';
 }
 
-/** Who sits where by the names of a sheet, and the names that the teacher is asked about, in the order of the desks. */
+/** The seats of the identified people, and the names that the teacher must identify, in the order of the desks. */
 export interface MatchedNames {
   seats: Seating;
   asked: AskedName[];
 }
 
 /**
- * Matches the names of a sheet with the people who may sit in a room: the same name, then the same without regard to case
- * and spaces, then the same first name, with the initial where both have one ("Emma Berg" is "Emma B"). A pair counts
- * only where neither fits another one that is left.
+ * Matches the names in a sheet with the people who may sit in a room. It compares whole names, then names without
+ * regard to case and spaces, then first names, with the initial if both names have one ("Emma Berg" is "Emma B"). A
+ * name and a person match only if neither fits another remaining one.
  */
 export function matchNames(names: readonly SheetName[], people: readonly Person[]): MatchedNames {
   const seats: Seating = {};
@@ -56,10 +56,10 @@ export function matchNames(names: readonly SheetName[], people: readonly Person[
 const isExact = (name: string, written: string) => cleanName(name) === cleanName(written);
 const isSameKey = (name: string, written: string) => sheetKey(name) === sheetKey(written);
 
-/** Key for comparing names as a sheet has them: also equal for names that differ in what `cleanCell` removes. */
+/** Key for comparing names in a sheet. It is also equal for names that differ only in what `cleanCell` removes. */
 export const sheetKey = (name: string): string => nameKey(cleanCell(name));
 
-/** The words of a name, the first name first: "Berg, Emma" is Emma Berg. */
+/** The words of a name, beginning with the first name: "Berg, Emma" has the words "emma" and "berg". */
 const wordsOf = (name: string) =>
   nameKey(name.replace(/^([^,]+),(.+)$/u, '$2 $1'))
     .split(' ')

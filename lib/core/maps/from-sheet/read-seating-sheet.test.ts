@@ -24,7 +24,7 @@ function readMap(rows: string[], rest: Omit<GridSheet, 'cells'> = {}) {
 }
 
 describe('a sheet with names on a grid', () => {
-  it('is a desk for each name, with empty cells as aisles, from the first row and column', () => {
+  it('becomes a room with a desk for each name and aisles at empty cells', () => {
     const map = readMap(['.|.|.|.', '.|Ada|Bo|.|Cy', '.|.|.', '.|Di|.|.|Eli']);
     expect(map.seats).toBe('Ada 0,0 Bo 0,1 Cy 0,3 Di 2,0 Eli 2,3');
     expect(map.room).toBe('0,0 0,1 0,3 2,0 2,3');
@@ -37,13 +37,13 @@ describe('a sheet with names on a grid', () => {
     ['below', ['Ada|Bo|Cy', 'Di|.|.', '.|Whiteboard|.'], 'bottom', 'Di 0,2 Cy 1,0 Bo 1,1 Ada 1,2'],
     ['to the left', ['.|Ada|Bo', 'Tavla|Cy|Di'], 'left', 'Cy 0,0 Ada 0,1 Di 1,0 Bo 1,1'],
     ['to the right', ['Ada|Bo|.', 'Cy|Di|Board'], 'right', 'Bo 0,0 Di 0,1 Ada 1,0 Cy 1,1'],
-  ])('has the board %s of the names', (_, rows, side, seats) => {
+  ])('may have the board %s', (_, rows, side, seats) => {
     const map = readMap(rows);
     expect(map.boardSide).toBe(side);
     expect(map.seats).toBe(seats);
   });
 
-  it('has the marks that it names in Norwegian or English', () => {
+  it('becomes a room with the marks that are named in Norwegian or English', () => {
     const map = readMap(['Kateter|.|.|Vindu', 'Ada|Bo|.|window', 'Cy|Di|.|Dør']);
     expect(map.marks).toEqual([
       { kind: 'teacherDesk', row: 0, col: 0 },
@@ -54,7 +54,7 @@ describe('a sheet with names on a grid', () => {
     expect(map.seats).toBe('Ada 1,0 Bo 1,1 Cy 2,0 Di 2,1');
   });
 
-  it('leaves out titles, dates and remarks, and says which', () => {
+  it('may have titles, dates and remarks, which are reported as ignored', () => {
     const map = readMap([
       'Klassekart 8B|.',
       'Uke 48, 2026|.',
@@ -69,18 +69,18 @@ describe('a sheet with names on a grid', () => {
     expect(map.ignored).toEqual(['Klassekart 8B', 'Uke 48, 2026', 'Laget av Kari', 'Antall: 4']);
   });
 
-  it('takes a pupil alone in the first or the last row for a pupil, and another name beside others', () => {
+  it('may have a pupil alone in the first or last row, and an unknown name beside a pupil', () => {
     expect(readMap(['Ada|.', '.|.', 'Bo|Cy', '.|.', 'Di|.']).seats).toBe(
       'Ada 0,0 Bo 2,0 Cy 2,1 Di 4,0',
     );
     expect(readMap(['Ada|Zoe']).seats).toBe('Ada 0,0 Zoe 0,1');
   });
 
-  it('takes a title with the name of a pupil for a title', () => {
+  it('may have a title that is also the name of a pupil', () => {
     expect(readMap(['Ada|.', '.|.', 'Ada|Bo']).seats).toBe('Ada 0,0 Bo 0,1');
   });
 
-  it('has one desk for merged cells, and desks side by side stay neighbours', () => {
+  it('becomes a room with one desk for merged cells, and adjacent desks remain adjacent', () => {
     const map = readMap(['Ada|Ada|Bo|Bo|.|Cy|Cy', 'Di|Di|Eli|Eli|.|Fin|Fin'], {
       merged: [1, 3, 6].flatMap((left) =>
         [1, 2].map((top) => ({ top, left, bottom: top, right: left + 1 })),
@@ -89,7 +89,7 @@ describe('a sheet with names on a grid', () => {
     expect(map.seats).toBe('Ada 0,0 Bo 0,1 Cy 0,3 Di 1,0 Eli 1,1 Fin 1,3');
   });
 
-  it('has an empty desk for a cell with a frame, unless aisles have frames too', () => {
+  it('becomes a room with empty desks at framed cells, unless aisles have frames too', () => {
     const framed = [
       { row: 1, column: 3 },
       { row: 2, column: 1 },
@@ -99,39 +99,39 @@ describe('a sheet with names on a grid', () => {
     expect(readMap(['Ada|.|Bo', 'Cy|.|Di'], { framed: aisle }).room).toBe('0,0 0,2 1,0 1,2');
   });
 
-  it('leaves out hidden rows', () => {
+  it('may have hidden rows, which are ignored', () => {
     expect(readMap(['Ada|Bo', 'Cy|Di', 'Eli|Fin'], { hidden: [2] }).seats).toBe(
       'Ada 0,0 Bo 0,1 Eli 1,0 Fin 1,1',
     );
   });
 
-  it('has a name that stands twice at both desks', () => {
+  it('may have the same name at two desks', () => {
     expect(readMap(['Ada|Bo', 'Ada|Cy']).seats).toBe('Ada 0,0 Bo 0,1 Ada 1,0 Cy 1,1');
   });
 });
 
-describe('a sheet that is no seating map is refused', () => {
+describe('reading a sheet', () => {
   it.each([
     ['without names', ['Tavle|.', '12|3.5'], 'noNames'],
     ['without cells', [], 'noNames'],
     ['with names in one column', ['8B', 'Ada', 'Bo', 'Cy'], 'classList'],
     ['with the headings of a list', ['Fornavn|Etternavn', 'Ada|Lie', 'Bo|Moe'], 'classList'],
-  ])('%s', (_, rows, problem) => {
+  ])('refuses a sheet %s', (_, rows, problem) => {
     expect(read(rows)).toEqual({ problem });
   });
 
-  it('with more than a room can have', () => {
+  it('refuses a sheet with more desks or rows than a room can have', () => {
     const row = Array.from({ length: 150 }, () => 'Ada').join('|');
     expect(read(Array.from({ length: 20 }, () => row))).toEqual({ problem: 'tooLarge' });
     const far = Array.from({ length: 300 }, (_, index) => (index % 299 ? '.|.' : 'Ada|Bo'));
     expect(read(far)).toEqual({ problem: 'tooLarge' });
   });
 
-  it('but not one with a board above one column', () => {
+  it('accepts a single column of names below a board', () => {
     expect(readMap(['Tavle', 'Ada', 'Bo']).seats).toBe('Ada 0,0 Bo 1,0');
   });
 
-  it('and nonsense ends in an answer', () => {
+  it('refuses a sheet of nonsense without an exception', () => {
     const cells = Array.from({ length: 40 }, (_, row) =>
       Array.from(
         { length: 40 },

@@ -8,36 +8,36 @@ import { toRoom } from './sheet-room';
 import { toFrames, toItems, type GridSheet, type Item } from './sheet-items';
 import { isTitle, sheetMark, type SheetMark } from './sheet-words';
 
-/** A name of a sheet at its desk. */
+/** A name in a sheet, and its desk. */
 export interface SheetName {
   name: string;
   desk: Desk;
 }
 
-/** A seating map as a sheet has it. */
+/** The seating map that a sheet contains. */
 export interface SeatingSheet {
   layout: RoomLayout;
-  /** In the order of the desks. */
+  /** The names in the order of the desks. */
   names: SheetName[];
-  /** The texts that are neither a name nor a mark: titles, dates, remarks. */
+  /** The texts that are neither a name nor a mark, such as titles, dates and remarks. */
   ignored: string[];
 }
 
 /**
- * Why a sheet is no seating map:
- * - `noNames`: it has no name.
- * - `classList`: its names are in one column, or below the headings of a list.
- * - `tooLarge`: it has more desks, marks, rows or columns than a room can have.
+ * The reason why a sheet is no seating map:
+ * - `noNames`: the sheet has no name.
+ * - `classList`: the names are in one column, or below the headings of a list.
+ * - `tooLarge`: the sheet has more desks, marks, rows or columns than a room can have.
  */
 export type SheetProblem = 'noNames' | 'classList' | 'tooLarge';
 
 /**
- * Reads a sheet with names on a grid, as a teacher makes it or as our own export has it. A cell with a name is a desk with
- * that name, empty cells are aisles, and an empty cell with a frame is an empty desk. The word for the board gives its
- * side (top where there is none); words for a door, a window, a cupboard, a sofa or the teacher's desk are marks.
- * A title above or a remark below the room is left out. Desks and marks begin at row 0 and column 0, row 0 nearest the
- * board.
- * @param isPupil whether a text is the name of somebody who may sit in the room; such a text is never a title or a mark
+ * Reads a sheet with names on a grid, made by a teacher or exported by this product. A cell with a name is a desk. An
+ * empty cell is an aisle; an empty cell with a frame is an empty desk. The word for the board gives the board's side,
+ * which is the top without such a word. Words for a door, a window, a cupboard, a sofa or the teacher's desk are marks.
+ * Titles above the room and remarks below it are ignored. Desks and marks begin at row 0 and column 0; row 0 is nearest
+ * the board.
+ * @param isPupil whether a text is the name of a person who may sit in the room; such a text is never a title or a mark
  */
 export function readSeatingSheet(
   sheet: GridSheet,
@@ -81,8 +81,9 @@ export function readSeatingSheet(
 }
 
 /**
- * The names without titles above the room and remarks below it: a text alone in its row, beyond all marks, that covers
- * more cells than a desk, or begins the sheet's first column with an empty row between it and the room.
+ * The names without titles above the room and remarks below it. A title or remark is alone in its row, beyond all
+ * marks. It covers more cells than a desk, or it is in the sheet's first column and an empty row separates it from the
+ * room.
  */
 function withoutTitles(
   names: readonly Item[],
@@ -113,7 +114,10 @@ function isList(sheet: GridSheet, named: readonly Item[], marks: readonly Item[]
   return isOneColumn || findHeadingRow(sheet.cells) !== undefined;
 }
 
-/** Frames around all cells, aisles included, are lines of a table and no empty desks. */
+/**
+ * The framed cells, which are empty desks. If all cells have frames, aisles included, the frames are the lines of a
+ * table, and no cell is an empty desk.
+ */
 function unlessRuled(frames: Cell[], named: readonly Item[]): Cell[] {
   const cells = [...named, ...frames];
   const lines = (side: 'row' | 'col') => {

@@ -2,9 +2,9 @@ import { cleanCell } from '@/lib/core/classes/import/cell-kind';
 import { deskKey } from '@/lib/core/rooms/room';
 import type { Cell } from '@/lib/core/rooms/turn-cell';
 
-/** A sheet as the reader of files gives it. Numbers of rows and columns count from 1. */
+/** A sheet of a spreadsheet file. Numbers of rows and columns count from 1. */
 export interface GridSheet {
-  /** The texts of the cells, row by row; all cells of a merged range have its text. */
+  /** The texts of the cells, row by row. In a merged range, every cell has the text of the range. */
   cells: readonly (readonly string[])[];
   hidden?: readonly number[];
   merged?: readonly { top: number; left: number; bottom: number; right: number }[];
@@ -12,17 +12,17 @@ export interface GridSheet {
   framed?: readonly { row: number; column: number }[];
 }
 
-/** A text of a sheet and the cells that it covers. Rows are the visible ones; both count from 0. */
+/** A text in a sheet, with the cells that it covers. Rows and columns count from 0, and only visible rows count. */
 export interface Item extends Cell {
   text: string;
   rows: number;
   cols: number;
 }
 
-/** More rows than this have no place in a room. */
+/** Maximum number of rows that are read; a room cannot have more. */
 const mostRows = 2000;
 
-/** The texts of a sheet from the top left, a merged range as one, without those of hidden rows. */
+/** The texts of a sheet from the top left, without texts of hidden rows. A merged range is a single text. */
 export function toItems(sheet: GridSheet): Item[] {
   const rowNumbers = visibleRows(sheet);
   const ranges = new Map(
@@ -53,7 +53,7 @@ export const cellsOf = ({ row, col, rows, cols }: Omit<Item, 'text'>): Cell[] =>
     col: col + (index % cols),
   }));
 
-/** The framed cells of a sheet that no item covers, without those of hidden rows. */
+/** The framed cells that no item covers, without cells of hidden rows. */
 export function toFrames(sheet: GridSheet, items: readonly Item[]): Cell[] {
   const rows = new Map(visibleRows(sheet).map((number, row) => [number, row]));
   const covered = new Set(items.flatMap(cellsOf).map(deskKey));

@@ -37,12 +37,12 @@ describe('the room of a sheet', () => {
     },
   };
 
-  it('is the room in hand where it has the same desks', () => {
+  it('is the chosen room if that room has the same desks', () => {
     const layout = standard('pairs', 4);
     expect(chooseSheetRoom({ layout, seats }, pairs, [], 'Ny')).toEqual({ choice: pairs, seats });
   });
 
-  it('is a saved room with these desks, wherever they begin', () => {
+  it('is a saved room with the same desks, even if they begin at another cell', () => {
     const found = chooseSheetRoom({ layout: layoutOf(0, 1, 3), seats }, pairs, [saved], 'Ny');
     expect(found).toEqual({
       choice: { ...pairs, own: saved },
@@ -50,7 +50,7 @@ describe('the room of a sheet', () => {
     });
   });
 
-  it('is a standard room with these desks', () => {
+  it('is a standard room with the same desks', () => {
     const layout = standard('fours', 8);
     expect(chooseSheetRoom({ layout, seats }, pairs, [saved], 'Ny').choice).toEqual({
       kind: 'fours',
@@ -58,7 +58,7 @@ describe('the room of a sheet', () => {
     });
   });
 
-  it('is a room of the map alone with other desks, or with a mark that the others lack', () => {
+  it('is a new room of the map if no other room has its desks and marks', () => {
     const layout = layoutOf(0, 1, 5);
     const own = { roomId: null, version: 0, name: 'Ny', layout };
     expect(chooseSheetRoom({ layout, seats }, pairs, [saved], 'Ny').choice.own).toEqual(own);
@@ -73,7 +73,7 @@ describe('the room of a sheet', () => {
 });
 
 describe('the map of a sheet', () => {
-  it('replaces the seats in the same room, as one step to undo', () => {
+  it('replaces the seats in the same room, and one undo restores them', () => {
     const state = startWorkbench(startWork(mapOf(pairs)));
     const next = run(state, toSheetCommand(state.map, pairs, seats));
     expect(next.map.seats).toEqual(seats);
@@ -81,7 +81,7 @@ describe('the map of a sheet', () => {
     expect(runUndo(next).map).toEqual(state.map);
   });
 
-  it('changes the room too where it is another one, as one step to undo', () => {
+  it('with another room replaces room and seats, and one undo restores both', () => {
     const choice = {
       ...pairs,
       own: { roomId: null, version: 0, name: 'Ny', layout: layoutOf(0, 1, 5) },
@@ -92,12 +92,12 @@ describe('the map of a sheet', () => {
     expect(runUndo(next).map).toEqual(state.map);
   });
 
-  it('has no desk for a pupil who is away and offers it', () => {
+  it('has no desk for an absent pupil who offers the desk', () => {
     const map = { ...mapOf(pairs), absent: [{ pupil: 'b', desk: 'offered' as const }] };
     expect(toSheetCommand(map, pairs, seats)).toMatchObject({ seats: { a: seats.a } });
   });
 
-  it('shows before it is used which conditions it breaks', () => {
+  it('reports which conditions it would break before it is used', () => {
     const map = { ...mapOf(pairs), seats: { a: { row: 0, col: 0 }, b: { row: 0, col: 3 } } };
     expect(brokenIn(map)).toEqual([]);
     expect(brokenIn(mapAfter(map, toSheetCommand(map, pairs, seats)))).toEqual(['x']);

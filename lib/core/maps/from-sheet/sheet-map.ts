@@ -11,8 +11,9 @@ import type { MapDocument } from '../map-document';
 import { toLayout, type OwnRoom, type RoomChoice } from '../room-choice';
 
 /**
- * The room for a sheet's map, and its seats there: the room in hand where it has the same desks and the sheet's marks, else
- * a saved or a standard one, else a room of the map alone with the name.
+ * Chooses the room for a sheet's map, and returns the seats in that room. It is the chosen room if that has the same
+ * desks and the sheet's marks, otherwise such a saved room, otherwise such a standard room. If there is none, it is a
+ * new room of the map, with the given name.
  */
 export function chooseSheetRoom(
   sheet: { layout: RoomLayout; seats: Seating },
@@ -39,7 +40,10 @@ interface Shift {
   right: number;
 }
 
-/** How far the desks of a sheet are from the same desks of a room; undefined for other desks or where a mark lacks. */
+/**
+ * The distance from the sheet's desks to the same desks in a room. Undefined if the room has other desks or lacks a
+ * mark of the sheet.
+ */
 function shiftTo(room: RoomLayout, sheet: RoomLayout): Shift | undefined {
   if (room.desks.length !== sheet.desks.length) return undefined;
   const first = ({ desks }: RoomLayout, side: 'row' | 'col') =>
@@ -67,8 +71,8 @@ const shiftSeats = (seats: Seating, { down, right }: Shift): Seating =>
   );
 
 /**
- * The command that makes a sheet's map of the one in hand, one step to undo. Pupils who are away and offer their desk get
- * none.
+ * The command that replaces the edited map by the map of a sheet; it is one undo step. Absent pupils who offer their
+ * desk get no desk.
  */
 export function toSheetCommand(map: MapDocument, choice: RoomChoice, all: Seating): Command {
   const away: PupilId[] = offeredBy(map);
@@ -78,7 +82,7 @@ export function toSheetCommand(map: MapDocument, choice: RoomChoice, all: Seatin
     : { type: 'changeRoom', choice, seats };
 }
 
-/** The map in hand after a command; unchanged where it is refused. */
+/** The edited map after a command; unchanged if the command is refused. */
 export function mapAfter(map: MapDocument, command: Command): MapDocument {
   const outcome = runCommand(map, command);
   return outcome && 'change' in outcome ? applyChange(map, outcome.change) : map;

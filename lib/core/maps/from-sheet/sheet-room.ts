@@ -13,7 +13,10 @@ interface RoomParts {
   marks: readonly MarkItem[];
 }
 
-/** The room of a sheet's parts, in the engine's coordinates from 0,0, and how to find the desk of a name. */
+/**
+ * The room with the parts of a sheet, in the engine's coordinates from 0,0, and a function that finds the desk of a
+ * name.
+ */
 export function toRoom({ named, frames, marks }: RoomParts): {
   layout: RoomLayout;
   deskOf: (item: Item) => Cell;
@@ -55,7 +58,10 @@ const onceEach = (cells: readonly Cell[]): Cell[] => [
   ...new Map(cells.map((cell) => [deskKey(cell), cell])).values(),
 ];
 
-/** The side on which the board is beyond all names; a wide board is above or below them where both are true. */
+/**
+ * The side on which the board is beyond all names. If a wide board is beyond them on two sides, the side is top or
+ * bottom.
+ */
 function findBoardSide(named: readonly Item[], board: Item | undefined): BoardSide {
   if (!board) return 'top';
   const isBeyond: Record<BoardSide, boolean> = {
@@ -71,7 +77,10 @@ function findBoardSide(named: readonly Item[], board: Item | undefined): BoardSi
   return sides.find((side) => isBeyond[side]) ?? 'top';
 }
 
-/** Rows or columns without those over which merged desks only extend: a desk of the room is one cell. */
+/**
+ * Rows or columns of the sheet, without those that contain only the rest of merged desks: in a room, a desk has one
+ * cell.
+ */
 function toLines(named: readonly Item[], frames: readonly Cell[], side: 'row' | 'col') {
   const begun = new Set([...named, ...frames].map((cell) => cell[side]));
   const extended = named.flatMap((item) => cellsOf(item).map((cell) => cell[side]));
