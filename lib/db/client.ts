@@ -15,12 +15,12 @@ const connectionTimeoutMillis = 5000;
 const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 };
 
 /**
- * Settings that PgBouncer supports in transaction mode. Statement timeouts are then those of the role, set by
- * `migrateDatabase`.
+ * Pool settings that work with PgBouncer in transaction mode. The statement timeout is then a setting of the role, made
+ * by `migrateDatabase`.
  */
 export const pooledSettings = { Client: UnnamedClient };
 
-/** Silence longer than any statement means that the connection has lost its server. */
+/** Longest silence on a connection. No statement runs as long, so a longer silence means that the server is gone. */
 const defaultSilenceMs = 12_000;
 
 function makeSocket(silenceMs: number): Socket {

@@ -191,7 +191,7 @@ describe('the migration from the ledger to payments', () => {
     ]);
   });
 
-  it('preserves only the dunning steps of the current round', async () => {
+  it('preserves the current dunning steps and deletes those of earlier rounds', async () => {
     const school = await addSchool('dunned');
     const id = await addInvoice(school, '2026-02-01');
     await client.query(
@@ -205,7 +205,7 @@ describe('the migration from the ledger to payments', () => {
     ]);
   });
 
-  it('fails until money without an invoice is matched or sent back', async () => {
+  it('fails until every payment without an invoice is matched or sent back', async () => {
     await client.query('set session_replication_role = replica');
     const received = await addEntry(null, 'unmatched', -125_000, {});
     await expect(migrate()).rejects.toThrow('match it or send it back');

@@ -27,7 +27,7 @@ describe('migrations', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  it('that remove tables or columns raise least_migration', () => {
+  it('that remove tables or columns set least_migration', () => {
     const takesAway =
       /\bdrop (table|column|schema|type|view)\b|\brename (to|column)\b|\bset not null\b|\bset data type\b/i;
     const sayNothing = readdirSync(folder)

@@ -1,4 +1,4 @@
-/** Next.js inlines the base path into scripts and addresses, so it is that of the build. */
+/** The base path of the build, which Next.js inlines into scripts and addresses. */
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official';
 
 export interface PublicEnv {
@@ -17,7 +17,10 @@ export interface PublicEnv {
   firebase: { apiKey: string; projectId: string; authDomain: string } | undefined;
 }
 
-/** A computed name prevents Next.js from inlining the build's value of `process.env.NEXT_PUBLIC_BASE_PATH`. */
+/**
+ * The name is computed at run time, so that Next.js does not replace `process.env.NEXT_PUBLIC_BASE_PATH` by the build's
+ * value.
+ */
 const basePathName = 'NEXT_PUBLIC_BASE_PATH';
 
 const names = [
@@ -34,7 +37,9 @@ const names = [
   'NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID',
 ] as const;
 
-/** Firebase variables are for an API on another deployment: this deployment's API sends its own. */
+/**
+ * Firebase variables, which are needed only for an API on another deployment. The API of this deployment sends its own.
+ */
 const firebaseNames = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -135,8 +140,8 @@ function checkPublicEnv({ siteUrls, company, tutorialVideoId, reviews }: PublicE
 let known: PublicEnv | undefined;
 
 /**
- * Settings are read from the environment on the server, and throw if wrong; in a browser from its page
- * (`app/[locale]/layout.tsx`).
+ * The public settings. On the server they are read from the environment, and a wrong setting throws; in a browser they
+ * are read from the page (`app/[locale]/layout.tsx`).
  */
 export function publicEnv(): PublicEnv {
   if (known) return known;

@@ -67,7 +67,7 @@ function follow(first: Edge, edges: Map<string, Edge[]>): Corner[] {
   let edge = first;
   do {
     const ahead = edges.get(deskKey(edge.to))!;
-    // An outline turns right at a corner that it shares with another outline, and so follows its own cells.
+    // Where two outlines share a corner, each turns right and so remains at its own cells.
     const next = ahead.find(({ way }) => way === (edge.way + 1) % 4) ?? ahead[0]!;
     ahead.splice(ahead.indexOf(next), 1);
     if (next.way !== edge.way) corners.push({ ...edge.to, out: outOf(edge.way, next.way) });

@@ -20,12 +20,12 @@ export type ShownMarkKind = Exclude<MarkKind, (typeof unnamedKinds)[number]>;
 export type Track = 'desks' | 'marks' | 'wall' | 'floor';
 
 /**
- * A room turned so that the board is on its side. Rows are counted from the top and columns from the left, both from
- * 0.
+ * A room turned so that the board is on the side `boardSide`. Rows are counted from the top and columns from the left,
+ * both from 0.
  */
 export interface DrawnRoom {
   boardSide: BoardSide;
-  /** The drawn cell (`toDrawnCell`) that is at 0,0 of this drawing. */
+  /** The cell (by `toDrawnCell`) that is at 0,0 of this drawing. */
   first: Cell;
   /** Desks in the order of the room. */
   desks: (Cell & { desk: Desk; isTurned: boolean })[];
@@ -82,8 +82,8 @@ export function drawRoom({ desks, marks = [], boardSide = 'top' }: RoomToDraw): 
 }
 
 /**
- * The range of rows or columns of the room: those with content, and beyond them those with some floor left beside
- * cells that are not floor, as at a slanted corner.
+ * The range of rows or columns to draw: those with content, and adjacent ones that `outside` cells fill only partly, as
+ * at a slanted corner.
  */
 function findSpan(inside: Cell[], outside: Cell[], side: 'row' | 'col') {
   const other = side === 'row' ? 'col' : 'row';
@@ -104,7 +104,9 @@ function findSpan(inside: Cell[], outside: Cell[], side: 'row' | 'col') {
   return { first, count: Math.max(0, last - first + 1) };
 }
 
-/** Doors and windows in a row whose ends both touch a cell of an inner wall. */
+/**
+ * Doors and windows between two inner walls: they form a row, and both ends of the row touch a cell of an inner wall.
+ */
 function openingsBetween({ marks, walls }: Pick<DrawnRoom, 'marks' | 'walls'>): Cell[] {
   const wallKeys = new Set(walls.map(deskKey));
   const openings = marks.filter(({ kind }) => isOpening(kind));
@@ -132,7 +134,7 @@ function toTracks(
   const fill = (cells: Cell[], track: Track) => {
     for (const cell of cells) tracks[cell[side]] = track;
   };
-  // A wall of one cell is a pillar, whose cell is floor.
+  // A single wall cell is a pillar, and its cell counts as floor.
   const runs = joinCells(walls).filter(({ length }) => length > 1);
   fill([...runs.flat(), ...marks.filter(({ kind }) => isOpening(kind))], 'wall');
   fill(

@@ -34,10 +34,12 @@ export const pillarLine: Point[] = [
   { x: -0.5, y: 0.5 },
 ];
 
-/** The scale of a table at 45° relative to its desks, so that its corners are visible between and beyond them. */
+/**
+ * The scale of a table at 45° relative to its desks. The table's corners are visible between the desks and beyond them.
+ */
 const tableShare = 1.38;
 
-/** The lines of a table at 45° below its square desks: its edge, and the lines between desks. */
+/** The lines of a table at 45° that is drawn below its square desks: its edge, and the lines between desks. */
 export function turnedTableLines({ rows, cols }: { rows: number; cols: number }) {
   const scale = (tableShare * Math.SQRT1_2) / (cols + rows);
   const [right, down] = [cols * scale, rows * scale];

@@ -46,7 +46,7 @@ describe('the desks of a place', () => {
     expect(shown(drawn(...room), place, ...room)).toEqual(picture);
   });
 
-  it('near the board fill whole rows with at least a quarter of all desks', () => {
+  it('near the board are the first rows that together have a quarter of all desks', () => {
     const rows = ['..oo..', '......', 'oooooo', 'oooooo'];
     expect(shown(drawn(...rows), 'nearBoard', ...rows)).toEqual([
       '..xx..',
@@ -56,7 +56,7 @@ describe('the desks of a place', () => {
     ]);
   });
 
-  it('near a mark include ties with the last desk of the quarter', () => {
+  it('near a mark are the nearest quarter, and desks as near as the last of them', () => {
     const rows = ['.oDo.', 'o.o.o', 'ooooo'];
     // Eleven desks: three would be a quarter; the three nearest are one step away.
     expect(shown(drawn(...rows), 'nearDoor', ...rows)).toEqual(['.xDx.', 'o.x.o', 'ooooo']);

@@ -1,13 +1,13 @@
 import type { DrawnRoom, Track } from './drawn-room';
 
-/** Sizes of the tracks of a drawing: `across` in widths of a desk, `down` in heights of a desk. */
+/** Sizes of the rows and columns of a drawing: `across` in widths of a desk, `down` in heights of a desk. */
 const shares: Record<'across' | 'down', Record<Track, number>> = {
   across: { desks: 1, marks: 0.6, wall: 0.12, floor: 0.2 },
   down: { desks: 1, marks: 0.7, wall: 0.16, floor: 0.3 },
 };
-/** Width of a desk divided by its height, unless the space decides it. */
+/** Width of a desk divided by its height, if the available space does not determine it. */
 export const deskAspect = 1.6;
-/** Limit of the total width of adjacent empty tracks, because names need the space. */
+/** Maximum total width of adjacent empty rows or columns, because names need the space. */
 const mostFloor = 3;
 
 /**

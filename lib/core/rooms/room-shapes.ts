@@ -34,9 +34,9 @@ export interface TurnedTable {
 }
 
 /**
- * The shapes of a drawing of a room with its walls. All outputs draw these shapes, each in its own size and style.
- * `x` is in widths of a desk and `y` in heights, so an output may stretch them; doors, pillars and turned tables keep
- * their angles (`fitted-lines.ts`).
+ * The shapes of a drawing of a room with its walls. Every output draws these shapes, in its own size and style. `x` is
+ * in widths of a desk and `y` in heights of a desk, so an output may stretch the drawing. Doors, pillars and turned
+ * tables keep their angles (`fitted-lines.ts`).
  */
 export interface RoomShapes {
   width: number;

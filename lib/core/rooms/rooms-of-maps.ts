@@ -12,8 +12,8 @@ interface MapInRoom extends RoomLayout {
 }
 
 /**
- * The rooms of a class's maps, in the maps' order, each once. An existing room is shown as it is now; a deleted or
- * standard room as the map has it.
+ * The rooms of a class's maps, each once, in the order of the maps. An existing own room has its present name and
+ * layout; a deleted or standard room has those of the map.
  */
 export function roomsOfMaps(
   maps: readonly MapInRoom[],

@@ -39,7 +39,7 @@ const tableOfFive: Desk[] = [
   { row: 0, col: 2 },
 ];
 
-/** The number of tables side by side: one more than the number of limits that `seats` exceeds. */
+/** The number of tables side by side. It is 1, and one more for each of the limits that `seats` exceeds. */
 function across(seats: number, limits: number[]): number {
   return 1 + limits.filter((limit) => seats > limit).length;
 }
@@ -95,7 +95,7 @@ function evenWith(seats: number, wanted: number): number {
   return (seats - wanted) % 2 === 0 ? wanted : wanted + 1;
 }
 
-/** `seats` desks along a U whose closed side is `width` desks in `backRow`; its arms grow toward the board. */
+/** `seats` desks in the form of a U, which is open toward the board. Its closed side has `width` desks in `backRow`. */
 function oneHorseshoe(seats: number, width: number, backRow: number, leftCol: number): Desk[] {
   const desks: Desk[] = [];
   for (let col = 0; col < width; col += 1) desks.push({ row: backRow, col: leftCol + col });

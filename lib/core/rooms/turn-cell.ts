@@ -15,7 +15,7 @@ export const gridCells = (rows: number, cols: number): Cell[] =>
 
 /** Turns a cell about the cell 0,0 by `quarters` quarter turns clockwise. */
 export function turnCell({ row, col }: Cell, quarters: number): Cell {
-  // `0 -` instead of a unary minus: a layout has no negative zero.
+  // `0 -` is used instead of a unary minus, because a layout must have no negative zero.
   switch (((quarters % 4) + 4) % 4) {
     case 1:
       return { row: col, col: 0 - row };

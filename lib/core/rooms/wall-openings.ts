@@ -8,12 +8,12 @@ export interface WindowLine {
   to: Point;
 }
 
-/** A door, whose opening has `at` in its middle. */
+/** A door; `at` is the middle of its opening. */
 export interface Door {
   at: Point;
-  /** The direction of the wall as a unit vector, with the floor that the door opens to on its right. */
+  /** The direction of the wall as a unit vector. On its right is the floor to which the door opens. */
   along: Point;
-  /** Whether the hinge is at the other end of the opening: on the right as seen from the floor. */
+  /** Whether the hinge is at the right end of the opening, as seen from the floor, instead of the left end. */
   isMirrored: boolean;
 }
 
@@ -140,7 +140,10 @@ function toWindow({ wall, from, to }: Span): WindowLine {
   return start.x + start.y <= end.x + end.y ? { from: start, to: end } : { from: end, to: start };
 }
 
-/** The hinge is at the end of the opening nearer to the end of the wall, which the door does not reach. */
+/**
+ * A door, whose hinge is at the end of the opening nearer to the end of the wall, so that the open door does not reach
+ * that end.
+ */
 function toDoor({ wall, from, to }: Span): Door {
   const [first, last] = [doorSpace / 2, wall.length - doorSpace / 2];
   const middle =

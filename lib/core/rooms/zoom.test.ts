@@ -1,6 +1,6 @@
 import { keepInFrame, limitZoom, stepZoom, zoomRange } from './zoom';
 
-it('stepZoom returns to the whole room after as many steps out as in', () => {
+it('stepZoom shows the whole room again after five steps in and five steps out', () => {
   let zoom = 1;
   for (let count = 0; count < 5; count += 1) zoom = stepZoom(zoom, 1);
   for (let count = 0; count < 5; count += 1) zoom = stepZoom(zoom, -1);

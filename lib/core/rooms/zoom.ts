@@ -11,7 +11,7 @@ export function limitZoom(zoom: number): number {
   return Math.min(zoomRange.most, Math.max(zoomRange.least, Number.isFinite(zoom) ? zoom : 1));
 }
 
-/** The next zoom step. Steps have fixed values, so that as many steps back return to the start. */
+/** The next zoom step. Steps have fixed values, so that the same number of steps back leads to the first value. */
 export function stepZoom(zoom: number, direction: 1 | -1): number {
   const place = Math.log(zoom) / Math.log(stepFactor);
   const next = direction > 0 ? Math.floor(place + 1e-6) + 1 : Math.ceil(place - 1e-6) - 1;

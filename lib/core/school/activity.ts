@@ -34,7 +34,7 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** Numbers of a log entry, never a name. */
+/** The numbers in a log entry. An entry never contains a name. */
 export interface ActivityDetail {
   /** The number of classes that got a new owner, moved up, were archived or are shown by a link. */
   classes?: number;

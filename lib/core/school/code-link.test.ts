@@ -1,6 +1,6 @@
 import { readCodeFragment, toCodeFragment } from './code-link';
 
-it('a licence code is read back from its link fragment', () => {
+it('reading a link fragment returns the licence code from which it was made', () => {
   expect(toCodeFragment('7K4M2XQ9')).toBe('#code=7K4M-2XQ9');
   expect(readCodeFragment(toCodeFragment('7K4M2XQ9'))).toBe('7K4M-2XQ9');
 });

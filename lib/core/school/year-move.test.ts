@@ -58,11 +58,11 @@ it.each([
   ['grade 7 when the school has not chosen its grades', '7', [], 'up'],
   ['Vg2 when the school has Vg1 and Vg2', 'Vg2', ['Vg1', 'Vg2'], 'leave'],
   ['Vg1 when only numbers are chosen', 'Vg1', ['8', '9', '10'], 'up'],
-] as const)('proposeMove follows the grades of the school for %s', (_, grade, grades, action) => {
+] as const)('proposeMove uses the school’s grades for %s', (_, grade, grades, action) => {
   expect(propose(grade, 'x', [...grades])[0]).toBe(action);
 });
 
-it('proposeMove offers the next grade even for a class that is proposed to leave', () => {
+it('proposeMove also returns the next grade if it proposes that the class leaves', () => {
   expect(propose('7', '7A', ['7'])).toEqual(['leave', '8 | 8A']);
 });
 

@@ -58,8 +58,8 @@ function isLastGrade({ kind, number }: ParsedGrade, schoolGrades: readonly Schoo
 }
 
 /**
- * Proposes what happens to a class when a new school year begins. The last grade of the school leaves; without the
- * school's grades, 10, 13 and Vg3 leave. A class whose grade is free text does not change.
+ * Proposes what happens to a class when a new school year begins. Classes in the last grade of the school leave; if the
+ * school has not chosen its grades, classes in 10, 13 and Vg3 leave. A class whose grade is free text does not change.
  */
 export function proposeMove(label: ClassLabel, schoolGrades: readonly SchoolGrade[]): ProposedMove {
   const grade = parseGrade(label.grade);

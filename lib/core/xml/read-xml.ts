@@ -21,9 +21,9 @@ interface XmlVisitor {
 class IllFormed extends Error {}
 
 /**
- * Visits the elements of a document (XML 1.0, fifth edition) without storing them and without the browser's parser,
- * which Trusted Types forbid on pages. Takes time linear in the length. Returns false as soon as the document is not
- * well-formed or has a document type, which could declare entities; an error of the visitor is rethrown.
+ * Visits the elements of a document (XML 1.0, fifth edition) without storing them. It does not use the browser's
+ * parser, which Trusted Types forbid on pages. Takes time linear in the length. Returns false as soon as the document
+ * is not well-formed or has a document type, which could declare entities. An error of the visitor is rethrown.
  */
 export function visitXml(xml: string, { open, text, close }: XmlVisitor): boolean {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({

@@ -46,9 +46,9 @@ export function mirrored<T extends Cell>(block: readonly T[], axis: MirrorAxis):
 }
 
 /**
- * The block with all its bands moved to one edge of its area. A band is the cells that must remain together: for the
- * left edge, cells of the same row, and rows that adjacent desks join. Aisles within a row remain. If the whole block
- * is one band, each row is moved separately.
+ * The block aligned to one edge of its area by moving its bands. A band is a set of cells that must remain together:
+ * for the left edge, the cells of a row, and all rows that adjacent desks connect. Aisles within a row remain. If the
+ * whole block is a single band, each row is moved separately.
  */
 export function aligned<T extends Cell>(block: readonly T[], edge: BoardSide): T[] {
   const area = areaAround(block);

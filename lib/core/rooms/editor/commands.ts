@@ -164,7 +164,7 @@ function plan(drawing: Drawing, selection: Selection, command: Command): Planned
     case 'turnRoom': {
       const change: Change = { type: 'turn', quarters: 1 };
       const isSelected = new Set(block);
-      // Cells remain in their order when turned.
+      // Turning does not change the order of the cells.
       const turned = [...applyChange(drawing, change).cells.values()];
       const wasSelected = [...drawing.cells.values()].map((placed) => isSelected.has(placed));
       return { change, selection: toSelection(turned.filter((_, index) => wasSelected[index])) };
@@ -202,7 +202,9 @@ function put(
   };
 }
 
-/** Replaces the desks by those of a layout, on the nearest free floor if an object is in their place. */
+/**
+ * Replaces all desks by the desks of a layout. If an object is in their place, they are put on the nearest free floor.
+ */
 function layOut(drawing: Drawing, selection: Selection, room: Room): Planned {
   const desks = [...drawing.cells.values()].filter(({ kind }) => isDesk(kind));
   const { change: emptied, selection: left } = remove(drawing, selection, desks);
@@ -255,7 +257,7 @@ function remove(drawing: Drawing, selection: Selection, cells: readonly Cell[]):
   };
 }
 
-/** Removes the block and puts it down as `target`, or as `inPlace` decides. */
+/** Moves a block to the cells of `target`. Doors and windows go to the cells that `inPlace` returns. */
 function relocate(drawing: Drawing, block: Placed[], target: Placed[]): Planned {
   const empty = without(drawing, block);
   const moved = inPlace(empty, target, roomArea(drawing));
@@ -270,11 +272,14 @@ function relocate(drawing: Drawing, block: Placed[], target: Placed[]): Planned 
 const without = (drawing: Drawing, block: readonly Placed[]): Drawing =>
   applyChange(drawing, remove(drawing, new Set(), block).change);
 
-/** The cells of a carried block: doors and windows alone snap to the nearest wall. */
+/** The cells of a carried block. A block of only doors and windows snaps to the nearest wall. */
 export const whereCarried = (drawing: Drawing, block: readonly Placed[], by: Offset): Placed[] =>
   inPlace(without(drawing, block), shifted(block, by), roomArea(drawing));
 
-/** Doors and windows without other objects snap to the nearest wall of the area, each on its own cell. */
+/**
+ * The cells for a moved block. If it has only doors and windows, they snap to the nearest wall of the area, each to its
+ * own cell.
+ */
 function inPlace(drawing: Drawing, block: readonly Placed[], area: Area | undefined): Placed[] {
   if (!block.every(({ kind }) => isOpening(kind))) return [...block];
   let now = drawing;

@@ -70,7 +70,7 @@ export function actAtCursor(state: EditorState): EditorState {
   if (tool !== 'erase' && selection.has(cellKey(cursor))) return pickUp(state);
   if (tool !== 'select') {
     const after = endGesture(beginGesture(state, cursor));
-    // The fill of a single cell announces itself.
+    // The fill of a single cell has its own message.
     return after.told === state.told ? tellCursor(after) : after;
   }
   const kept = state.isAdding ? selection : nothingSelected;

@@ -133,7 +133,7 @@ export function placeOfDesk(
   return deskPlace({ desks }, toStoredCell(cell, boardSide));
 }
 
-/** The place of a cell on the drawn floor, from 1: across from the left, down from the top. */
+/** The place of a cell on the drawn floor: its column from the left and its row from the top, both counted from 1. */
 export function placeOnFloor(
   drawing: Drawing,
   { row, col }: Cell,

@@ -27,7 +27,7 @@ import type { Told } from './told';
 import type { Tool } from './tool';
 import { fitView, isInView, panBy, type View } from './view';
 
-/** A drag or carry in progress. */
+/** A drag, or the carrying of a block, in progress. */
 export type Gesture =
   | {
       type: 'fill';
@@ -73,11 +73,11 @@ export interface EditorState extends History<Step, Told> {
   copyGrid?: CopyGrid;
   /** Whether a press on a cell adds to the selection, as with Shift. */
   isAdding: boolean;
-  /** The cell of keyboard commands. */
+  /** The cell to which keyboard commands apply. */
   cursor: Cell;
   /** The cell under a pointer that is not pressed. */
   hover?: Cell;
-  /** The first cell of a selection that is extended by keys. */
+  /** The cell where a selection by keys began. */
   anchor?: Cell;
   gesture?: Gesture;
   clipboard: readonly Placed[];
@@ -175,7 +175,7 @@ function withChange(state: EditorState, change: Change, selection: Selection): E
     copyGrid: undefined,
     cursor: nearestIn(floor, state.cursor),
   };
-  // A view of the whole room is refitted when a cell was moved out of it.
+  // If the view shows the whole room and a cell was moved out of the view, the view is refitted.
   const isOut = state.isFitted && !isInView(state.view, state.size, drawing.cells.values());
   if (change.type !== 'turn' && !isOut) return next;
   return { ...next, view: fitView(floor, drawing.boardSide, state.size), isFitted: true };

@@ -22,8 +22,8 @@ const aimedAt = ({ isByKeys, cursor, hover }: EditorState): Cell | undefined =>
   isByKeys ? cursor : hover;
 
 /**
- * The preview of the tool at the pointer or cursor, or of the chosen copies; undefined if nothing would be put, or if
- * a click would select an object there.
+ * The preview of the tool at the pointer or the cursor, or of the chosen copies. Undefined if the tool would put
+ * nothing, or if a click would select an object there.
  */
 export function findGhost(state: EditorState): Ghost | undefined {
   const { drawing, tool, stamp, gesture, copyGrid } = state;

@@ -6,7 +6,7 @@ import { cellKey, kindAt, type Drawing } from './drawing';
 import { roomArea } from './walls';
 
 /**
- * The wall line of a room as SVG path data, in cells: around its floor (walls.ts), with the floor to the right of the
+ * The wall line of a room around its floor (walls.ts), as SVG path data in cells. The floor is to the right of the
  * line. Steps of one cell each are drawn as one slanted line. Empty for a room without floor.
  */
 export const outlinePath = (drawing: Drawing): string =>
@@ -16,8 +16,8 @@ export const outlinePath = (drawing: Drawing): string =>
     .join('');
 
 /**
- * The direction to a slanted wall, in degrees clockwise from the top, by the key of each cell whose corner the wall
- * cuts. A door or window in such a cell is in that wall.
+ * The direction to a slanted wall, in degrees clockwise from the top, for each cell whose corner the wall cuts, by the
+ * cell's key. A door or window in such a cell is in the slanted wall.
  */
 export function slantedWalls(drawing: Pick<Drawing, 'cells'>): Map<string, number> {
   // Fast path: the floor of most rooms is a rectangle, and the editor calls this at each step of a drag.

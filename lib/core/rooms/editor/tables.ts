@@ -14,8 +14,8 @@ export function joinedWith({ cells }: Pick<Drawing, 'cells'>, cell: Cell): Place
 }
 
 /**
- * The middle of the table by the key of each desk at 45°, in cells from the corner of the cell 0,0. Desks at 45° that
- * share an edge are one table, which is drawn turned about its middle.
+ * The middle of the table of each desk at 45°, by the key of the desk, in cells from the corner of the cell 0,0. Desks
+ * at 45° that share an edge are one table, which is drawn turned about its middle.
  */
 export function turnedTables({ cells }: Pick<Drawing, 'cells'>): ReadonlyMap<string, string> {
   const tables = new Map<string, string>();

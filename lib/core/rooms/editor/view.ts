@@ -23,11 +23,11 @@ const boardCells = 1;
 const margin = 0.25;
 /** The height of the buttons over the lower edge of the screen, in pixels. */
 const buttonsHeight = 58;
-/** The screen width, in pixels, below which the bar of the selection is near the bottom. */
+/** The screen width, in pixels, below which the selection bar is near the bottom. */
 export const narrowWidth = 600;
-/** The height of the status at the bottom of a narrow screen, two lines below the number of desks, in pixels. */
+/** The height of the status at the bottom of a narrow screen, in pixels: two lines below the number of desks. */
 const statusHeight = 90;
-/** The height of the bar of the selection above the status on a narrow screen, in pixels. */
+/** The height of the selection bar above the status on a narrow screen, in pixels. */
 const barHeight = 66;
 
 const clampScale = (scale: number) => Math.min(Math.max(scale, leastScale), mostScale);

@@ -8,8 +8,8 @@ import { cellKey, kindAt, type CellKind, type Drawing, type Placed } from './dra
 type Cells = Pick<Drawing, 'cells'>;
 
 /**
- * The edge of a room is the bounding box of all its objects, without its `outside` cells. Doors and windows are on a
- * free cell beside the edge, or beside an inner wall, and move with it.
+ * The bounding box of all objects of a room, without `outside` cells; its sides are the edge of the room. Doors and
+ * windows are on a free cell beside the edge or beside an inner wall, and move with it.
  */
 export const roomArea = ({ cells }: Cells): Area | undefined => areaAround(cells.values());
 
@@ -59,9 +59,9 @@ export const wallSide = (drawing: Cells, area: Area, cell: Cell): BoardSide =>
   wallsBeside(drawing, area, cell)[0] ?? nearestSide(area, cell);
 
 /**
- * The cell for a door or window that is put at a cell: the nearest free cell beside a wall. If desks are along the
- * wall, it is the cell behind them, and the wall moves there. Two or more cells beyond the wall it is the cell
- * itself, and the room grows to it. `area` is the room's edge if not that of the drawing.
+ * The cell for a door or window that the user puts at `cell`: the nearest free cell beside a wall. If desks are along
+ * the wall, it is the cell behind the desks, and the wall moves there. If `cell` is two or more cells beyond the wall,
+ * it is `cell` itself, and the room grows to it. `area` is the room's edge if that differs from the drawing's.
  */
 export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing)): Cell {
   if (!area || !holds(grow(area, 1), cell)) return cell;
@@ -78,7 +78,7 @@ export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing))
       cells.find((each) => wallsBeside(drawing, area, each).length > 0) ??
       cells.find((each) => !holds(area, each) && isBehindDesks(each));
     if (found) return found;
-    // The room has only doors and windows.
+    // Such a distance occurs only in a room with nothing but doors and windows.
     if (distance > area.bottom - area.top + area.right - area.left + 4) return cell;
   }
 }
@@ -101,7 +101,7 @@ function followWall(drawing: Drawing, cell: Cell, side: BoardSide): Cell {
   return wallCell(drawing, cell);
 }
 
-/** The new cells of doors and windows that a change separates from their wall, by the key of their cell. */
+/** The new cells of the doors and windows that a change would separate from their wall. */
 function moveAlong(before: Drawing, after: Drawing): [placed: Placed, to: Cell][] {
   const [areaBefore, areaAfter] = [roomArea(before), roomArea(after)];
   const moves: [Placed, Cell][] = [];
@@ -133,11 +133,14 @@ function moveAlong(before: Drawing, after: Drawing): [placed: Placed, to: Cell][
 const put = (drawing: Drawing, wanted: Iterable<readonly [Cell, CellKind | undefined]>): Drawing =>
   applyChange(drawing, cellChange(drawing, wanted));
 
-/** A door that is moved behind desks moves a wall, and with it other doors; no room needs more rounds. */
+/**
+ * Maximum number of rounds: a door that is moved behind desks moves a wall, and with it other doors. No room needs
+ * more.
+ */
 const mostRounds = 4;
 
 /**
- * The change completed by moving all doors and windows that it separates from their wall; `moved` are the keys of
+ * Completes a change by moving all doors and windows that it would separate from their wall. `moved` has the keys of
  * their cells before and after.
  */
 export function settle(

@@ -1,11 +1,14 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Trials and removals outlive an account: they also apply to the next account with its address. */
+/**
+ * Facts that outlive an account: its trial and its removal from a school also apply to the next account with its
+ * address.
+ */
 export const formerAccounts = pgTable(
   'former_accounts',
   {
     emailHash: text('email_hash').primaryKey(),
-    /** The begin of the trial is null if only strangers had accounts with the address. */
+    /** Start of the trial; null if the accounts with the address never belonged to its owner. */
     trialBeganAt: timestamp('trial_began_at', { withTimezone: true }),
     firstSchoolAt: timestamp('first_school_at', { withTimezone: true }),
     removedFrom: uuid('removed_from').array().notNull(),

@@ -13,8 +13,8 @@ import {
 import { schools } from '../school/schools';
 
 /**
- * Agreements with a school; their plans are orders. A school's latest agreement that is not withdrawn is active.
- * Changed only with the school's row locked. Days are calendar days in Norway.
+ * Agreements with a school; the plans of an agreement are orders. The active agreement of a school is its latest that
+ * is not withdrawn. Rows may be changed only while the school's row is locked. Days are calendar days in Norway.
  */
 export const agreements = pgTable(
   'agreements',
@@ -28,7 +28,8 @@ export const agreements = pgTable(
     endsOn: date('ends_on'),
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     /**
-     * Periods until this day were billed before the ledger existed and are not billed again; null if there were none.
+     * Periods until this day are not billed, because they were billed before the ledger existed; null if there are
+     * none.
      */
     settledUntil: date('settled_until'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

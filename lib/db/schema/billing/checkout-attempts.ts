@@ -5,7 +5,7 @@ import { teachers } from '../account/teachers';
 export const checkoutAttempts = pgTable(
   'checkout_attempts',
   {
-    /** Also the idempotency key towards the payment service. */
+    /** Id of the attempt, and idempotency key of the request to the payment service. */
     id: uuid().primaryKey().defaultRandom(),
     teacherId: uuid('teacher_id')
       .notNull()
@@ -13,7 +13,7 @@ export const checkoutAttempts = pgTable(
     lookupKey: text('lookup_key').notNull(),
     stripeSessionId: text('stripe_session_id').unique(),
     url: text(),
-    /** `abandoned`: must not be paid any more, but is not expired at Stripe yet. */
+    /** `abandoned`: the checkout must not be paid any more, but has not expired at Stripe yet. */
     status: text({ enum: ['open', 'abandoned', 'completed', 'expired'] })
       .notNull()
       .default('open'),

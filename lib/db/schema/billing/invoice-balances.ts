@@ -3,7 +3,7 @@ import { boolean, date, index, integer, pgTable, pgView, text, uuid } from 'driz
 import { searchWordsOf, tsvector } from '../../search-words';
 import { invoices } from './invoices';
 
-/** Search keys of invoices. A trigger on `invoices` writes the row; no other code does. */
+/** Search keys of invoices. Only a trigger on `invoices` writes the rows. */
 export const invoiceSearch = pgTable(
   'invoice_search',
   {

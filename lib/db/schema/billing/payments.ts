@@ -12,11 +12,13 @@ export const payments = pgTable(
     schoolId: uuid('school_id')
       .notNull()
       .references(() => schools.id, { onDelete: 'restrict' }),
-    /** The invoice named by the payment, of the same school; null for repayments from before payments named one. */
+    /** The invoice named by the payment, of the same school. Null for old repayments, which named no invoice. */
     invoiceId: uuid('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     amountOre: integer('amount_ore').notNull(),
     day: date().notNull(),
-    /** Address of the clerk's account on that day: accounts may be deleted, payments are not. */
+    /**
+     * Address of the clerk's account when the payment was registered. The account may be deleted; the payment may not.
+     */
     registeredBy: text('registered_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

@@ -44,8 +44,8 @@ export const seatingMaps = pgTable(
     locked: jsonb().$type<string[]>().notNull().default([]),
     off: jsonb().$type<string[]>().notNull().default([]),
     /**
-     * The active map is the latest whose `activeFrom` has passed, so that a planned map becomes active without a job,
-     * and deleting or restoring one updates no other.
+     * Time from which the map may be active: the active map is the one with the latest `activeFrom` that has passed. A
+     * planned map thus becomes active without a job, and deleting or restoring a map updates no other map.
      */
     activeFrom: timestamp('active_from', { withTimezone: true })
       .notNull()

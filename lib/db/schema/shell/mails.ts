@@ -13,7 +13,7 @@ export const mails = pgTable(
     recipient: text(),
     facts: jsonb().$type<Record<string, unknown>>(),
     cause: text().notNull().unique(),
-    /** The recipient, or the sender of a mail requested by a teacher; the row is deleted with their account. */
+    /** The recipient, or the teacher who requested the mail. The row is deleted with the teacher's account. */
     teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'cascade' }),
     queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
