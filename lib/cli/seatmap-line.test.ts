@@ -58,7 +58,7 @@ describe('answerLine', () => {
     });
   });
 
-  it('mixes students of different marks', () => {
+  it('mixes students with different marks', () => {
     const students = ['Åse', 'Bo', 'Cy', 'Di'];
     const marks = [
       ['Åse', 'Bo', 'Cy'],
@@ -144,7 +144,7 @@ describe('answerLine', () => {
     expect(new Set(answered.suggestions.map((one) => JSON.stringify(one))).size).toBe(4);
   });
 
-  it('counts the turns of every student over the previous maps and the new map', () => {
+  it('counts how often each student sat at the front, back or edge, or alone', () => {
     const previous = [{ Åse: [0, 0], Bo: [0, 1], Gone: [2, 0] }];
     const answered = answer({ ...instance, previous, turns: true });
     expect(answered).toHaveProperty('turns.Cy', { front: 1, back: 0, edge: 1, alone: 1 });

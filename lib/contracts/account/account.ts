@@ -79,7 +79,7 @@ export const departureSchema = z.object({
       name: z.string(),
       /** Whether the school has other teachers, but no other admin. */
       isLastAdmin: z.boolean(),
-      /** Whether the school has no other teacher, so that it closes. */
+      /** Whether the school has no other teacher, and therefore closes when this teacher leaves. */
       isOnlyTeacher: z.boolean(),
       classes: z.number().int(),
       sharedRooms: z.number().int(),

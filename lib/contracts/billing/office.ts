@@ -40,7 +40,9 @@ const invoiceRow = {
 
 const listedInvoice = z.object({ ...invoiceRow, isDeliveryRefused: z.boolean() });
 
-/** An invoice or its credit note. `at` is the time of the delivery's state, or of the next attempt. */
+/**
+ * An invoice or its credit note, with the state of its delivery. `at` is the time of that state or of the next attempt.
+ */
 const document = z.object({
   id: z.uuid(),
   type: z.enum(['invoice', 'creditNote']),

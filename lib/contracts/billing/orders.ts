@@ -61,7 +61,10 @@ export const createOrderSchema = z
   .strictObject({
     client_key: recordId(),
     lookup_key: lookupKey,
-    /** Shown net amount in øre; `changedMeanwhile` if the order would be billed with another amount. */
+    /**
+     * The net amount that the user saw, in øre. If the order would be billed with another amount, the response is
+     * `changedMeanwhile`.
+     */
     charge_net_ore: z.number().int().min(0).optional(),
     ...buyerFields,
   })

@@ -66,9 +66,9 @@ export type Upgrade = z.infer<typeof upgradeSchema>;
 export const upgradePlanSchema = z.strictObject({
   client_key: recordId(),
   lookup_key: lookupKey,
-  /** Shown net amount in øre; null if nothing is charged at once. */
+  /** The net amount that the user saw, in øre; null if nothing is charged at once. */
   charge_net_ore: z.number().int().min(0).nullable(),
-  /** Shown net amount of the first invoice in øre. */
+  /** The net amount of the first invoice that the user saw, in øre. */
   first_net_ore: z.number().int().min(0).optional(),
 });
 export type UpgradePlan = z.infer<typeof upgradePlanSchema>;

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { recordId } from '../text';
 import { maxPupils } from './classes';
 
-/** Maximum number of rounds that a class can store, that one request can store, and that one response lists. */
+/** Maximum number of rounds in a class, in one request, and in one response. */
 export const maxGroupRounds = 400;
 export const maxKeptRounds = 40;
 export const listedRounds = 200;

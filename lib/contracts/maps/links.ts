@@ -43,7 +43,7 @@ export type CreateListLink = z.infer<typeof createListLinkSchema>;
  */
 const linkStates = ['open', 'ended', 'revoked', 'empty'] as const;
 
-/** A link for its teacher; only the first response contains its address. */
+/** A link as its teacher sees it. Only the response to making the link contains its address. */
 const linkSchema = z.object({
   id: z.uuid(),
   kind: z.enum(linkKinds),

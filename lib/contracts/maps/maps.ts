@@ -16,7 +16,7 @@ import { call } from '../call';
 
 const pupilId = recordId();
 
-/** A condition of a map (design, section 4), whose places are desks of its room. */
+/** A condition of a map (design, section 4). Its places are desks of the map's room. */
 export const conditionSchema = toConditionSchema(
   { desks: desksSchema, place: z.enum(places).optional() },
   {},
@@ -107,7 +107,7 @@ const shownState = {
   /** The own room for which the map was made; null for a standard room and for a deleted one. */
   roomId: z.uuid().nullable(),
   ...storedLayoutSchema.shape,
-  /** Conditions, returned only to those who may edit the class, like the next four fields. */
+  /** The map's conditions. Only users who may edit the class get this field and the next four fields. */
   conditions: z.array(conditionSchema).optional(),
   /** The ids of the broken `conditions`. */
   broken: z.array(z.uuid()).optional(),

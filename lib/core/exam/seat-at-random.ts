@@ -14,7 +14,7 @@ export interface Seated {
   desk: Desk;
 }
 
-/** The temperature of the first exchange: `hot` from random seats, `warm` from a start that is only improved. */
+/** The temperature of the first exchange: `hot` if the seats are random, `warm` if given seats are only improved. */
 const [hot, warm] = [1, 0.3];
 
 /**
@@ -40,8 +40,8 @@ export function seatAtRandom(
 }
 
 /**
- * Assigns a pupil to each desk: the classes one after the other fill the colours of a colouring of touching desks. In
- * a dense room, exchanges alone would leave more classmates at touching desks.
+ * Assigns a pupil to each desk. Touching desks get different colours, and the classes, one after the other, fill the
+ * desks colour by colour. In a dense room, exchanges alone would leave more classmates at touching desks.
  */
 function startByColours(
   desks: readonly Desk[],

@@ -30,7 +30,7 @@ const everyChosen =
     return pupils.length > 0 && pupils.every((pupil) => isMeant(state, pupil));
   };
 
-/** The need of an action that applies to the selection. */
+/** The condition of the actions that apply to the selection. */
 const whenChosen = (isMet: Need['isMet']): Need => ({
   isMet,
   otherwise: { code: 'nothingChosen' },

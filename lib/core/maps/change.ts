@@ -24,7 +24,7 @@ export interface SeatEntry {
   after?: Desk;
 }
 
-/** A change of the room; the seats in it are separate entries. */
+/** A change of the room. Changes of the seats are separate entries. */
 export interface RoomEntry {
   in: 'room';
   before: RoomChoice;
@@ -104,7 +104,7 @@ export function conditionsChange(
 const isSameOrder = (a: readonly Condition[], b: readonly Condition[]) =>
   a.every(({ id }, index) => b[index]!.id === id);
 
-/** The change that gives pupils new desks, without pupils who already have theirs. */
+/** The change that gives pupils new desks. Pupils who already have their desk are omitted. */
 export function seatChange(
   { seats }: Pick<MapDocument, 'seats'>,
   wanted: Iterable<readonly [pupil: PupilId, after: Desk | undefined]>,

@@ -37,7 +37,7 @@ describe('a pupil', () => {
     expect(told(map, move([1, 0], 'Bo'))).toMatchObject({ pupils: ['Bo'], swapped: ['Cem'] });
   });
 
-  it('may move to a desk that was left empty, which is then in use', () => {
+  it('may move to a desk that was left empty, and the desk is used again', () => {
     const next = afterCommand(map, move([1, 3], 'Cem'));
     expect(toSketch(next)).toBe('Ada Bo . - / - . . Cem');
     expect(next.emptyDesks).toEqual([]);

@@ -31,7 +31,7 @@ import { usedConditions } from './used-conditions';
 export type Outcome =
   | { change: Change; told: DoneTold }
   | { refused: Refusal }
-  /** A no-op has no outcome. */
+  /** A command that changes nothing has no outcome. */
   | undefined;
 
 /** Computes the outcome of a command, without changing the map. */

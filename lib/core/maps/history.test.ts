@@ -130,7 +130,7 @@ describe('mending the rest of a map', () => {
     to: { row, col },
   });
 
-  it('keeps pupils who were moved or locked, not those who gave way', () => {
+  it('keeps pupils who were moved by hand or locked, but not displaced pupils', () => {
     expect(run({ type: 'lock', pupils: ['Hal'] }, move('Ada', 1, 0)).sort()).toEqual([
       'Ada',
       'Hal',
@@ -141,7 +141,7 @@ describe('mending the rest of a map', () => {
     expect(run(move('Ada', 1, 0), move('Bo', 1, 0))).toEqual(['Bo']);
   });
 
-  it('ignores moves made before the last whole map', () => {
+  it('ignores moves by hand before the last whole map', () => {
     const seats = mapFrom('Bo Ada . Cem - / Dag x . Eva Fia / - Gro . Hal -').seats;
     const replace: Command = { type: 'replaceSeats', seats, reason: 'suggestion' };
     expect(run(move('Ada', 1, 0), replace, move('Cem', 0, 4))).toEqual(['Cem']);

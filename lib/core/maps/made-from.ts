@@ -5,7 +5,7 @@ import type { Suggestion } from './suggestion-list';
 /** A condition that is not complete yet; its pupils are those selected on the map. */
 export interface ConditionDraft {
   typed: string;
-  /** The marks that are chosen beside the pupils, by the ids that stand for them. */
+  /** The chosen marks, by the ids that stand for them in conditions. */
   marks?: readonly PupilId[];
   /** The id of the edited condition. */
   editing?: string;

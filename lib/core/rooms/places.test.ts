@@ -9,7 +9,10 @@ const markLetters: Partial<Record<string, MarkKind>> = {
   '|': 'aisle',
 };
 
-/** A room as it is drawn: o is a desk, D door, W window, T teacher's desk, | aisle, . floor. The first row is at the board. */
+/**
+ * A drawn room, with its first row at the board. o is a desk, D a door, W a window, T the teacher's desk, | an aisle, .
+ * floor.
+ */
 function drawn(...rows: string[]): RoomLayout {
   const layout: RoomLayout = { desks: [], marks: [], boardSide: 'top' };
   rows.forEach((line, row) =>

@@ -55,7 +55,7 @@ export interface RoomLayout {
   boardSide: BoardSide;
 }
 
-/** A room for the engine; without marks the engine does not know which desks are nearest to one. */
+/** A room for the engine. Without its marks, the engine could not determine which desks are nearest to a mark. */
 export type MarkedRoom = Room & Partial<Pick<RoomLayout, 'marks'>>;
 
 /** Maximum number of desks in a room, and of marks. */

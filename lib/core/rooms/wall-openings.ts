@@ -101,13 +101,13 @@ function spanOn({ from, along }: WallPart, box: Box) {
 }
 
 /**
- * The distance from the middle of the box, so that the nearest wall is parallel to the row or column of doors and
- * windows.
+ * The distance of a wall from the middle of the box. The nearest wall is then parallel to the row or column of doors
+ * and windows.
  */
 const distanceTo = ({ from, along }: WallPart, box: Box): number =>
   dot(minus(middleOf(box), from), inwardOf(along));
 
-/** Whether the wall is on its side of the box, as seen from the box's middle. */
+/** Whether the middle of the box is beside the part of the wall, on the side of the floor. */
 function isBeside(part: WallPart, box: Box): boolean {
   const { from, to } = spanOn(part, box);
   const middle = (from + to) / 2;

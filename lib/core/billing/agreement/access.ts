@@ -24,8 +24,9 @@ export interface Access {
 }
 
 /**
- * The plan of a school on a day: that of its agreement, unless an invoice has stopped it. While the agreement renews,
- * the last day is that of the latest billed period, so that a late daily run removes no access. Null without a plan.
+ * The plan of a school on a day: the plan of its agreement, unless it is stopped for an invoice. While the agreement
+ * renews, the last day is the end of the latest billed period, so that a late daily run removes no access. Null without
+ * a plan.
  */
 export function accessOn(facts: BillingFacts, today: CalendarDate): Access | null {
   const { agreement, billed, stoppedOn } = facts;

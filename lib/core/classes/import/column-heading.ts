@@ -47,8 +47,8 @@ export function columnKind(heading: string): ColumnKind | undefined {
 const mostRowsAbove = 20;
 
 /**
- * The position of the heading row: of the first rows, the one with most known headings, including one of a name;
- * undefined if there is none.
+ * The position of the heading row. Of the first rows, it is the row with the most known headings, one of which must be
+ * the heading of a name. Undefined without such a row.
  */
 export function findHeadingRow(cells: readonly (readonly string[])[]): number | undefined {
   let found: number | undefined;

@@ -27,7 +27,7 @@ describe('the column with the first names', () => {
     expect(read(text)).toMatchObject({ column, order: 'firstNameOnly' });
   });
 
-  it('is uncertain when nothing tells it from another column', () => {
+  it('is uncertain when nothing distinguishes it from another column', () => {
     expect(read('Kim|Alex\nRobin|Sam\nJo|Pat').isCertain).toBe(false);
     expect(read('Fornavn|Etternavn\nKim|Alex').isCertain).toBe(true);
   });

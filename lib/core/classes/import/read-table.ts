@@ -28,11 +28,11 @@ export interface TableChoice {
   className?: string | null;
   /** First names chosen among the alternatives, by row number. */
   firstNames?: Readonly<Record<number, string>>;
-  /** Rows of `doubled` that are one pupil, by the number of the first row. */
+  /** The groups of `doubled` whose rows are one pupil, each by the number of its first row. */
   onePupil?: readonly number[];
   /** Whether the doubtful first row is a heading; true until the teacher answers no. */
   isHeading?: boolean;
-  /** Numbers of rows to ignore, from 1: those that a filter hides. */
+  /** Numbers of rows that a filter hides, counted from 1. They are ignored. */
   hidden?: readonly number[];
 }
 
@@ -86,7 +86,7 @@ export interface TableReading {
    * Rows of one class with the same full name. They may be one pupil, but count as several until the teacher answers.
    */
   doubled: { rows: number[]; firstName: string }[];
-  /** The first row, if it may be a heading of unknown words. */
+  /** The first row, if it may be a heading whose words are unknown. */
   doubtfulHeading: { row: number; text: string } | undefined;
   /** Whether the table had surnames, of which only initials remain. */
   hadSurnames: boolean;

@@ -89,7 +89,7 @@ export function cellChange(
   };
 }
 
-/** Whether the change is a no-op for every drawing that it fits. */
+/** Whether the change would alter no drawing to which it can be applied. */
 export const changesNothing = (change: Change): boolean =>
   change.type === 'cells'
     ? change.cells.length === 0

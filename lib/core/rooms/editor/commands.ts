@@ -78,7 +78,7 @@ export interface Effect {
 export type Outcome =
   | Effect
   | { refused: Refusal }
-  /** A no-op has no outcome. */
+  /** A command that changes nothing has no outcome. */
   | undefined;
 
 /** Computes a command's outcome for a drawing, without changing the drawing. */

@@ -37,9 +37,9 @@ const sums = sql`select s.invoice_id, s.number, s.due_on, s.organization_number,
       - coalesce((select sum(p.amount_ore) from payments p where p.invoice_id = i.id), 0) as rest) left_of`;
 
 /**
- * Invoices with their open amount: the invoiced amount less the rest of the school's money, which settles the oldest
- * invoice first. Less than 10 kroner counts as paid. A query for one school filters by it, so that other schools are
- * not summed up.
+ * Invoices with their open amount. It is the invoiced amount less the rest of the school's money, which pays the oldest
+ * invoice first. Less than 10 kroner counts as paid. A query for one school must filter by the school, so that the
+ * amounts of other schools are not summed up.
  */
 export const invoiceBalances = pgView('invoice_balances', {
   invoiceId: uuid('invoice_id').notNull(),
