@@ -139,11 +139,11 @@ describe('the schema of a map', () => {
   });
 
   it.each([
-    ['one pupil together', { type: 'together', pupils: [id(2)] }],
-    ['one pupil apart', { type: 'apart', pupils: [id(2)] }],
+    ['the type together and one pupil', { type: 'together', pupils: [id(2)] }],
+    ['the type apart and one pupil', { type: 'apart', pupils: [id(2)] }],
     ['one pupil together with themselves', { type: 'together', pupils: [id(2), id(2)] }],
-    ['nobody in front', { type: 'front', pupils: [] }],
-    ['a pupil in front twice', { type: 'front', pupils: [id(2), id(2)] }],
+    ['the type front and no pupil', { type: 'front', pupils: [] }],
+    ['the type front and a pupil twice', { type: 'front', pupils: [id(2), id(2)] }],
     ['an invalid id', { type: 'back', pupils: ['emma'] }],
   ])('refuses a condition with %s', (_, condition) => {
     const [first] = places(saveMapSchema, { ...aMap, conditions: [{ id: id(9), ...condition }] });

@@ -55,11 +55,11 @@ describe('keyboard control of a map', () => {
     expect(act(turned, 'cursorUp').cursor).toEqual({ row: 1, col: 0 });
   });
 
-  it('makes no step of a drop at the same desk', () => {
+  it('adds no undo step when a pupil is dropped at the same desk', () => {
     expect(act(open('Ada Bo'), 'carry', 'carry').done).toEqual([]);
   });
 
-  it('maps a key to the action that is enabled', () => {
+  it('runs the enabled action when two actions have the same key', () => {
     const chosen = choose(open('Ada -'), [0, 0]);
     expect(press(chosen, 'l')).toBe('lock');
     expect(press(act(chosen, 'lock'), 'l')).toBe('unlock');
@@ -67,7 +67,7 @@ describe('keyboard control of a map', () => {
 });
 
 describe('the selection on a map', () => {
-  it('contains one pupil, or several with Shift, and toggles a repeated choice', () => {
+  it('contains one pupil, or several with Shift, and loses a pupil who is selected again', () => {
     const two = choose(open('Ada Bo Cem'), [0, 0], [0, 2]);
     expect(chosenPupils(two)).toEqual(['Ada', 'Cem']);
     expect(chosenPupils(chooseDesk(two, { row: 0, col: 0 }, true))).toEqual(['Cem']);
@@ -75,7 +75,7 @@ describe('the selection on a map', () => {
     expect(chosenPupils(choose(choose(open('Ada Bo'), [0, 0]), [0, 0]))).toEqual([]);
   });
 
-  it('may be a whole table, which a drop exchanges with another table', () => {
+  it('may be a whole table, and a drop then exchanges two tables', () => {
     const table = act(choose(open('Ada Bo . Cem -'), [0, 1]), 'chooseTable');
     const over = carryOver(pickUp(table, 'Bo'), { row: 0, col: 3 });
     expect(toSketch(act(over, 'carry').map)).toBe('Cem - . Ada Bo');

@@ -41,7 +41,7 @@ it('a drop reports which conditions it breaks, mends and leaves broken', () => {
   expect(locked({ row: 0, col: 1 })).toEqual({ refused: { code: 'locked', pupil: 'Bo' } });
 });
 
-it('a dropped table is exchanged with a table of its shape; elsewhere its pupils are moved', () => {
+it('a table dropped at a table of its shape is exchanged; elsewhere its pupils are moved', () => {
   const tables = mapFrom('Ada Bo . - Cem . - - -');
   const carried = { pupils: ['Ada', 'Bo'], grabbed: 'Bo', table: { row: 0, col: 1 } };
   expect(toDropCommand(tables, carried, { row: 0, col: 4 }).type).toBe('swapTables');

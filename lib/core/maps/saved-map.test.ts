@@ -61,7 +61,7 @@ describe('an opened saved map', () => {
     expect(isSameAs(inHand(off), map)).toBe(false);
   });
 
-  it('marks absent pupils as keeping a desk, or as offering it when they have none', () => {
+  it('marks absent pupils with a desk as keeping it, and those without as offering it', () => {
     expect(seatedOf(map, [ada.id, cy.id]).absent).toEqual([
       { pupil: ada.id, desk: 'kept' },
       { pupil: cy.id, desk: 'offered' },

@@ -11,7 +11,7 @@ it('the extent of a room counts a desk as 1 and aisles and marks as fractions', 
   expect(cols).toEqual([1, 1, 0.2, 1, 1, 0.2, 1, 1]);
 });
 
-it('the extent of an empty hall between two desks is that of three aisles', () => {
+it('an empty hall between two desks is drawn as wide as three aisles', () => {
   const wide = roomExtent({ cols: tracks(`d${'.'.repeat(100)}d`), rows: tracks('d') });
   const narrow = roomExtent({ cols: tracks('d...d'), rows: tracks('d') });
   expect(wide.across).toBeCloseTo(narrow.across);

@@ -26,7 +26,7 @@ describe('deskPlace', () => {
     ['a desk beyond an empty row', { row: 2, col: 0 }, { row: 2, place: 1 }],
     ['an empty cell of a row with desks', { row: 0, col: 3 }, undefined],
     ['a cell outside the room', { row: 7, col: 7 }, undefined],
-  ])('returns the row and place of %s, if it is a desk', (_, desk, place) => {
+  ])('returns the row and place, or undefined, for %s', (_, desk, place) => {
     expect(deskPlace(room, desk)).toEqual(place);
   });
 });
@@ -56,7 +56,7 @@ describe('standardRoom', () => {
     expect(Math.max(...touches.map((list) => list.length))).toBeLessThan(size);
   });
 
-  it('draws an open horseshoe, with a second one inside for a large class', () => {
+  it('draws an open horseshoe, and a second horseshoe inside it for a large class', () => {
     expect(standardRoom('horseshoe', 7)).toEqual(drawn('#.#', '#.#', '###'));
     expect(standardRoom('horseshoe', 28)).toEqual(
       drawn('#.#..#.#', '#.#..#.#', '#.#..#.#', '#.####.#', '#......#', '########'),

@@ -11,7 +11,7 @@ it.each([
   ['right', { row: 0, col: -1 }, { row: 1, col: 0 }],
   ['bottom', { row: -1, col: 0 }, { row: 0, col: -1 }],
   ['left', { row: 0, col: 1 }, { row: -1, col: 0 }],
-] as const)('rows are drawn away from a board on the %s', (side, drawnBehind, drawnRight) => {
+] as const)('row 1 is drawn behind row 0 (board on the %s)', (side, drawnBehind, drawnRight) => {
   expect(toDrawnCell(corner, side)).toEqual(corner);
   expect(toDrawnCell(behind, side)).toEqual(drawnBehind);
   expect(toDrawnCell(besideRight, side)).toEqual(drawnRight);

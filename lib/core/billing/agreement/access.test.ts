@@ -73,30 +73,30 @@ it.each<[string, BillingFacts, string, ReturnType<typeof accessOn>]>([
 const stoppedOn = '2027-03-01';
 it.each<[string, BillingFacts, string, string | null]>([
   [
-    'whose plan stopped for non-payment ends with the period of the stop',
+    'ends with the period in which its plan was stopped',
     facts({}, { stoppedOn }),
     '2027-12-01',
     '2027-11-30',
   ],
   [
-    'whose plan stopped for non-payment continues until the last day of the period',
+    'continues until the last day of the period in which its plan was stopped',
     facts({}, { stoppedOn }),
     '2027-11-30',
     null,
   ],
   [
-    'whose plan stopped for non-payment ends with that period when the run is late',
+    'ends with the period in which its plan was stopped, even if the run is late',
     facts({}, { stoppedOn }),
     '2029-05-01',
     '2027-11-30',
   ],
   [
-    'with an agreed last day gets no other end when its plan stopped',
+    'with an agreed last day gets no other last day when its plan is stopped',
     facts({ endsOn: '2027-11-30' }, { stoppedOn }),
     '2027-12-01',
     null,
   ],
-  ['whose plan has not stopped renews', facts({}), '2027-12-01', null],
+  ['renews while its plan is not stopped', facts({}), '2027-12-01', null],
 ])('an agreement %s', (_, facts, today, end) => {
   expect(stoppedPeriodEnd(facts, today)).toBe(end);
 });
@@ -111,7 +111,7 @@ it.each<[string, BillingFacts, string, string | null]>([
     null,
   ],
   ['to bill the first period', facts({}), '2026-11-01', '2026-11-17'],
-  ['to bill today a period that is not billed', facts({}), '2026-12-24', '2026-12-24'],
+  ['to bill an unbilled period today', facts({}), '2026-12-24', '2026-12-24'],
   ['to bill the next period', facts({}, firstBilled), '2026-12-24', '2027-11-17'],
   [
     'to end access after the agreed end',
@@ -126,7 +126,7 @@ it.each<[string, BillingFacts, string, string | null]>([
     '2027-12-01',
   ],
   [
-    'to credit today a withdrawn agreement that was billed',
+    'to credit the bills of a withdrawn agreement today',
     facts({ isWithdrawn: true }, firstBilled),
     '2026-11-20',
     '2026-11-20',
@@ -142,7 +142,7 @@ it.each<[string, BillingFacts, string, string | null]>([
 });
 
 it.each<[string, BillingFacts, string, string | null]>([
-  ['after the trial while it lasts', facts(null), '2026-11-30', '2026-12-01'],
+  ['after the trial if the trial is not over', facts(null), '2026-11-30', '2026-12-01'],
   ['after the trial if another plan was ordered before', facts({}), '2026-11-01', '2026-12-01'],
   ['at once when the trial is over', facts(null), '2026-12-01', null],
 ])('an ordered plan begins %s', (_, facts, today, day) => {

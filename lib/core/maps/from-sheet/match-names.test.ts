@@ -44,7 +44,7 @@ describe('names in a sheet', () => {
   it.each([
     ['matches no pupil', 'Zoe', 'Ada', 'Zoe unknown'],
     ['fits several pupils', 'Emma', 'Emma K|Emma S', 'Emma several'],
-    ['has another initial', 'Emma T', 'Emma K', 'Emma T unknown'],
+    ['has another initial than the pupil', 'Emma T', 'Emma K', 'Emma T unknown'],
   ])('need an answer by the teacher when a name %s', (_, written, ofClass, asked) => {
     expect(match(written, ofClass)).toEqual({ seats: [], asked: [asked] });
   });
