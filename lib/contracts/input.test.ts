@@ -189,7 +189,7 @@ describe('the schema of a teacher', () => {
 });
 
 describe('an overlong text', () => {
-  // Composing it takes minutes.
+  // The normalization of this text takes minutes.
   const hostile = `a${'\u0301\u0316'.repeat(240_000)}`;
   const anOrder = {
     client_key: id(1),

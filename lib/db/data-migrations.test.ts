@@ -26,7 +26,7 @@ async function rows<Row>(query: string, values: unknown[] = []): Promise<Row[]> 
   return (await client.query(query, values)).rows as Row[];
 }
 
-/** A school with an order, whose invoices and entries are made without the triggers of the ledger. */
+/** Adds a school with an order. Its invoices and entries are added without the triggers of the ledger. */
 async function addSchool(name: string): Promise<{ id: string; orderId: string }> {
   await client.query('set session_replication_role = replica');
   const [school] = await rows<{ id: string }>(
@@ -124,7 +124,10 @@ const after = () =>
       where b.school_id = s.id) as open, balance_ore as balance
     from schools s join school_balances on school_id = s.id order by s.name`);
 
-/** Schools that have paid nothing, a part, too much, twice, back; that were credited, refunded, or partly given up. */
+/**
+ * Adds schools for every case: nothing paid, a part, too much, or twice; money paid back; invoices credited, refunded
+ * or partly written off.
+ */
 async function addSchools() {
   const unpaid = await addSchool('unpaid');
   await addInvoice(unpaid, '2026-02-01');

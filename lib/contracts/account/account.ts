@@ -44,7 +44,7 @@ export type SessionEntry = z.infer<typeof sessionListSchema>[number];
 
 const periodSchema = { periodStart: z.iso.date(), periodEnd: z.iso.date() };
 
-/** The remaining costs of a school that closes. Amounts in øre, VAT included; days are those of Norway. */
+/** The remaining costs of a school that closes. Amounts in øre, VAT included; days are calendar days in Norway. */
 const closingSchema = z.object({
   /** Invoices for periods that have begun. The number is null if the invoice is not issued yet. */
   toPay: z.array(

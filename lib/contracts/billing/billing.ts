@@ -58,7 +58,7 @@ export const updatePayerSchema = z
 export const changePayerSchema = z.strictObject({ payer: updatePayerSchema, basis: payerSchema });
 export type ChangePayer = z.infer<typeof changePayerSchema>;
 
-/** `GET /schools/{id}/billing`: the state of the school's plan, for its admins. Days are those of Norway. */
+/** `GET /schools/{id}/billing`: the state of the school's plan, for its admins. Days are calendar days in Norway. */
 export const schoolBillingSchema = z.object({
   state: z.enum(planStates),
   /** The plan; null if the school has never had a plan, and during a trial until a plan is ordered. */
@@ -105,7 +105,7 @@ export type Card = z.infer<typeof cardSchema>;
 
 /**
  * `GET /teachers/{id}/billing`: the teacher's card subscription, their trial, and the plan of their school; own id
- * only. Days are those of Norway.
+ * only. Days are calendar days in Norway.
  */
 export const teacherBillingSchema = z.object({
   /** The last day of a running trial; null without one. */

@@ -3,7 +3,7 @@ import type { SchoolFacts } from '@/lib/core/billing/checkout';
 import { amountsSchema } from './amounts';
 import { call } from '../call';
 
-/** The cost of a plan that the school may order today. Days are those of Norway, first and last included. */
+/** The cost of a plan that the school may order today. Days are calendar days in Norway, first and last included. */
 const planOfferSchema = z.object({
   lookupKey: z.string(),
   /** Whether the plan replaces a smaller active plan for the remaining days of its period. */

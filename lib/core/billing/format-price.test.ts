@@ -1,6 +1,6 @@
 import { formatAmount, formatPrice } from './format-price';
 
-/** Spaces within a price never break; which kind of them is the language's matter. */
+/** Replaces no-break spaces: the locale decides which kind of them a price has. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 it.each([

@@ -63,7 +63,7 @@ const shortestRestDays = 7;
 
 /**
  * Last day of the trial of a school whose organization number an earlier school had. It is the last day of the earlier
- * trial, but leaves at least a week and never extends the school's own trial. Days are those of Norway.
+ * trial, but leaves at least a week and never extends the school's own trial. Days are calendar days in Norway.
  */
 export function sharedLastTrialDay(
   own: CalendarDate,

@@ -39,7 +39,7 @@ it('simulated annealing lowers the cost, and its incremental cost equals a full 
   expect(found).toBeLessThan(before);
   expect(costOfSeats(costs, pupilAt)).toBe(found);
   expect([...pupilAt].sort((a, b) => a - b)).toEqual([...room.desks.keys()]);
-  // A pupil who is to be in front and at the back is at one of them.
+  // A pupil cannot meet both the condition "front" and the condition "back", so one condition remains broken.
   expect(Math.floor(found / 1000)).toBe(1);
 });
 
@@ -60,7 +60,7 @@ it('a broken condition costs more than a broken wish, and a broken wish more tha
     );
   const apart: Condition = { id: '1', type: 'apart', pupils: ['a', 'b'] };
   expect(costOf('A', 'B')).toBe(0);
-  // A class alone is not kept from itself.
+  // If there is only one class, its pupils need not be separated.
   expect(costOf('A', 'A')).toBe(0);
   expect(costOf('A', 'B', { ...apart, wish: true })).toBeGreaterThan(16);
   expect(costOf('A', 'B', apart)).toBeGreaterThan(10 * costOf('A', 'B', { ...apart, wish: true }));

@@ -29,7 +29,7 @@ const toProblem = (
 
 const touch = (a: Desk, b: Desk) => Math.abs(a.row - b.row) <= 1 && Math.abs(a.col - b.col) <= 1;
 
-/** The pupils as they sit, row by row, `.` for an empty desk. */
+/** The seated pupils, row by row; `.` is an empty desk. */
 function drawn(problem: ExamProblem, seed = 1): string[][] {
   const cols = Math.max(...problem.room.desks.map(({ col }) => col)) + 1;
   return seatExam(problem, seed).sittings.map(({ seats }) => {

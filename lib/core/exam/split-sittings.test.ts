@@ -4,7 +4,7 @@ const classOf = (id: string, size: number) => ({
   id,
   pupils: Array.from({ length: size }, (_, at) => ({ id: `${id}${at}`, name: `${id} ${at}` })),
 });
-/** How many of which class are in each sitting, as `A28 B2`. */
+/** The number of pupils of each class in each sitting, as `A28 B2`. */
 const shares = (sizes: Record<string, number>, most: number) =>
   splitSittings(
     Object.entries(sizes).map(([id, size]) => classOf(id, size)),

@@ -10,7 +10,7 @@ const move = (to: [number, number], ...pupils: string[]): Command => ({
   grabbed: pupils[0]!,
   to: { row: to[0], col: to[1] },
 });
-/** The map after a command; the same one where it does nothing or is refused. */
+/** The map after a command, or the same map if the command does nothing or is refused. */
 const afterCommand = (map: MapDocument, command: Command) => {
   const outcome = runCommand(map, command);
   return outcome && 'change' in outcome ? applyChange(map, outcome.change) : map;

@@ -28,7 +28,7 @@ describe('showInTurns', () => {
     const first = showInTurns(before, now, 1);
     expect(first.isLate).toBe(true);
     expect(first.shown.get('0,0')).toMatchObject({ isCarried: true });
-    // The desk under the pointer is new in more than its mark.
+    // At the desk under the pointer, more than the drop mark has changed.
     expect(first.shown.get('0,4')).toMatchObject({ isOver: true });
     expect(marked(first.shown)).toEqual(['0,1', '0,4']);
 
@@ -74,7 +74,8 @@ it('toDeskViews replaces only changed views and equals a full computation', () =
     return [...views].flatMap(([key, view]) => (view === before.get(key) ? [] : [key]));
   };
   const toFree = { type: 'move', pupils: ['Ada'], grabbed: 'Ada', to: { row: 0, col: 2 } } as const;
-  // Ada's old and new desk, and the desks of Cy and Eva, beside whom she sat or sits; Bo has her beside him as before.
+  // The changed views: Ada's old and new desk, and the desks of her former neighbour Cy and her new neighbour Eva. Bo's
+  // view does not change, because Ada is still his neighbour.
   expect(changedBy(run(state, toFree))).toEqual(['0,0', '0,2', '1,0', '1,2']);
   expect(changedBy(run(state, { type: 'lock', pupils: ['Dag'] }))).toEqual(['1,1']);
   expect(changedBy(run(state, { type: 'setAbsent', pupil: 'Eva', desk: 'kept' }))).toEqual(['1,2']);

@@ -91,7 +91,7 @@ describe('undo and redo', () => {
           work = undo(work);
           expect(work.map).toEqual(map);
         }
-        // As it is kept in the browser.
+        // The browser stores the work as JSON.
         work = JSON.parse(JSON.stringify(work)) as Work;
         for (const map of maps.slice(1)) {
           work = redo(work);

@@ -149,22 +149,25 @@ it('a condition that was switched off for a map is switched on when it is added 
   expect(back.map).toMatchObject({ conditions: kept.conditions, off: [] });
 });
 
-/** The server with the class, which a colleague changes, too. */
+/** The server, where a colleague changes the class, too. */
 interface Server extends KeptList {
   pupils: string[];
 }
 
 interface World {
-  /** The pupils as the page has them. */
+  /** The pupils that the page has last received. */
   known: readonly string[];
   state: MakingState;
   server: Server;
-  /** A request on its way, and the answer if it was taken. */
+  /** A request without a response so far; `answer` is set if the server has accepted the request. */
   underWay?: { sent: Condition[]; answer: KeptList | undefined };
-  /** The newest of each condition that the teacher, and the colleague, made or took away. */
+  /**
+   * The last value of each condition that the teacher (`mine`) or the colleague (`theirs`) changed; undefined if
+   * removed.
+   */
   mine: Map<string, Condition | undefined>;
   theirs: Map<string, Condition | undefined>;
-  /** The conditions that came as news, and were not changed here since. */
+  /** The conditions that the page received from the colleague and that the teacher has not changed since. */
   ofOthers: Set<string>;
 }
 
@@ -172,7 +175,7 @@ type Act = (world: World) => World;
 
 const find = (list: readonly Condition[], id: string) => list.find((one) => one.id === id);
 
-/** The conditions that are others in a later state. */
+/** The ids of the conditions that differ between two states. */
 function changedIds({ map: earlier }: MakingState, { map: later }: MakingState): string[] {
   const all = new Set([...earlier.conditions, ...later.conditions].map(({ id }) => id));
   return [...all].filter(
@@ -180,7 +183,7 @@ function changedIds({ map: earlier }: MakingState, { map: later }: MakingState):
   );
 }
 
-/** What the teacher does; what it changes of the conditions is remembered. */
+/** An act of the teacher, which records the changed conditions. */
 const teacher =
   (act: (state: MakingState) => MakingState): Act =>
   (world) => {
@@ -194,7 +197,7 @@ const teacher =
     return { ...world, state, mine, ofOthers };
   };
 
-/** A step back or again leaves alone what others have changed since it was made. */
+/** Undo or redo, which must not change conditions that the colleague has changed. */
 const step =
   (isBack: boolean): Act =>
   (world) => {
@@ -209,11 +212,11 @@ const hear = (world: World, state: MakingState): World => ({
   ofOthers: new Set([...world.ofOthers, ...changedIds(world.state, state)]),
 });
 
-/** A new condition never has the id of one that has lapsed. */
+/** Whether the id is that of a lapsed condition, which a new condition never has. */
 const hasLapsed = ({ state, server }: World, id: string) =>
   [...state.making.lapsed, ...server.lapsed].some((one) => one.id === id);
 
-/** What a colleague does to the list of the class. */
+/** A colleague's change of a condition in the class's list. */
 const colleague =
   (id: string, change: (now: Condition | undefined) => Condition | undefined): Act =>
   (world) => {
@@ -253,7 +256,7 @@ const toKept = ({ version, conditions, lapsed }: Server): KeptList => ({
   lapsed,
 });
 
-/** The answer comes; where it is a refusal, the newest list is read. */
+/** The response arrives. If the request was refused, the page reads the newest list. */
 const answer: Act = (world) => {
   const { underWay, server } = world;
   if (!underWay) return world;
@@ -278,7 +281,7 @@ const newsOfPupils: Act = (world) => {
   return { ...world, known, state: receivePupils(world.state, known) };
 };
 
-/** The tab is loaded again in the middle; what it kept is plain data. */
+/** Reloads the page. The state is restored from the plain data that the browser has stored. */
 const reload: Act = (world) => {
   const isUnsaved = hasUnsaved(world.state);
   const { map, done, undone, making } = JSON.parse(JSON.stringify(world.state)) as MakingState;
@@ -345,7 +348,7 @@ const byHand = fc.oneof(
   fc.constant({ type: 'clear' as const }),
 );
 
-/** An act with its name, to be read where the property fails. */
+/** An act with its name, which is printed if the property fails. */
 const named = (name: string, act: Act) => ({ name, act });
 const text = (values: unknown) => JSON.stringify(values);
 
@@ -456,7 +459,7 @@ const elsewhere = fc.oneof(
   ),
 );
 
-/** Mostly what may cross: edits, saving and its answers. */
+/** Random acts, most of them edits, requests and responses, which can occur in any order. */
 const acts = fc.oneof(
   { weight: 4, arbitrary: edits },
   { weight: 4, arbitrary: saving },
@@ -464,14 +467,14 @@ const acts = fc.oneof(
   { weight: 1, arbitrary: onMap },
 );
 
-/** Saving goes on until the server has heard all. */
+/** Repeats saving until the server has all changes. */
 function settle(world: World): World {
   let now = newsOfPupils(answer(world));
   for (let tries = 0; tries < 4; tries += 1) now = answer(request(news(now)));
   return now;
 }
 
-/** What others change of a list may change its order. */
+/** Sorts the conditions, because changes by the colleague may change their order. */
 const inAnyOrder = (map: MapDocument) => ({
   ...map,
   conditions: [...map.conditions].sort((a, b) => (a.id < b.id ? -1 : 1)),
@@ -493,7 +496,10 @@ function expectUndoable(state: MakingState) {
   }
 }
 
-/** The allowed values of a condition at the end: the teacher's last one and the colleague's, without deleted pupils. */
+/**
+ * The allowed final values of a condition: the last value by the teacher and the last by the colleague, both without
+ * deleted pupils.
+ */
 function allowed(world: World, id: string): (Condition | undefined)[] {
   const { mine, theirs, server } = world;
   const written = [mine, theirs].filter((of) => of.has(id)).map((of) => of.get(id));

@@ -12,7 +12,10 @@ function drawn(layout: Omit<RoomLayout, 'boardSide'> & Partial<RoomLayout>): str
   return lines.map((line) => line.join(''));
 }
 
-/** Two desks in front on the left, one behind them; the teacher's desk before all, a door at the right wall. */
+/**
+ * Two desks in front on the left and one behind them, the teacher's desk in front of all desks, and a door at the right
+ * wall.
+ */
 const layout: Omit<RoomLayout, 'boardSide'> = {
   desks: [
     { row: 3, col: 1 },
@@ -30,7 +33,7 @@ const layout: Omit<RoomLayout, 'boardSide'> = {
 it.each([
   ['top', ['.T..', '##..', '....', '#..D']],
   ['bottom', ['D..#', '....', '..##', '..T.']],
-  // The left hand of someone who looks at the board is the lower side of the drawing.
+  // For a person who looks at the board, left is the lower side of the drawing.
   ['left', ['...D', '....', 'T#..', '.#.#']],
   ['right', ['#.#.', '..#T', '....', 'D...']],
 ] as const)('a room with the board at the %s is rotated, not mirrored', (boardSide, lines) => {

@@ -25,7 +25,7 @@ function drawn(...rows: string[]): RoomLayout {
   return layout;
 }
 
-/** The drawing with the desks of the place as x. */
+/** The drawing, with an x at each desk of the place. */
 function shown(layout: RoomLayout, place: Place, ...rows: string[]): string[] {
   const chosen = new Set(placeDesks(layout, place).map(deskKey));
   return rows.map((line, row) =>
@@ -61,7 +61,7 @@ describe('the desks of a place', () => {
 
   it('near a mark are the nearest quarter, and desks as near as the last of them', () => {
     const rows = ['.oDo.', 'o.o.o', 'ooooo'];
-    // Eleven desks: three would be a quarter; the three nearest are one step away.
+    // A quarter of eleven desks is rounded up to three; the three nearest desks are one step away.
     expect(shown(drawn(...rows), 'nearDoor', ...rows)).toEqual(['.xDx.', 'o.x.o', 'ooooo']);
     const tied = ['oDo', '...', '...', 'ooo'];
     expect(shown(drawn(...tied), 'nearDoor', ...tied)).toEqual(['xDx', '...', '...', 'ooo']);

@@ -25,7 +25,10 @@ function toLayout(lines: string[]): Omit<RoomLayout, 'boardSide'> {
   };
 }
 
-/** Shapes a room whose rows and columns have the size 1, and gives places in its grid: 0 is before the first row or column. */
+/**
+ * Shapes of a room whose rows and columns have the size 1, with points as grid lines: line 0 is before the first row or
+ * column.
+ */
 function shape(lines: string[], boardSide: RoomLayout['boardSide'] = 'top') {
   const room = drawRoom({ ...toLayout(lines), boardSide });
   const shapes = shapeRoom(room, { cols: room.cols.map(() => 1), rows: room.rows.map(() => 1) });
@@ -38,7 +41,7 @@ function shape(lines: string[], boardSide: RoomLayout['boardSide'] = 'top') {
   return { shapes, inGrid };
 }
 
-/** Every outline from its upper left corner. */
+/** Every outline, beginning with its upper left corner. */
 function outlines(lines: string[]): string[] {
   const { shapes, inGrid } = shape(lines);
   return shapes.floor.map((outline) => {
@@ -71,7 +74,7 @@ it.each([
   expect(outlines(lines).sort()).toEqual([...expected].sort());
 });
 
-/** The side of the floor at which a door's wall is. */
+/** The side of the floor on which the door's wall is. */
 const sideOf = ({ along: { x, y } }: Door) =>
   x === 0 ? (y > 0 ? 'right' : 'left') : y === 0 ? (x > 0 ? 'top' : 'bottom') : 'slanted';
 

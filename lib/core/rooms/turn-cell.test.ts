@@ -1,7 +1,7 @@
 import { boardSides } from './room-layout';
 import { toDrawnCell, toStoredCell } from './turn-cell';
 
-/** The front left corner as seen by one who faces the board, and the cell behind it. */
+/** The front left corner as seen by a person who faces the board, the cell behind it, and the cell to its right. */
 const corner = { row: 0, col: 0 };
 const behind = { row: 1, col: 0 };
 const besideRight = { row: 0, col: 1 };

@@ -29,7 +29,7 @@ describe('keepInFrame', () => {
 
   it('aligns the edge of a larger room with its frame', () => {
     const rect = { left: 10, top: 20, width: 400, height: 200 };
-    // About the middle of the frame, half as large would begin right of the frame and below its top.
+    // Scaled by half about its middle, the room would begin to the right of the frame's edge and below its top.
     expect(keepInFrame({ at, factor: 0.5, rect, frame })).toEqual({ x: -25, y: -12.5 });
   });
 

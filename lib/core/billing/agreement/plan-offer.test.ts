@@ -10,7 +10,7 @@ const plan = (from: string, slug: string) => ({
   tierId: tier(slug).id,
 });
 
-/** The offer of a larger plan to a school whose year began on 1 December, upgraded once since. */
+/** The offer of a larger plan to a school whose year began on 1 December and that has upgraded once in that year. */
 const offerOn = (today: string, slug: string) => {
   const agreed = {
     ...agreement,

@@ -3,7 +3,7 @@ import { resize } from './editor-state';
 import { editorWith } from './testing/sketch';
 
 const bar = { width: 200, height: 50 };
-/** A room of 20 × 10 cells of 40 pixels, of which the named are selected. */
+/** A room of 20 × 10 cells of 40 pixels, with the named cells selected. */
 const place = (selected: string[], size = { width: 800, height: 458 }) => {
   const sketch = Array.from({ length: 10 }, () => 'd'.repeat(20)).join(' ');
   const state = editorWith(sketch, ...selected);

@@ -76,7 +76,7 @@ describe('a block', () => {
 
   it('is unchanged after four quarter rotations', () => {
     const before = editorWith('ddd d.T ddd', '0,0', '0,1', '0,2', '1,0', '1,2');
-    // In a free place, so that nothing stands in the way.
+    // Moves the block to free space, so that nothing is in its way.
     let state = execute(before, { type: 'move', by: { down: -10, right: 3 } });
     const moved = toSketch(state.drawing);
     for (let quarter = 0; quarter < 4; quarter += 1) state = execute(state, { type: 'rotate' });
@@ -237,7 +237,7 @@ describe('undo and redo', () => {
     fc.record({ type: fc.constant('align'), edge: fc.constantFrom(...boardSides) }),
     fc.record({ type: fc.constant('moveBoard'), to: fc.constantFrom(...boardSides) }),
   );
-  /** Each step selects something by itself, so that the block commands have something to do. */
+  /** Each step first selects something, so that the block commands have an effect. */
   const steps = fc.array(fc.tuple(fc.nat(3), command), { minLength: 1, maxLength: 25 });
 
   it('restore every former and later room step by step', () => {

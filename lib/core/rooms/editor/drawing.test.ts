@@ -15,7 +15,7 @@ import { drawingFrom } from './testing/sketch';
 const placed = (row: number, col: number): Placed => ({ row, col, kind: 'desk' });
 const cell = fc.record({ row: fc.nat(maxCell), col: fc.nat(maxCell) });
 
-/** A stored layout, sorted as the editor gives it back. */
+/** A stored layout, sorted like the layout that the editor returns. */
 export const layoutArbitrary: fc.Arbitrary<RoomLayout> = fc
   .record({
     cells: fc.uniqueArray(cell, { maxLength: 30, selector: ({ row, col }) => `${row},${col}` }),

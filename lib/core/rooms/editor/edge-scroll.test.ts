@@ -18,7 +18,7 @@ describe('a drag at the right edge', () => {
   const begin = (state: EditorState, tool: Tool, cell: Cell) =>
     beginGesture({ ...state, tool }, cell);
   const drag = { point: { x: 598, y: 20 }, start: middle };
-  /** Held for so long, a picture every 20 milliseconds. */
+  /** Holds the drag for `ms` milliseconds, with a frame every 20 milliseconds. */
   const hold = (state: EditorState, ms: number) => {
     let now = state;
     for (let passed = 0; passed < ms; passed += 20) now = scrollAtEdge(now, drag, 20);

@@ -19,7 +19,7 @@ import type { Tool } from './tool';
 const at = (row: number, col: number) => ({ row, col });
 const withTool = (state: EditorState, tool: Tool): EditorState => ({ ...state, tool });
 
-/** A drag from one cell to another by a pointer that skips what is between. */
+/** A drag from one cell to another, without events in the cells between. */
 function drag(
   state: EditorState,
   from: [number, number],

@@ -1,7 +1,7 @@
 import { outlinePath, slantedWalls } from './outline';
 import { drawingFrom } from './testing/sketch';
 
-/** The corners of each line, sorted, so that it does not matter where a line begins. */
+/** The corners of each line, sorted, so that the first corner of a line does not matter. */
 const corners = (sketch: string) =>
   outlinePath(drawingFrom(sketch))
     .split('Z')
