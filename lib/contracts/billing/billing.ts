@@ -63,7 +63,7 @@ export const schoolBillingSchema = z.object({
   state: z.enum(planStates),
   /** The plan; null if the school has never had a plan, and during a trial until a plan is ordered. */
   plan: schoolPlanSchema.nullable(),
-  /** The last day of the trial or of the plan's period; null without a trial and a plan. */
+  /** The last day of the trial or of the plan's period; null if there is neither a trial nor a plan. */
   endsOn: z.iso.date().nullable(),
   /** Whether the plan is renewed automatically. */
   isRenewing: z.boolean(),

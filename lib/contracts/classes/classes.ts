@@ -116,7 +116,9 @@ export type CreateClass = z.input<typeof createClassSchema>;
  */
 export const updateClassSchema = classInputSchema.extend({ version: z.number().int().positive() });
 
-/** Whether the class belongs to the session's teacher and not to the teacher's school; colleagues do not see it. */
+/**
+ * Whether the session's teacher has a school but owns the class outside of the school. Colleagues do not see the class.
+ */
 const isPrivate = z.boolean();
 
 /** A class in a list, with its active map: the room, and the pupils and trainees at their desks. */

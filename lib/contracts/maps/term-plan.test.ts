@@ -4,8 +4,8 @@ import { keepTermPlanSchema, maxPlannedMaps, packTermPlan, type TermPlanInHand }
 const id = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /**
- * A plan for `pupilCount` pupils. On each map, the pupils sit one desk further on than on the map before; the last pupil has
- * no desk.
+ * A plan for `pupilCount` pupils. On each map, the pupils sit one desk further on than on the map before; the last
+ * pupil has no desk.
  */
 function planFor(pupilCount: number, mapCount: number): TermPlanInHand {
   const { desks } = standardRoom('pairs', pupilCount);

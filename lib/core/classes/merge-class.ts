@@ -39,7 +39,7 @@ function mergeMarks(start: Mark[] = [], mine: Mark[] = [], theirs: Mark[] = []):
   });
 }
 
-/** Whether the pupils who are in both lists have another order in the second list. */
+/** Whether the pupils who are in both lists have a different order in the second list. */
 function isReordered(start: readonly Pupil[], changed: readonly Pupil[]): boolean {
   const inStart = new Set(start.map(({ id }) => id));
   const inChanged = new Set(changed.map(({ id }) => id));

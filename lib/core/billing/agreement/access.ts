@@ -51,7 +51,10 @@ export function stoppedPeriodEnd(
   return end < today ? end : null;
 }
 
-/** The next day on which the daily run changes something for a school; null if there is no such day. */
+/**
+ * The next day on which the daily run changes something for a school; null if only an action of the school or the
+ * office would.
+ */
 export function nextDueDay(facts: BillingFacts, today: CalendarDate): CalendarDate | null {
   const { lastTrialDay, agreement, stoppedOn } = facts;
   if (toBill({ ...facts, isStopped: stoppedOn !== null }, today).length > 0) return today;
