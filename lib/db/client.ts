@@ -20,7 +20,7 @@ const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeou
  */
 export const pooledSettings = { Client: UnnamedClient };
 
-/** Longest silence on a connection. No statement runs as long, so a longer silence means that the server is gone. */
+/** Longest allowed silence on a connection. No statement runs as long, so after this time the server must be gone. */
 const defaultSilenceMs = 12_000;
 
 function makeSocket(silenceMs: number): Socket {

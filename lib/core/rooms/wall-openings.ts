@@ -141,8 +141,8 @@ function toWindow({ wall, from, to }: Span): WindowLine {
 }
 
 /**
- * A door, whose hinge is at the end of the opening nearer to the end of the wall, so that the open door does not reach
- * that end.
+ * The door does not reach the end of its wall. Its hinge is at the end of the opening that is nearer to the end of the
+ * wall.
  */
 function toDoor({ wall, from, to }: Span): Door {
   const [first, last] = [doorSpace / 2, wall.length - doorSpace / 2];

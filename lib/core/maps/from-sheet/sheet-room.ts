@@ -59,8 +59,8 @@ const onceEach = (cells: readonly Cell[]): Cell[] => [
 ];
 
 /**
- * The side on which the board is beyond all names. If a wide board is beyond them on two sides, the side is top or
- * bottom.
+ * The side on which the board is beyond all names. If it is beyond them on two sides, a high board is at the left or
+ * right, any other board at the top or bottom. Without a board the side is the top.
  */
 function findBoardSide(named: readonly Item[], board: Item | undefined): BoardSide {
   if (!board) return 'top';
