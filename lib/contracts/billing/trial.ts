@@ -45,9 +45,9 @@ const askedSchema = z.object({
 });
 
 /**
- * `GET /trial/{token}`, without an account. The response is the question that a mail asks a school before its trial
- * ends, with the offers, or a notice that the school was closed. Amounts are in øre. Days are calendar days in Norway,
- * first and last included.
+ * `GET /trial/{token}`, without an account. Before the trial ends, a mail asks the school a question; the response is
+ * this question with the offers. If the school was closed, the response says so. Amounts are in øre. Days are calendar
+ * days in Norway, first and last included.
  */
 export const trialQuestionSchema = z.discriminatedUnion('state', [
   askedSchema,

@@ -75,8 +75,8 @@ function compare(before: readonly string[], after: readonly string[]): Consequen
 }
 
 /**
- * Previews a drop of the dragged pupils at each desk, like `consequence`. A preview is computed when its desk is
- * requested, and only for conditions that name a moved pupil, so that a drag is fast in a large hall.
+ * Previews a drop of the dragged pupils at each desk, like `consequence`. For speed in a large hall, a preview is
+ * computed when its desk is requested, and only for conditions that name a moved pupil.
  */
 export function dropConsequences(
   map: MapDocument,

@@ -4,8 +4,8 @@ import type { RoomLayout } from './room-layout';
 export type LayoutProblem = 'noDesk' | 'cellDoubled' | 'nothingToTurn';
 
 /**
- * Finds a room without desks, a cell with more than one desk or mark, or a `turned` mark without a desk or twice on a
- * cell; undefined for a valid layout.
+ * Finds the problem of an invalid layout; undefined for a valid one. A layout must have a desk, and at most one desk or
+ * mark on a cell. A `turned` mark must be on a desk, once.
  */
 export function findLayoutProblem({
   desks,

@@ -1,6 +1,6 @@
 /**
- * The e-mail addresses in a typed or pasted list, separated by commas, semicolons, spaces or lines, each with or
- * without a name before it (`Kari Nordmann <kari@skole.no>`). In lower case, each once, in their order. The addresses
+ * The e-mail addresses in a typed or pasted list, in lower case, each once, in their order. They are separated by
+ * commas, semicolons, spaces or lines. A name may precede an address (`Kari Nordmann <kari@skole.no>`). The addresses
  * are not validated.
  */
 export function readTypedAddresses(text: string): string[] {

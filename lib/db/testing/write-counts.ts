@@ -4,8 +4,8 @@ import type { Queryable } from '../client';
 export type WriteCounts = Record<string, number>;
 
 /**
- * Counts include writes of savepoints that were rolled back, and of earlier transactions until PostgreSQL reports
- * them, so only differences within a transaction are meaningful.
+ * Only differences within a transaction are meaningful. The counts also include writes of savepoints that were rolled
+ * back, and writes of earlier transactions until PostgreSQL reports them.
  */
 export async function readWriteCounts(tx: Queryable): Promise<WriteCounts> {
   const { rows } = await tx.execute<{ name: string; writes: number }>(sql`

@@ -15,8 +15,8 @@ export interface CostPart extends BillingPeriod {
 }
 
 /**
- * Computes the cost of a period, with a part for each of its plans. A new plan is charged by whole days from its first
- * day to the end of the period, and the previous plan is reduced by its price for the same days.
+ * Computes the cost of a period, with a part for each of its plans. A new plan is charged by whole days, from its first
+ * day to the end of the period. The previous plan is reduced by its price for the same days.
  */
 export function periodCost({ plans }: Agreement, period: BillingPeriod): CostPart[] {
   const first = plans.findLastIndex(({ from }) => from <= period.start);

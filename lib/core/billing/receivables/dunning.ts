@@ -48,7 +48,7 @@ export const leastOpenOre = 10_00;
 
 /**
  * The next dunning step of an invoice, and its first day, which is not in July. Null if less than 10 kroner is open,
- * if the invoice or the mail of the last step is not delivered, and after the stop.
+ * and after the stop. Null also until the invoice, and the mail of the last step, are delivered.
  */
 export function nextDunning({
   deliveredOn,

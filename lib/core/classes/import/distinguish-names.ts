@@ -33,9 +33,9 @@ function shared(names: readonly string[]): number[][] {
 }
 
 /**
- * Distinct names, in the order of the input: a first name alone if only one pupil has it, otherwise with the
- * surname's initial ("Emma H"), otherwise with two letters ("Emma KH" of Krogh Hansen, "Emma Ha" of Hansen),
- * otherwise with a number. The result contains nothing more of a surname.
+ * Distinct names, in the order of the input. A pupil with a unique first name has only that. Other pupils also have the
+ * surname's initial ("Emma H"), or if that is not enough, two letters ("Emma KH" of Krogh Hansen, "Emma Ha" of Hansen),
+ * or else a number. The result contains nothing more of a surname.
  */
 export function distinguishNames(pupils: readonly NameParts[]): string[] {
   const names = pupils.map(({ firstName }) => firstName);

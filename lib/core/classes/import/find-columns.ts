@@ -15,8 +15,8 @@ export interface TableColumn {
   nameShare: number;
   classShare: number;
   /**
-   * Shares of the names with several words, with a comma, with a surname's ending in the last word, and with a
-   * surname's ending in the first word, 0 to 1.
+   * Shares of names, 0 to 1: those with several words, with a comma, and with a surname's ending in the last word or in
+   * the first word.
    */
   severalWords: number;
   commas: number;

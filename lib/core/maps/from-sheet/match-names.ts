@@ -27,8 +27,8 @@ export interface MatchedNames {
 
 /**
  * Matches the names in a sheet with the people who may sit in a room. It compares whole names, then names without
- * regard to case and spaces, then first names, with the initial if both names have one ("Emma Berg" is "Emma B"). A
- * name and a person match only if neither fits another remaining one.
+ * regard to case and spaces, and then first names. First names match with the initial, if both names have one ("Emma
+ * Berg" is "Emma B"). A name and a person match only if neither fits another remaining one.
  */
 export function matchNames(names: readonly SheetName[], people: readonly Person[]): MatchedNames {
   const seats: Seating = {};

@@ -58,7 +58,7 @@ export type Command =
   | { type: 'turnRoom' };
 
 /**
- * Why a command was refused: an object is in the way, a cell is already beyond the room's edge, or the room would
+ * Why a command was refused. An object is in the way, or a cell is already beyond the room's edge. Or the room would
  * have more than `maxDesks` desks, more than `maxMarks` marks, or more than `maxCell` + 1 rows or columns.
  */
 export type Refusal = 'taken' | 'notInRoom' | 'tooManyDesks' | 'tooManyMarks' | 'tooLarge';
