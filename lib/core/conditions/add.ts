@@ -10,8 +10,8 @@ export interface AddProblem {
 }
 
 /**
- * Adds a condition at the end of the list, or replaces the condition with the same id. Replaces the desk that the pupil
- * has in the same room, and an ended condition that asks the same.
+ * Adds a condition at the end of the list, or replaces the condition with the same id. A new fixed desk also replaces
+ * the pupil's other fixed desk in the same room. A new condition also replaces an equal condition that has ended.
  */
 export function addCondition(
   conditions: readonly Condition[],

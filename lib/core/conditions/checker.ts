@@ -55,8 +55,8 @@ export function brokenConditions(
 }
 
 /**
- * Returns the ids of the conditions that the seating breaks, where pupils without a seat are absent. `seating` may
- * contain others than pupils, such as trainees.
+ * Returns the ids of the conditions that the seating breaks; pupils without a seat count as absent. `seating` may also
+ * contain persons who are no pupils, such as trainees.
  */
 export function brokenForSeated(
   room: Room,

@@ -5,19 +5,19 @@ import { isEqual } from './merge';
 import { withPupils } from './typed-words';
 
 /**
- * Relation of a new condition to the existing ones:
+ * Relation of a new condition to the existing conditions:
  * - `same`: an equal condition exists.
- * - `included`: another condition implies it, for more pupils.
- * - `deskTaken`: another pupil has the desk.
- * - `replaces`: the new desk replaces another desk of the pupil in the same room.
+ * - `included`: an existing condition for more pupils implies the new condition.
+ * - `deskTaken`: another pupil already has the desk.
+ * - `replaces`: the new desk replaces the pupil's present desk in the same room.
  */
 export type Relation =
   | { code: 'same' | 'included' | 'deskTaken' | 'replaces'; condition: Condition }
   | undefined;
 
 /**
- * Compares a new condition with the existing ones that apply or may apply again. A wish does not imply a hard
- * condition; a condition with an end does not imply one without.
+ * Compares a new condition with the existing conditions that apply or may apply again. A wish does not imply a hard
+ * condition. A condition with an end does not imply a condition without an end.
  */
 export function compareWith(conditions: readonly Condition[], content: Content): Relation {
   if (content.type === 'fixed') return compareFixed(conditions, content);
@@ -52,8 +52,8 @@ export interface Mergeable {
 }
 
 /**
- * Finds conditions that another condition implies, so that they can be removed: the other has all of the pupils, the
- * same kind (not a kind of a whole group), at least the strictness and at least the duration.
+ * Finds conditions that can be removed because another condition implies them. The other condition has the same kind
+ * and all of the pupils, is at least as strict and lasts at least as long. Kinds with `isOfWholeGroup` are excluded.
  */
 export function findMergeable(conditions: readonly Condition[]): Mergeable[] {
   const gone = new Set<ConditionId>();

@@ -1,14 +1,14 @@
 import type { PlaceMark, RoomLayout } from '../rooms/room-layout';
 
 /**
- * The room of a fixed desk, which is never used in another room: a standard room by kind and number of desks, or a
- * version of an own room.
+ * The room of a fixed desk: a standard room by kind and number of desks, or a version of an own room. A fixed desk is
+ * never used in another room.
  */
 export type ConditionRoom =
   | { standard: string; seatCount: number }
   | { own: string; version: number };
 
-/** A room for which conditions are resolved: desks, marks and identity. */
+/** A room for which conditions are resolved: its identity, and its layout with desks and marks. */
 export interface NamedRoom {
   identity: ConditionRoom;
   layout: RoomLayout;
@@ -23,7 +23,7 @@ export function isSameRoom(a: ConditionRoom | undefined, b: ConditionRoom): bool
 
 /**
  * Why a room cannot have a condition:
- * - `noMark`: the room lacks the kind of mark that the place is measured from.
+ * - `noMark`: the room has no mark of the kind `mark`, from which the condition's place is measured.
  * - `otherRoom`: the fixed desk belongs to another room.
  * - `roomRedrawn`: the fixed desk belongs to an earlier version of this own room.
  * - `deskMissing`: the room lacks the desk.

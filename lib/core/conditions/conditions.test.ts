@@ -46,7 +46,7 @@ describe('adding a condition', () => {
     ['front', 'included a'],
     ['together', 'a,b'],
   ] as const)(
-    'of the kind "%s" for two pupils of an existing group of three returns "%s"',
+    'of the kind "%s" for two of the three pupils in an existing condition returns "%s"',
     (kind, expected) => {
       expect(add(group('b', kind, 'ada cy'), group('a', kind, 'ada bo cy'))).toBe(expected);
     },
@@ -102,7 +102,7 @@ describe('findMergeable', () => {
     ).toEqual(['abc < ab,bc']);
   });
 
-  it('does not find a pair of a larger together group, whose pupils need not be neighbours', () => {
+  it('does not find a together pair that a larger together group contains', () => {
     const three = group('abc', 'together', 'ada bo cy');
     expect(found(group('ab', 'together', 'ada bo'), three)).toEqual([]);
   });

@@ -47,7 +47,7 @@ export function ownFields({
   return Object.keys(values[0] ?? {}).map((field) => [field, values.map((own) => own[field]!)]);
 }
 
-/** The relation between the pupils of a condition in any room; undefined for a condition without one. */
+/** The relation between the pupils of a condition in any room; undefined if the condition relates no pupils. */
 export const relationOf = (condition: Content): Relation | undefined =>
   kindOf(condition).needs(condition, { desks: [] }).relation;
 

@@ -17,18 +17,18 @@ const marked = { 'mark:0': ['ada', 'bo'], 'mark:1': ['bo', 'cy'], 'mark:2': ['da
 const expand = (condition: Condition) => withMarkedPupils(condition, marked);
 
 describe('a condition with marks', () => {
-  it('is about each pupil with the marks and each pupil it names, once', () => {
+  it('lists once each pupil whom it names or who has one of its marks', () => {
     const apart: Condition = { id: 'a', type: 'apart', pupils: ['bo', 'mark:0', 'mark:1'] };
     expect(expand(apart)).toEqual({ ...apart, pupils: ['bo', 'ada', 'cy'] });
   });
 
-  it('of one pupil and others has the pupil only in the single field', () => {
+  it('does not repeat its single pupil in the list of the others', () => {
     const beside: Condition = { id: 'b', type: 'besideOne', pupil: 'ada', others: ['mark:0'] };
     expect(expand(beside)).toEqual({ ...beside, others: ['bo'] });
     expect(expand({ ...beside, pupil: 'dag', others: ['mark:2'] })).toBeUndefined();
   });
 
-  it('that mixes marks has a list for each', () => {
+  it('that mixes marks gets a separate list of pupils for each mark', () => {
     const mixed: Condition = { id: 'm', type: 'mixed', marks: [['dag', 'mark:0', 'mark:1']] };
     expect(expand(mixed)).toEqual({ ...mixed, marks: [['dag'], ['ada', 'bo'], ['bo', 'cy']] });
     expect(expand({ ...mixed, marks: [['mark:3'], ['mark:1']] })).toEqual({
@@ -37,7 +37,7 @@ describe('a condition with marks', () => {
     });
   });
 
-  it('is left out if too few pupils have the marks, with the reason that it is away', () => {
+  it('is not used, for the reason "away", if too few pupils have the marks', () => {
     const conditions: Condition[] = [
       { id: 'few', type: 'apart', pupils: ['mark:2'] },
       { id: 'none', type: 'front', pupils: ['mark:3'] },
@@ -56,7 +56,7 @@ describe('a condition with marks', () => {
     expect([...resolved.notUsed.values()]).toEqual(Array(3).fill({ code: 'away' }));
   });
 
-  it('is chosen with one mark where it needs two pupils, but not in place of a single pupil', () => {
+  it('accepts a mark in place of two pupils, but not in place of a single pupil', () => {
     expect(isEnough(kinds.apart, ['mark:0'])).toBe(true);
     expect(isEnough(kinds.mixed, ['mark:0'])).toBe(true);
     expect(isEnough(kinds.besideOne, ['mark:0'])).toBe(false);
@@ -73,7 +73,7 @@ describe('a condition with marks', () => {
     });
   });
 
-  it('is the same as one with the same marks, and included in one with more', () => {
+  it('is refused if an existing condition has the same mark, alone or with a pupil', () => {
     const blue: Condition = { id: 'a', type: 'apart', pupils: ['mark:0'] };
     const problem = (...pupils: string[]) =>
       addCondition([blue], { id: 'b', type: 'apart', pupils }, '2026-03-01');

@@ -2,7 +2,7 @@ import { conditionPupils, type Condition, type PupilId } from './condition';
 import { kindOf } from './kinds';
 import { isEnough, isMark, toMarkId, type PupilFields } from './kinds/pupil-fields';
 
-/** Maximum number of marks of a class. A mark's symbol, from 0, fixes its colour and shape. */
+/** Maximum number of marks of a class. A mark's `symbol` is a number from 0 that fixes its colour and shape. */
 export const maxMarks = 6;
 
 /** Maximum length of a mark's name, in UTF-16 code units. */
@@ -34,18 +34,18 @@ export const toMarkedPupils = ({ marks = [], pupils }: MarkedClass): MarkedPupil
     ]),
   );
 
-/** The marks as pupils are named: the shape and the name, by the id that stands for the mark. */
+/** The marks in the form of named pupils: the name is the mark's shape and name, the id stands for all its pupils. */
 export const toNamedMarks = (marks: readonly Mark[] = []): { id: PupilId; name: string }[] =>
   marks.map(({ symbol, name }) => ({
     id: toMarkId(symbol),
     name: `${markShapes[symbol] ?? ''} ${name}`,
   }));
 
-/** The marks as a teacher types them. */
+/** The marks with the names that a teacher types. */
 export const toTypedMarks = (marks: readonly Mark[]): { id: PupilId; name: string }[] =>
   marks.map(({ symbol, name }) => ({ id: toMarkId(symbol), name }));
 
-/** All that a class's conditions name: its pupils, then its marks. */
+/** All pupils and marks that a class's conditions can name: first the pupils, then the marks. */
 export const toNamed = <Pupil extends { id: PupilId; name: string }>({
   marks,
   pupils,
@@ -57,14 +57,14 @@ export const toNamed = <Pupil extends { id: PupilId; name: string }>({
   ...toNamedMarks(marks),
 ];
 
-/** The pupils for whom ids stand, each once. A mark that is not known stands for nobody. */
+/** The pupils for whom ids stand, each pupil once. The id of an unknown mark stands for no pupil. */
 export const pupilsFor = (ids: readonly PupilId[], marked: MarkedPupils): PupilId[] => [
   ...new Set(ids.flatMap((id) => (isMark(id) ? (marked[id] ?? []) : [id]))),
 ];
 
 /**
- * A class's condition with the pupils of its marks, each once: whom a single field names is not in a list too. Of several
- * lists each mark becomes its own. Undefined where the pupils are too few.
+ * A class's condition in which pupils replace their marks. No list has a pupil twice, or the pupil of a single field.
+ * In a field of several lists, each mark becomes a list of its own. Undefined if the condition has too few pupils.
  */
 export function withMarkedPupils(
   condition: Condition,
@@ -76,7 +76,7 @@ export function withMarkedPupils(
   return isEnough(kind, conditionPupils(expanded)) ? expanded : undefined;
 }
 
-/** A class's conditions with the pupils of its marks; those with too few pupils are left out. */
+/** A class's conditions in which pupils replace their marks. Conditions with too few pupils are left out. */
 export const allWithMarkedPupils = (
   conditions: readonly Condition[],
   marked: MarkedPupils,

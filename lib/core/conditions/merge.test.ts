@@ -21,14 +21,14 @@ describe('a three-way merge of conditions', () => {
     expect(ids(mergeConditions(start, [one('b'), one('c')], [one('a'), one('c')]))).toBe('c');
   });
 
-  it('has the changes of both sides, and the local one on a conflict', () => {
+  it('has the changes of both sides; on a conflict the local change wins', () => {
     const start = [one('a'), one('b'), one('c')];
     const mine = [one('a', 'ada cy'), one('b'), one('c', 'mine here')];
     const theirs = [one('a'), one('b', 'bo cy'), one('c', 'theirs here')];
     expect(mergeConditions(start, mine, theirs)).toEqual([mine[0], theirs[1], mine[2]]);
   });
 
-  it('restores a condition that the other side removed only after a local change', () => {
+  it('restores a condition removed by the other side only if it was changed locally', () => {
     const start = [one('a'), one('b')];
     expect(ids(mergeConditions(start, [one('a'), one('b', 'ada bo', true)], []))).toBe('b');
   });

@@ -79,7 +79,7 @@ describe('resolving the conditions of a class for a map', () => {
     expect(reason([apart], { off: ['apart'] })).toEqual({ code: 'off' });
   });
 
-  it('names the mark that the room lacks', () => {
+  it('names the mark of a place that the room lacks', () => {
     const place: Condition = { id: 'p', type: 'zone', place: 'nearWindow', pupils: ['bo'] };
     expect(reason([place])).toEqual({ code: 'noMark', mark: 'window' });
   });

@@ -19,11 +19,14 @@ import { withMarkedPupils, type MarkedPupils } from './marks';
  */
 export type NotUsedReason = { code: 'ended' | 'off' | 'away' } | UnfitReason;
 
-/** The conditions of a class for one map: each is either in `conditions` or in `notUsed`. */
+/** The conditions of a class for one map. Each condition is either in `conditions` or in `notUsed`. */
 export interface Resolved {
   /** The engine's conditions, with the ids of the class's conditions. */
   conditions: Condition[];
-  /** Conditions that do not apply, each with the first reason: ended, off, one of the room's, away. */
+  /**
+   * Conditions that do not apply, each with its first reason in this order: `ended`, `off`, a reason of the room,
+   * `away`.
+   */
   notUsed: Map<ConditionId, NotUsedReason>;
 }
 
@@ -69,9 +72,9 @@ export function isBoundToRoom(condition: Condition): boolean {
 }
 
 /**
- * Converts the engine's conditions of one room to another room: places become desks of that room. Undefined if the room
- * cannot have a hard condition, because it names desks or the room lacks the mark of its place. Wishes that the room
- * cannot have are left out.
+ * Converts the engine's conditions of one room to another room; places become desks of the new room. Undefined if a
+ * hard condition names desks, or needs a mark for its place that the new room lacks. Wishes that the new room cannot
+ * have are left out.
  */
 export function toOtherRoom(
   conditions: readonly Condition[],

@@ -9,7 +9,7 @@ export type Asked = Pick<Content, 'type'> & Partial<Content>;
 export const withPupils = (asked: Asked, pupils: PupilId[]) =>
   ({ ...asked, ...toPupilFields(kinds[asked.type].pupilFields, pupils) }) as Content;
 
-/** A pattern of a typed phrase; single spaces match any white space. */
+/** Source of a pattern for a typed phrase, in which each single space matches any white space. */
 const words = (source: string) => source.replaceAll(' ', '\\s+');
 const sits = '(?:sitter |sitte |sits? )?';
 const afterName = '(?<=[^\\s+/,;&])[\\s,:]+';
@@ -59,7 +59,7 @@ export function foldName(text: string): string {
 
 /** The parts of a typed line. */
 export interface Phrase {
-  /** The typed line with its understood parts blanked, so that each name has its original position. */
+  /** The typed line with the understood words blanked out, so that each name has its original position. */
   names: string;
   asked?: Asked;
   /** Position of a phrase between two names. */
@@ -108,8 +108,8 @@ export function splitPhrase(text: string): Phrase {
 const blank = (text: string) => ' '.repeat(text.length);
 
 /**
- * Blanks a match of the folded text in the original text and puts a sign first. A folded letter may be longer than the
- * original.
+ * Blanks out in the original text what was found in the folded text, and puts a sign at its start. A folded letter may
+ * be longer than the original letter.
  */
 function without(text: string, { index, 0: found }: RegExpExecArray, sign = ''): string {
   const [start, end] = [index, index + found.length].map((length) => {

@@ -142,7 +142,7 @@ describe('readTyped', () => {
     expect(short(read(text))).toBe(problem);
   });
 
-  it('names the pupils of a text without a kind', () => {
+  it('refuses names without a kind of condition, and returns the named pupils', () => {
     expect(read('Ada, bo')).toEqual({
       problem: { code: 'noKind', pupils: ['id of Ada', 'id of Bo'] },
     });

@@ -15,16 +15,16 @@ export const maxTyped = 400;
 
 /**
  * The problem of a typed condition:
- * - `unknownName`: `text` from the position `start` is no pupil's name. `suggestions` are at most three pupils with
- *   similar names.
- * - `severalNamed`: `text` is the name, or the beginning of the name, of all `suggestions`.
- * - `noKind`: names without a kind of condition.
- * - `mixed`: both `+` and `/`, or one of them and another kind in words.
- * - `tooFew`: fewer different pupils than the kind needs.
- * - `onePair`: a kind between one pupil and several others, which is not a kind between all of them.
- * - `oneFirst`: several pupils before the others where the kind needs one.
- * - `pickPupil`: one desk for several pupils.
- * - `noDesk`: a desk that the room lacks.
+ * - `unknownName`: `text`, which begins at the position `start`, is no pupil's name. `suggestions` are at most three
+ *   pupils with similar names.
+ * - `severalNamed`: `text` is the name, or the beginning of the name, of several pupils, the `suggestions`.
+ * - `noKind`: the text has names but no kind of condition.
+ * - `mixed`: the text has both `+` and `/`, or one of these signs and another kind in words.
+ * - `tooFew`: the text names fewer different pupils than the kind needs.
+ * - `onePair`: the phrase relates one pupil to several others, but the kind relates all pupils to each other.
+ * - `oneFirst`: several pupils are named before the phrase, but the kind allows only one there.
+ * - `pickPupil`: the text has one desk for several pupils.
+ * - `noDesk`: the room lacks the desk.
  */
 export type TypedProblem =
   | NameProblem
@@ -84,7 +84,7 @@ export function readTyped(
   if (!first) return { problem: { code: 'noKind', pupils: found } };
   const { least, isOfWholeGroup, pupilFields } = kinds[first.type];
   if (!isEnough(kinds[first.type], found)) return { problem: { code: 'tooFew', least } };
-  // "Ada not next to Bo and Cy" does not relate Bo and Cy.
+  // The text "Ada not next to Bo and Cy" does not say whether Bo may sit next to Cy.
   const isBetween = betweenAt !== undefined;
   if (isBetween && !isOfWholeGroup && found.length > 2) return { problem: { code: 'onePair' } };
   const namedFirst = parts.filter(({ start }) => isBetween && start < betweenAt).length;
@@ -102,8 +102,8 @@ export function withName(text: string, problem: NameProblem, name: string): stri
 const mostCompletions = 4;
 
 /**
- * Completes the last word of a text: at most four pupils whose names begin with it, each with the completed text.
- * Returns no pupils for a complete name, or for a text that already names a kind.
+ * Completes the last word of a text. Returns at most four pupils whose names begin with this word, each with the
+ * completed text. Returns no pupils if the name is complete, or if the text already names a kind.
  */
 export function completeName(
   text: string,
@@ -120,8 +120,8 @@ export function completeName(
 }
 
 /**
- * Splits a text into names between `+`, `/`, commas, "og" and "and", and for `isEither` also "eller" and "or"; each
- * with the sign before it and its position.
+ * Splits a text into names. The separators are `+`, `/`, commas, "og" and "and"; with `isEither` also "eller" and "or".
+ * Each name has its position and the sign before it.
  */
 function splitNames(
   text: string,
@@ -139,7 +139,7 @@ function splitNames(
     const raw = text.slice(from, to);
     const part = raw.trim();
     const start = from + raw.length - raw.trimStart().length;
-    // An empty part next to a sign is a missing name.
+    // An empty part beside a sign stands for a missing name.
     if (part || sign || next) parts.push({ text: part, start, sign });
   };
   for (const match of text.matchAll(separator)) {
@@ -151,7 +151,10 @@ function splitNames(
   return parts;
 }
 
-/** Finds the pupil of a typed name; otherwise the pupils with this name or with the most similar names. */
+/**
+ * Finds the pupil with a typed name. Otherwise returns the pupils who share this name, or those with the most similar
+ * names.
+ */
 function findPupil(
   typed: string,
   pupils: readonly NamedPupil[],

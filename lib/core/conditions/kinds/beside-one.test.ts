@@ -22,13 +22,13 @@ describe('a besideOne condition', () => {
     expect(brokenConditions(room, [wanted], seating)).toEqual(broken);
   });
 
-  it('is dropped without the pupil or without all of the others', () => {
+  it('is dropped if the pupil is absent, or if all of the others are absent', () => {
     expect(withoutAbsent([wanted], ['A'])).toEqual([]);
     expect(withoutAbsent([wanted], ['B', 'C'])).toEqual([]);
     expect(withoutAbsent([wanted], ['B'])).toEqual([{ ...wanted, others: ['C'] }]);
   });
 
-  it('equals one with the others in another order but not one of another pupil', () => {
+  it('equals a condition with the others in another order, but not a condition of another pupil', () => {
     const add = (pupil: string, others: string[]) =>
       addCondition([wanted], { id: '2', type: 'besideOne', pupil, others }, '2026-03-01');
     expect(add('A', ['C', 'B'])).toMatchObject({ problem: { code: 'same' } });

@@ -7,8 +7,8 @@ import type { PupilFields, PupilId } from './pupil-fields';
 export type { PupilId } from './pupil-fields';
 
 /**
- * Prefix of the id of a pseudo-pupil who is locked to a desk that stays empty, so that the room's front, back and
- * neighbours do not change.
+ * Prefix of the id of a pseudo-pupil, who is locked to a desk that stays empty. The desk remains in the room, so that
+ * the room's front, back and neighbours do not change.
  */
 export const emptySeatPrefix = 'empty:';
 
@@ -29,20 +29,20 @@ export interface Distance {
   key: string;
   /** Whether the distance applies between the condition's pupils, or between them and every pupil. */
   from: 'eachOther' | 'everyone';
-  /** Set for a distance that only separates neighbours, so that whole tables may be exchanged and turned. */
+  /** True for a distance that only separates neighbours. Whole tables may then be exchanged and turned. */
   isOfNeighbours?: boolean;
   isTooClose: (a: Desk, b: Desk) => boolean;
 }
 
-/** Name of a part of the room in the reasons of a clash: a place, or `zone` for desks without a place. */
+/** Name of a part of the room in the reasons of a clash; `zone` if the part is no named place. */
 export type ZoneName = 'front' | 'back' | Place | 'zone';
 
 /**
- * Relation between the pupils of a condition, in a room or in groups.
- * - `block`: one connected block of neighbours; one group.
- * - `apart`: no two desks that touch; different groups.
- * - `beside`: the first pupil is a neighbour of at least one of the others; in a group with at least one of them.
- * - `mixed`: no neighbours from one list, or few; the pupils of each list are shared evenly among the groups.
+ * Relation between the pupils of a condition: its meaning in a room, then its meaning in groups.
+ * - `block`: the pupils form one connected block of neighbours; they are in one group.
+ * - `apart`: no two of the pupils' desks touch; the pupils are in different groups.
+ * - `beside`: the first pupil is a neighbour of at least one other pupil; the two are in one group.
+ * - `mixed`: no or few pairs of neighbours are from one list; each list is shared evenly among the groups.
  */
 export type Relation = 'block' | 'apart' | 'beside' | 'mixed';
 
@@ -51,20 +51,20 @@ export interface Needs {
   /** The desks that each pupil of the condition may have. */
   desks?: readonly Desk[];
   /**
-   * Distance of a desk from the place that the pupils sit near; the engine prefers the nearest of the allowed desks.
+   * Distance of a desk from the place that the pupils sit near. The engine prefers the nearest of the allowed desks.
    */
   far?: (desk: Desk) => number;
-  /** The name of the allowed desks in reasons; undefined where `desks` is the one desk of the pupil. */
+  /** The name of `desks` in reasons; undefined if `desks` contains only the pupil's fixed desk. */
   zone?: ZoneName;
   relation?: Relation;
-  /** The lists of `mixed`, within which a distance also applies. */
+  /** The lists of a `mixed` relation. A distance of the condition applies only within each list. */
   lists?: readonly (readonly PupilId[])[];
   /** The number of pairs of neighbours from one list that `mixed` allows; none by default. */
   most?: number;
   distance?: Distance;
 }
 
-/** Key and values of a text in `Conditions` of `messages`. */
+/** Key and values of a text under `Conditions` in the messages. */
 export interface ConditionMessage {
   key: string;
   values?: Record<string, number>;
@@ -75,13 +75,13 @@ export interface Choice<Content> {
   /** The content without its pupils. */
   own: object & Partial<Content>;
   /**
-   * Phrase in Bokmål, Nynorsk and English that a teacher may type after the names, in the letters of `foldName`. Of
-   * several matches the longest counts.
+   * Phrase in Bokmål, Nynorsk and English that a teacher may type after the names, in the letters of `foldName`. If
+   * several phrases match, the longest counts.
    */
   phrase?: RegExp;
   /**
-   * Phrase that a teacher may type between two names, in the same letters; after one name where a field is for one
-   * pupil.
+   * Phrase that a teacher may type between two names, in the letters of `foldName`. If the kind has a field for one
+   * pupil, the phrase follows the name of this pupil.
    */
   between?: RegExp;
   /** The text of the choice's button. */
@@ -96,21 +96,22 @@ export interface Kind<Content> {
   pupilFields: PupilFields;
   /** The contents that a teacher can choose; a kind with no parameter but pupils has one. */
   choices: readonly Choice<Content>[];
-  /** The sentence for a condition, in `sentence` of the messages; by default that of the type. */
+  /** The sentence for a condition, under `sentence` in the messages; by default the sentence of the type. */
   sentence?: (content: Content) => ConditionMessage;
   /** True for a kind of condition that applies to a written test (`core/exam`). */
   isForExam?: boolean;
   /** True for a kind of condition that also depends on the desks of pupils it does not name. */
   isOfEveryone?: boolean;
   /**
-   * Set for a kind that does not imply itself for fewer pupils: two pupils of a connected group need not be neighbours.
+   * True for a kind whose condition does not imply the same condition for fewer pupils. Two pupils of a connected
+   * group, for example, need not be neighbours.
    */
   isOfWholeGroup?: boolean;
   /** Set for a kind whose pupils are joined by "or" in a typed text. */
   isEither?: boolean;
   /**
-   * Splits a condition into conditions that together ask the same; as wishes on groups each part is satisfied or broken
-   * alone.
+   * Splits a condition into conditions that together mean the same. When groups are made, each part of a wish is
+   * satisfied or broken on its own.
    */
   parts?: (content: Content) => Content[];
   /** Whether a condition names desks, which belong to one room. */
@@ -125,8 +126,8 @@ export interface Kind<Content> {
    */
   isKept: (desks: readonly Desk[], content: Content, situation: Situation) => boolean;
   /**
-   * Number of faults of desks as given to `isKept`, for a kind whose broken wishes should have as few faults as
-   * possible. The engine then sets `most` of the content: the number of allowed faults.
+   * Number of faults of `desks`, which are as in `isKept`. Only for kinds whose broken wishes should have as few faults
+   * as possible. The engine then sets the content's field `most`, the number of allowed faults.
    */
   countFaults?: (desks: readonly Desk[], content: Content) => number;
   needs: (content: Content, room: MarkedRoom) => Needs;

@@ -6,8 +6,8 @@ export interface Mixed {
   type: 'mixed';
   marks: PupilId[][];
   /**
-   * The number of pairs of neighbours who may have a mark in common, each counted once; none by default. Only the
-   * engine sets it.
+   * The allowed number of pairs of neighbours with a mark in common, each pair counted once; none by default. Only the
+   * engine sets this field.
    */
   most?: number;
 }

@@ -3,7 +3,7 @@ export type PupilId = string;
 
 const markPrefix = 'mark:';
 
-/** The id that stands for all pupils with a mark of the class, in the lists of a class's conditions. */
+/** The id that stands for all pupils with a mark, wherever a class's conditions list pupils. */
 export const toMarkId = (symbol: number): PupilId => `${markPrefix}${symbol}`;
 
 /** Whether an id stands for all pupils with a mark. */
@@ -18,7 +18,10 @@ export type PupilFields = Readonly<Record<string, PupilForm>>;
 const countSingles = (fields: PupilFields): number =>
   Object.values(fields).filter((form) => form === 'one').length;
 
-/** Whether pupils and marks are enough for a content. Only a pupil can be in a single field; a mark counts as many. */
+/**
+ * Whether the chosen pupils and marks are enough for a content. A mark counts as several pupils, but cannot fill a
+ * field for a single pupil.
+ */
 export function isEnough(
   { least, pupilFields }: { least: number; pupilFields: PupilFields },
   pupils: readonly PupilId[],
@@ -28,9 +31,9 @@ export function isEnough(
   return pupils.filter((id) => !isMark(id)).length >= countSingles(pupilFields);
 }
 
-/** The pupils of a content, field by field. A pupil in several lists of one field is returned once. */
+/** The pupils of a content, field by field. A pupil who is in several lists of one field is returned once. */
 export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
-  // The fast path for one list, because the checker reads every map.
+  // A fast path for a single list, because the checker calls this function for every map.
   if (fields.pupils === 'list') return (content as { pupils: PupilId[] }).pupils;
   return Object.entries(fields).flatMap(([field, form]): PupilId[] => {
     const value = (content as Record<string, unknown>)[field];
@@ -46,8 +49,8 @@ export const listsIn = (fields: PupilFields, content: object): PupilId[][] =>
   );
 
 /**
- * The pupil fields for pupils in the order in which they were chosen: one for each field of one pupil, the others in
- * the list.
+ * Distributes chosen pupils to the fields of a content, in the order of the choice. Each field for a single pupil gets
+ * one pupil; the list gets the others.
  */
 export function toPupilFields(
   fields: PupilFields,

@@ -7,7 +7,9 @@ export interface Together {
   pupils: PupilId[];
 }
 
-/** Typed phrases for pupils who sit together, after the names and between two names. */
+/**
+ * Typed phrases for pupils who sit together: `besideEachOther` follows the names, `beside` stands between two names.
+ */
 export const besideEachOther =
   /sammen|saman|(?:ved sid[ea]n? av|inntil|attmed) (?:hverandre|kvarandre)|together|(?:next to|beside) each other|side by side/;
 export const beside =
