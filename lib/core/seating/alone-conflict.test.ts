@@ -56,7 +56,7 @@ describe('the empty desks that pupils who sit alone need', () => {
 
 describe.each(standardRoomKinds)('a full room of the kind "%s"', (kind) => {
   it.each([10, 20, 28, 35])(
-    'with %i desks is proved impossible for a pupil alone without a search',
+    'with %i desks is refused without a search when a pupil is to sit alone',
     (count) => {
       const room = standardRoom(kind, count);
       const pupils = named(room.desks.length);

@@ -18,7 +18,7 @@ const friends = (random: Random, wish: boolean): Condition[] =>
   });
 
 describe('in a room of pairs, besideOne conditions', () => {
-  it('are kept as often as possible when they are wishes, with a proof', () => {
+  it('are kept as often as is proved possible when they are wishes', () => {
     const random = seededRandom('friends');
     for (let i = 0; i < 10; i += 1) {
       const conditions = friends(random, true);

@@ -54,7 +54,7 @@ describe('compareMaps', () => {
     expect(back).toMatchObject({ nowKept: [], nowBroken: ['0', '2'] });
   });
 
-  it('counts repeated pairs of earlier maps except those that a kept condition requires', () => {
+  it('counts repeated pairs, except pairs that a satisfied condition requires', () => {
     const conditions: SeatingProblem['conditions'] = [
       { id: '0', type: 'together', pupils: ['C', 'D'] },
     ];

@@ -13,7 +13,7 @@ export interface MapDifference {
   /** The ids of conditions that only the first map breaks, and of those that only the second breaks. */
   nowKept: ConditionId[];
   nowBroken: ConditionId[];
-  /** The number of neighbour pairs that were neighbours in an earlier map, for each of the two maps. */
+  /** For each of the two maps, the number of neighbour pairs that were neighbours in an earlier map. */
   repeatedBefore: number;
   repeatedAfter: number;
   /** Pupils of these conditions, and of neighbour pairs that only one map repeats; in the order of the problem. */
@@ -23,20 +23,22 @@ export interface MapDifference {
   /** Pupils with a desk only on the second map, and only on the first. */
   seated: PupilId[];
   unseated: PupilId[];
-  /** The number of neighbour pairs common to both maps, and of all of the second map. */
+  /** The number of neighbour pairs that both maps have, and the number that the second map has. */
   commonPairs: number;
   pairs: number;
 }
 
 /**
  * Compares two finished maps. Only pupils of the problem count. Pairs that a satisfied `together` condition requires
- * are common but not repeated.
+ * count as common, but not as repeated.
  */
 export function compareMaps(problem: SeatingProblem, from: Seating, to: Seating): MapDifference {
   return compareWith(problem, from)(to);
 }
 
-/** Like `compareMaps`, for several maps that are compared with one map, whose facts are computed once. */
+/**
+ * Like `compareMaps`, for several maps that are compared with the map `from`. The facts about `from` are computed once.
+ */
 export function compareWith(
   problem: SeatingProblem,
   from: Seating,

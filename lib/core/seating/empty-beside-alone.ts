@@ -16,14 +16,14 @@ function runLengths(desks: readonly Desk[]): number[] {
 function emptyInRun(length: number, alone: number): number {
   if (alone === 0) return 0;
   if (length < 2 * alone - 1) return Infinity;
-  // A run has one empty desk between every two pupils, and one more if it is longer.
+  // A run of 2 * alone - 1 desks has empty desks only between the pupils; a longer run has one more.
   return length === 2 * alone - 1 ? alone - 1 : alone;
 }
 
 /**
- * The least number of empty desks when `alone` pupils have nobody directly beside them in their row: a lower bound with
- * any other conditions, exact without them. Dynamic programming over the runs of desks in the rows. Infinity if the
- * pupils do not fit.
+ * The least number of empty desks when `alone` pupils have nobody directly beside them in their row. This is a lower
+ * bound if there are other conditions, and otherwise exact. Computed by dynamic programming over the runs of desks in
+ * the rows. Infinity if the pupils do not fit.
  *
  * @param desks the room's desks
  * @param alone how many pupils sit alone, 0 or more

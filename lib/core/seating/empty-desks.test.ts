@@ -24,7 +24,7 @@ function empty(given: SeatingProblem, place: EmptyDeskPlace) {
 }
 
 describe('the desks that stay empty', () => {
-  it('are as many as the room has more desks than pupils', () => {
+  it('are as many as the room has desks to spare', () => {
     for (const place of ['back', 'spread'] as const) {
       expect(empty(problem(), place)).toHaveLength(4);
     }
@@ -44,7 +44,7 @@ describe('the desks that stay empty', () => {
     expect(new Set(rows)).toEqual(new Set([Math.max(...room.desks.map((desk) => desk.row))]));
   });
 
-  it('are no neighbours and in several rows when they are spread', () => {
+  it('are far apart and in several rows when they are spread over the room', () => {
     const desks = empty(problem(), 'spread');
     for (const a of desks) {
       for (const b of desks) {
@@ -54,7 +54,7 @@ describe('the desks that stay empty', () => {
     expect(new Set(desks.map((desk) => desk.row)).size).toBeGreaterThan(1);
   });
 
-  it('exclude desks with a lock or a fixed condition, but not those of a fixed wish', () => {
+  it('exclude desks of locks and fixed conditions, but include the desk of a fixed wish', () => {
     const [last, beforeLast, third] = empty(problem(), 'back');
     const conditions: Condition[] = [
       { id: '0', type: 'fixed', pupil: 'p0', desk: last! },
@@ -67,7 +67,7 @@ describe('the desks that stay empty', () => {
     expect(desks).toContainEqual(third);
   });
 
-  it('do not affect other conditions, and are impossible when one needs them', () => {
+  it('leave other conditions satisfied, unless a condition needs these desks', () => {
     const run = (conditions: Condition[]) => {
       const given = problem({ conditions });
       const all = [...conditions, emptyDesksCondition(given, 'back')!];

@@ -7,8 +7,9 @@ export const emptyDeskPlaces = ['anywhere', 'back', 'spread'] as const;
 export type EmptyDeskPlace = (typeof emptyDeskPlaces)[number];
 
 /**
- * Chooses the desks that stay empty, at the back or spread over the room; none if they may be anywhere or no desk is
- * left over. Desks of a fixed condition or a lock are never chosen; other conditions may become impossible.
+ * Chooses the desks that stay empty: at the back, or spread over the room. Chooses no desks if empty desks may be
+ * anywhere, or if no desk is left over. Desks of a fixed condition or a lock are never chosen. Other conditions may
+ * become impossible.
  */
 export function findEmptyDesks(
   { room, pupils, conditions, locked = {} }: SeatingProblem,
@@ -44,7 +45,7 @@ function rearmost(desks: Desk[], count: number): Desk[] {
   return [...desks].sort(fromBehind).slice(0, count);
 }
 
-/** Chooses desks one by one, each the farthest from the chosen ones; of several the rearmost. */
+/** Chooses desks one by one: each time the desk farthest from the chosen desks; of several, the rearmost. */
 function farApart(desks: Desk[], count: number): Desk[] {
   const left = [...desks].sort(fromBehind);
   const distances = left.map(() => Infinity);

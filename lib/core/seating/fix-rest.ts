@@ -18,9 +18,9 @@ export type FixRestAnswer =
   | { status: 'unknown' };
 
 /**
- * Mends a map around the pupils who stay (`hand.keep` and locked pupils), with the fewest moves of the others. If the
- * pupils who stay make hard conditions impossible, it drops a smallest set of these and satisfies the rest. Throws as
- * `mend` does.
+ * Mends a map around the pupils who stay (`hand.keep` and locked pupils), with the fewest moves of the other pupils. If
+ * the pupils who stay make hard conditions impossible, drops a smallest set of these conditions and satisfies the
+ * others. Throws as `mend` does.
  */
 export function fixRest(
   problem: SeatingProblem,
@@ -47,7 +47,7 @@ export function* fixRestInSteps(
   return toAnswer(problem, yield* mendInSteps(rest, hand, options), given);
 }
 
-/** `given` has the ids of the dropped conditions. */
+/** Converts a result of `mend` to an answer. `given` has the ids of the dropped conditions. */
 function toAnswer(
   { conditions }: SeatingProblem,
   result: MendResult,

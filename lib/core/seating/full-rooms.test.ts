@@ -68,7 +68,7 @@ describe.each(standardRoomKinds)('a full room of the kind "%s"', (kind) => {
   });
 });
 
-it('a full room of fives is refused in one step when two groups fit only separately', () => {
+it('a full room of tables of five is refused in one step when two apart groups fit only separately', () => {
   const { desks } = standardRoom('fives', 30);
   const pupils = named(30);
   const groups = [apart(pupils.slice(0, 10)), apart(pupils.slice(10, 19))];

@@ -20,8 +20,8 @@ export const withMost = (condition: Condition, most: number): Condition =>
   Object.assign({ ...condition }, { most });
 
 /**
- * The part of the conditions that a map satisfies: all but the broken wishes; of wishes with countable faults, as many
- * faults are allowed as the map has.
+ * The conditions that a map satisfies: all except the broken wishes. A wish with countable faults remains, and allows
+ * as many faults as the map has.
  */
 export function heldConditions(
   conditions: readonly Condition[],

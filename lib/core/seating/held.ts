@@ -17,8 +17,8 @@ export interface Clash {
   /** Pupils whose locks are part of the clash. */
   locked: PupilId[];
   /**
-   * Whether it is proved that without any one of these the supposition is possible, or, where they clash among
-   * themselves, that the others can be satisfied.
+   * Whether it is proved that the supposition is possible if any one of these conditions and locks is left out. If they
+   * clash even without the supposition: whether it is proved that the others can then be satisfied.
    */
   minimal: boolean;
   /** Reasons that fit in a sentence, if there are any; they name conditions of the problem. */
@@ -26,9 +26,9 @@ export interface Clash {
 }
 
 /**
- * The satisfied part of a map in hand, as a problem of its own: the conditions that the map satisfies, then `asked`,
- * then one fixed desk for each lock, so that locks can be part of a clash. Conditions that the map already breaks are
- * left out, except those about the pupil in question (`countedConditions`).
+ * The satisfied part of a map in hand, as a problem of its own. Its conditions are those that the map satisfies, then
+ * `asked`, then one fixed desk for each lock, so that locks can be part of a clash. Conditions that the map already
+ * breaks are left out, except those about the pupil in question (`countedConditions`).
  */
 export interface HeldProblem {
   problem: SeatingProblem;
@@ -36,11 +36,14 @@ export interface HeldProblem {
   toClash: (conflict: readonly ConditionId[], minimal: boolean) => Clash;
 }
 
-/** Prefix of the ids of a supposition and of locks as conditions; no class or map has such ids. */
+/** Prefixes of the ids of a supposition's conditions and of locks as conditions. No class or map has such ids. */
 export const supposedId = 'supposed:';
 const lockId = 'lock:';
 
-/** `held` has the ids of the conditions to satisfy; `released` has the pupils whose locks do not count. */
+/**
+ * Makes the problem. `held` has the ids of the conditions to satisfy; `released` has the pupils whose locks do not
+ * count.
+ */
 export function toHeldProblem(
   original: SeatingProblem,
   held: ReadonlySet<ConditionId>,
@@ -81,8 +84,8 @@ export function keptConditions(
 }
 
 /**
- * The ids of the conditions that count when a pupil's desk changes: those that the map satisfies, and the hard ones
- * about the pupil that it breaks, because a desk where these remain broken is no better.
+ * The ids of the conditions that count when a pupil's desk changes: those that the map satisfies, and the broken hard
+ * conditions about the pupil. The broken conditions count because a desk that leaves them broken is no better.
  */
 export function countedConditions(
   problem: SeatingProblem,

@@ -66,16 +66,16 @@ export type SolveResult =
       /** The ids of the wishes that the map breaks, in the order of the problem. */
       brokenWishes: ConditionId[];
       /**
-       * Whether it is proved that no map satisfies every hard condition and breaks fewer wishes, or as many of them
+       * Whether it is proved that no map with every hard condition satisfied breaks fewer wishes, or as many wishes
        * with fewer faults (see `countFaults`).
        */
       wishesProved: boolean;
       /** Clashes behind broken wishes: sets of conditions that cannot all be satisfied, each with at least one wish. */
       wishClashes: ConditionId[][];
       /**
-       * Suggested maps, at most the requested number, `seats` first, no two equal: each breaks as few wishes and
-       * repeats as few pairs as `seats`, and they have as few neighbour pairs in common as was found. Fewer only if no
-       * more were found.
+       * Suggested maps, at most the requested number. `seats` is first, and no two maps are equal. Each map breaks as
+       * few wishes and repeats as few pairs as `seats`. The maps have as few neighbour pairs in common as was found.
+       * Fewer maps than requested only if no more were found.
        */
       suggestions: Seating[];
     }
@@ -83,11 +83,11 @@ export type SolveResult =
       status: 'impossible';
       /** The ids of hard conditions that clash; empty if there are more pupils than desks. */
       conflict: ConditionId[];
-      /** Whether it is proved that the conditions are possible without any one of them. */
+      /** Whether it is proved that the other conditions are possible if any one of these is left out. */
       minimal: boolean;
     }
   | {
-      /** The status when neither a map that satisfies every hard condition was found nor a proof that there is none. */
+      /** The status when no map that satisfies every hard condition was found, and no proof that there is none. */
       status: 'unproven';
       /** The best map found. */
       seats: Seating;
@@ -204,9 +204,10 @@ function withoutWishes(problem: SeatingProblem): SeatingProblem {
 }
 
 /**
- * Checks a map by the independent checker, which decides its status: "seated" if it satisfies every hard condition,
- * otherwise "unproven" with the broken ones. Throws EngineFaultError if two pupils share a desk, a pupil has none or a
- * locked pupil has been moved, because such a map cannot be shown, and for a suggestion that is worse than the first.
+ * Checks a map by the independent checker, which decides its status: "seated" if the map satisfies every hard
+ * condition, otherwise "unproven" with the broken conditions. Throws EngineFaultError for a map that cannot be shown:
+ * two pupils share a desk, a pupil has no desk, or a locked pupil has been moved. Also throws for a suggestion that is
+ * worse than the first map.
  */
 export function checkedResult(
   problem: SeatingProblem,

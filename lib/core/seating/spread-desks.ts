@@ -1,19 +1,19 @@
 import { deskKey, type Desk } from '@/lib/core/rooms/room';
 import { seededRandom } from './random';
 
-/** Limit of compared pairs of desks in the search for one distance, before a smaller one is tried. */
+/** Limit of compared pairs of desks in the search for one distance. After it, a smaller distance is tried. */
 const mostComparisons = 10_000_000;
-/** Limit of exchanges for fewer pairs at the smallest distance. */
+/** Limit of exchanges that try to leave fewer pairs at the smallest distance. */
 const mostExchanges = 5000;
 
 const distanceBetween = (a: Desk, b: Desk) =>
   Math.max(Math.abs(a.row - b.row), Math.abs(a.col - b.col));
 
 /**
- * Chooses `count` of the desks, or all, as far apart as possible. The smallest distance of two chosen desks, the larger
- * of their distances in rows and in columns, is as large as was found, in small rooms the largest there is; then as few
- * pairs as was found have this distance. The chosen desks are in the order of `desks`, which names no cell twice.
- * `kept` are some of `desks` that are chosen first, whatever their distances.
+ * Chooses `count` of the desks, or all desks if they are fewer, as far apart as possible. A distance is the larger of
+ * the distances in rows and in columns. The smallest distance of two chosen desks is as large as was found, and in
+ * small rooms the largest there is. As few pairs as was found have this distance. The chosen desks are in the order of
+ * `desks`, which names no cell twice. `kept` are some of `desks` that are chosen first, whatever their distances.
  */
 export function spreadDesks(
   desks: readonly Desk[],
@@ -33,8 +33,8 @@ export function spreadDesks(
 }
 
 /**
- * Indices of desks at this distance or more from each other, except the desks of `kept`: the first that fit, or by
- * branch and bound. Undefined if none were found.
+ * Indices of desks at this distance or more from each other; only desks of `kept` may be closer to each other. Takes
+ * the first desks that fit, or searches by branch and bound. Undefined if no such desks were found.
  */
 function chooseApart(
   desks: readonly Desk[],
@@ -51,7 +51,7 @@ function chooseApart(
   if (chosen.length >= count) return chosen.slice(0, count);
   chosen.length = kept.length;
   let comparisons = 0;
-  /** Upper bound for the choice: of the desks in one square with this side only one can be chosen. */
+  /** Upper bound of the desks that can be chosen: at most one desk in each square whose side is `distance`. */
   const countSquares = (open: number[]) => {
     const squareOf = ({ row, col }: Desk) =>
       `${Math.floor(row / distance)} ${Math.floor(col / distance)}`;
@@ -63,7 +63,7 @@ function chooseApart(
     comparisons += open.length ** 2;
     const closeTo = open.map((a) => open.filter((b) => isClose(a, b)));
     const fewest = closeTo.reduce((a, b) => (b.length < a.length ? b : a));
-    // One of these desks is in some largest choice; the later ones are tried without the earlier ones.
+    // Some largest choice contains one of these desks. Each desk is tried without the desks before it.
     return fewest.some((next, tried) => {
       const without = new Set(fewest.slice(0, tried));
       chosen.push(next);
@@ -75,7 +75,9 @@ function chooseApart(
   return extend(free) ? chosen : undefined;
 }
 
-/** Exchanges chosen desks for others as long as this brings no more pairs at the distance, and none below it. */
+/**
+ * Exchanges chosen desks for others, as long as no more pairs have this distance and no pair has a smaller distance.
+ */
 function withFewPairs(
   desks: readonly Desk[],
   start: number[],

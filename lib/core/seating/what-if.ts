@@ -30,14 +30,15 @@ export type WhatIfAnswer =
       breaks: ConditionId[];
     }
   | { status: 'impossible'; clash: Clash }
-  /** The status when neither a map was found in time nor a proof that there is none. */
+  /** The status when no map was found in time, and no proof that there is none. */
   | { status: 'unknown' };
 
 /**
- * Finds out whether a map in hand can be changed as supposed, with all hard conditions satisfied that it satisfies now,
- * and as many of its wishes as possible: the map with the fewest moves, or the smallest clash. Of the conditions that
- * the map already breaks, only hard ones about the pupil count, unless the pupil is absent. Locked pupils do not move,
- * except the pupil of the supposition. Throws InvalidProblemError as `solve` does.
+ * Finds out whether a map in hand can be changed as supposed. The changed map satisfies all hard conditions that the
+ * map in hand satisfies, and as many of its wishes as possible. Returns the map with the fewest moves, or the smallest
+ * clash. Of the conditions that the map in hand breaks, only hard conditions about the pupil count, and none if the
+ * pupil is absent. Locked pupils do not move, except the pupil of the supposition. Throws InvalidProblemError as
+ * `solve` does.
  */
 export function whatIf(
   problem: SeatingProblem,
@@ -58,7 +59,7 @@ export function* whatIfInSteps(
   const { pupil } = supposed;
   const isAway = supposed.kind === 'away';
   const kept = isAway ? keptConditions(problem, seats) : countedConditions(problem, seats, pupil);
-  // Conditions of an absent pupil apply to the other pupils that they name, if enough are left.
+  // Conditions of an absent pupil apply to the other pupils whom they name, if enough pupils are left.
   const conditions = withoutAbsent(problem.conditions, isAway ? [pupil] : []);
   const pupils = problem.pupils.filter((one) => !isAway || one !== pupil);
   const { problem: asked, toClash } = toHeldProblem(

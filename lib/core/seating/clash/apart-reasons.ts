@@ -61,8 +61,8 @@ function isBound(facts: ClashFacts, pupil: PupilId, zone: Zone): boolean {
 }
 
 /**
- * Finds pupils who are kept apart from too many others in a nearly full room: of the desks that touch a pupil's desk,
- * at most the spare desks of the room are empty.
+ * Finds pupils who must touch a pupil kept apart from them, because the room is nearly full. Of the desks that touch a
+ * pupil's desk, at most as many stay empty as the room has spare desks.
  */
 function findNeverAlone(facts: ClashFacts): ClashReason[] {
   const { pupils, room } = facts.problem;

@@ -10,7 +10,10 @@ export interface Group {
   conditions: ConditionId[];
 }
 
-/** The desk given to a pupil by a fixed condition, or by a lock without one; -1 if the room lacks the desk. */
+/**
+ * The desk that a fixed condition gives to a pupil, or a lock if there is no fixed condition. `desk` is -1 if the room
+ * lacks the desk.
+ */
 export interface GivenDesk {
   pupil: PupilId;
   desk: number;

@@ -43,8 +43,8 @@ function findTooFewNeighbours(facts: ClashFacts): ClashReason[] {
 }
 
 /**
- * Finds a table too small for a group: first in the empty room, then without desks given to other pupils, among the
- * parts where every member has an open desk.
+ * Finds a table that is too small for a group. First checks the empty room; then leaves out desks given to other
+ * pupils, and parts of the room where a member has no open desk.
  */
 function findTableTooSmall(facts: ClashFacts, group: Group): ClashReason[] {
   const pupils = [...group.pupils];
@@ -70,7 +70,10 @@ function findTableTooSmall(facts: ClashFacts, group: Group): ClashReason[] {
   return [{ kind: 'tableTooSmall', pupils, deskCount, conditions }];
 }
 
-/** Finds too many groups for the room: a part with n desks has space for at most n / s groups of s or more. */
+/**
+ * Finds more groups than the room has places for. A part of the room with n desks has space for at most n / s groups of
+ * s or more pupils.
+ */
 function findTooManyGroups(facts: ClashFacts): ClashReason[] {
   const sizes = new Set(facts.groups.map((group) => group.pupils.size));
   const parts = findParts(facts, new Set(facts.near.keys()));
@@ -85,8 +88,8 @@ function findTooManyGroups(facts: ClashFacts): ClashReason[] {
 }
 
 /**
- * Finds two members who are too far apart or always touch: two desks can belong to one block if fewer steps are between
- * them than the group has pupils.
+ * Finds two members of a group who are too far apart, or who always touch. Two desks can belong to one block if the
+ * steps between them are fewer than the pupils of the group.
  */
 function findTooFarOrTouching(facts: ClashFacts, group: Group): ClashReason[] {
   const groupSize = group.pupils.size;

@@ -1,7 +1,7 @@
 /**
- * Largest set of these desks in which no two touch (maximum independent set); undefined after `stepLimit` steps without
- * a result. A desk whose open touching desks all touch each other is in some largest set. Otherwise the search branches
- * on the desk with the most touching desks.
+ * The greatest number of these desks of which no two touch (maximum independent set); undefined if `stepLimit` steps
+ * give no result. A desk is in some largest set if the open desks that touch it all touch each other. Where no desk is
+ * like this, the search branches on the desk that touches the most desks.
  */
 export function findMostApart(
   desks: Iterable<number>,
@@ -30,7 +30,7 @@ export function findMostApart(
   return count(new Set(desks));
 }
 
-/** Finds a desk whose open touching desks all touch each other; -1 if there is none. */
+/** Finds a desk such that the open desks that touch it all touch each other; -1 if there is none. */
 function findFreeDesk(open: Set<number>, touch: readonly number[][]): number {
   for (const desk of open) {
     const around = touch[desk]!.filter((other) => open.has(other));

@@ -50,8 +50,8 @@ function findDisjointZones({ zones }: ClashFacts): ClashReason[] {
 }
 
 /**
- * Counts the pupils who are to sit in a zone or in a part of it; if the zone is not too small for them, also the pupils
- * who are given a desk in it.
+ * Finds a zone with fewer desks than pupils. First counts the pupils who are to sit in the zone or in a part of it. If
+ * the zone is large enough for these, also counts the pupils who are given a desk in it.
  */
 function findZoneFull(
   { zones, givenDesks }: ClashFacts,

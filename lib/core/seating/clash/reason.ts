@@ -2,15 +2,15 @@ import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import type { ZoneName as Zone } from '@/lib/core/conditions/kinds/kind';
 
 /**
- * Why conditions cannot all be satisfied. Each kind is a statement that can be checked by hand, and by which its
- * conditions are impossible in the room, with its pupils and locks, whatever the other conditions are.
+ * Why conditions cannot all be satisfied. Each kind of reason is a statement that can be checked by hand. It proves
+ * that its conditions are impossible in the room with its pupils and locks, whatever the other conditions are.
  */
 export type ClashReason = {
   /** The ids of the conditions of the reason, in the order of the problem. */
   conditions: ConditionId[];
 } & ClashStatement;
 
-/** The number of desks that the room lacks, for reasons that more desks remove; undefined otherwise. */
+/** The number of desks that the room lacks; undefined if more desks would not remove the reasons. */
 export function missingDesks(reasons: readonly ClashReason[]): number | undefined {
   const reason = reasons.find(({ kind }) => kind === 'noEmptyDesk');
   const missing = reason?.kind === 'noEmptyDesk' ? reason.missing : Infinity;
@@ -35,7 +35,7 @@ export type ClashStatement =
   | { kind: 'twoDesks'; pupil: PupilId }
   /** The pupil is to sit in the zone, but the pupil's desk is outside it. */
   | { kind: 'deskOutsideZone'; pupil: PupilId; zone: Zone }
-  /** The pupils are to sit both in front and at the back, and no row is both. */
+  /** The pupils are to sit both in front and at the back, but no row counts as both. */
   | { kind: 'frontAndBack'; pupils: PupilId[] }
   /** The pupils are to sit in two zones, and no desk is in both. */
   | { kind: 'noCommonDesk'; pupils: PupilId[]; zones: [Zone, Zone] }
@@ -43,9 +43,9 @@ export type ClashStatement =
   | { kind: 'zoneFull'; zone: Zone; pupils: PupilId[]; deskCount: number }
   /** Two pupils are to sit both apart and together, as a group of two. */
   | { kind: 'togetherAndApart'; pupils: [PupilId, PupilId] }
-  /** Two pupils of one group are to sit apart, but in every block of that size their desks touch. */
+  /** Two pupils of one group are to sit apart, but their desks touch in every block of `groupSize` desks. */
   | { kind: 'groupTouches'; pupils: [PupilId, PupilId]; groupSize: number }
-  /** Two pupils of one group have open desks that no block of that size connects. */
+  /** Two pupils of one group are too far apart: no block of `groupSize` desks connects their open desks. */
   | { kind: 'tooFarApart'; pupils: [PupilId, PupilId]; groupSize: number }
   /** The pupil is to sit beside more pupils than any of the pupil's open desks has neighbours. */
   | { kind: 'tooFewNeighbours'; pupil: PupilId; others: PupilId[]; neighbourCount: number }

@@ -53,8 +53,8 @@ export function* annealRounds(
   return best;
 
   /**
-   * Moves members, in whole blocks, to the first places of two groups, equally many in both; 0 if the random blocks do
-   * not match.
+   * Moves members of two groups, in whole blocks, to the first places of their groups. Returns the number of moved
+   * members, which is the same in both groups; 0 if the random blocks do not match.
    */
   function choose(left: number, right: number): number {
     let inLeft = toFront(left, 0);
@@ -66,10 +66,7 @@ export function* annealRounds(
     return inLeft === places ? 0 : inLeft;
   }
 
-  /**
-   * Moves a random block among the places from `first + done` on to the front of these; returns the number of filled
-   * places.
-   */
+  /** Moves a random block to the front of the places from `first + done` on. Returns the number of filled places. */
   function toFront(first: number, done: number): number {
     let at = first + done + random.below(places - done);
     let next = first + done;

@@ -12,7 +12,7 @@ import { PartialRound } from './partial-round';
 /** The number of searches for a smaller minimal conflict. */
 const retries = 4;
 
-/** A model of conditions with a round that satisfies it, or the hard conditions that clash. */
+/** The model of possible conditions with a round that satisfies it, or else the hard conditions that clash. */
 export type Choice =
   | { state: 'possible'; model: GroupModel; round: Int32Array }
   | { state: 'impossible'; conflict: Conflict };

@@ -4,15 +4,18 @@ import type { Design } from './designs';
 import { acquaintedFirst, earlierRounds, type EarlierRounds } from './earlier-rounds';
 import type { GroupProblem } from './group-problem';
 
-/** Number of searches, each in a different order, and of points tried for pupils in one search. */
+/** Number of searches, each with a different order of the pupils, and of points tried for pupils in one search. */
 const [searches, mostTries] = [30, 10_000];
-/** Marks an earlier round that has no round of the design yet; two points that never meet have -1. */
+/**
+ * Stands for an earlier round that has no round of the design yet. It differs from -1, which stands for points that
+ * never meet.
+ */
 const open = -2;
 
 /**
- * Finds a point of the design for each pupil so that every earlier round is a round of the design: then the other
- * rounds repeat no pair. Returns the point of each member. Empty places are last, and their points meet in as few
- * rounds as was found. Undefined if there are no such points, or none were found.
+ * Finds a point of the design for each pupil such that every earlier round is a round of the design. Then the other
+ * rounds of the design repeat no pair. Returns the point of each member. Empty places come last, and their points meet
+ * in as few rounds as was found. Undefined if there are no such points, or if none were found.
  */
 export function* continueDesign(
   design: Design,
@@ -24,7 +27,7 @@ export function* continueDesign(
   const isRepeated = earlier.meetings.flat().some((rounds) => rounds.length > 1);
   if (isRepeated || earlier.groupIn.length > design.rounds) return undefined;
   const count = earlier.groupIn.length;
-  // Rounds that were made of this design one after the other are its first rounds.
+  // If the earlier rounds were made from this design, they are its first rounds, in the same or the reverse order.
   const guesses = [(i: number) => i, (i: number) => count - 1 - i, () => open];
   let best: Int32Array | undefined;
   let fewestLost = Infinity;
@@ -44,7 +47,7 @@ function lostRounds({ roundOf }: Design, points: Int32Array, members: number): n
   return new Set(rounds.filter((round) => round !== -1)).size;
 }
 
-/** Depth-first search in which each next pupil has met the most of the former ones. */
+/** Depth-first search over the pupils. Each next pupil has met the most of the pupils before. */
 function findPoints(
   { roundOf }: Design,
   earlier: EarlierRounds,
@@ -58,8 +61,8 @@ function findPoints(
   let tries = 0;
 
   /**
-   * Extends the rounds of the design for the earlier rounds by one more pupil on a point; undefined if this is
-   * impossible.
+   * Adds one more pupil on a point, and extends `known`, the design's rounds for the earlier rounds. Undefined if the
+   * pupil cannot have this point.
    */
   function fit(pupil: number, placed: number, known: number[]): number[] | undefined {
     const images = [...known];

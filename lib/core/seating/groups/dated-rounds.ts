@@ -24,8 +24,8 @@ export function leaveOut<One extends DatedRound>(
 }
 
 /**
- * The rounds before the shown round with this index: the rounds shown before it, then the saved rounds that are earlier
- * and not shown. `kept` is in the order of days, the newest first; of one day, the round saved last is first.
+ * The rounds before the shown round with this index: first the shown rounds before it, then the saved rounds that are
+ * earlier and not shown. `kept` are the saved rounds, the newest day first; of one day, the round saved last is first.
  */
 export function roundsBefore(
   index: number,

@@ -37,7 +37,7 @@ describe('findDesign', () => {
     expect(findDesign(groups, places)!.rounds).toBe(rounds);
   });
 
-  it('has no design for other numbers', () => {
+  it('returns undefined for two groups of nine pupils', () => {
     expect(findDesign(2, 9)).toBeUndefined();
   });
 });

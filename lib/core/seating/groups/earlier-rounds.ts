@@ -22,7 +22,7 @@ export function earlierRounds({ pupils, previous = [] }: GroupProblem): EarlierR
   return { groupIn, meetings };
 }
 
-/** A random order of the pupils in which each next one has met the most of the former ones. */
+/** A random order of the pupils, in which each next pupil has met the most of the pupils before. */
 export function acquaintedFirst({ meetings }: EarlierRounds, random: Random): number[] {
   const left = [...random.shuffle(Int32Array.from(meetings.keys()))];
   const order: number[] = [];

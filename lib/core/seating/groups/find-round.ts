@@ -3,16 +3,20 @@ import type { Random } from '../random';
 import type { GroupModel } from './group-model';
 import { PartialRound } from './partial-round';
 
-/** Steps of the first attempt; each further attempt has another order and twice as many. */
+/** Steps of the first attempt. Each further attempt has a different order and twice as many steps. */
 const firstSteps = 2000;
 const stepsBetweenYields = 200;
 
-/** The member at each place, one group after the other; or `impossible`, which is a proof. */
+/**
+ * The member at each place, one group after the other; or `impossible` if it is proved that no round satisfies the
+ * model.
+ */
 export type FoundRound = Int32Array | 'impossible' | 'unknown';
 
 /**
- * Finds a random round that satisfies the model, by complete search (graph colouring with capacities): the next block
- * is one with the fewest open groups (DSATUR, Brélaz 1979). `unknown` after `stepLimit` steps or when the time is over.
+ * Finds a random round that satisfies the model, by complete search (graph colouring with capacities). The next block
+ * is always a block with the fewest open groups (DSATUR, Brélaz 1979). Returns `unknown` after `stepLimit` steps or
+ * when the time is over.
  */
 export function* findRound(
   model: GroupModel,

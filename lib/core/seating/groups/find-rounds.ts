@@ -19,9 +19,10 @@ interface Source {
 const [movesOfPlace, mostMoves] = [10_000, 3_000_000];
 
 /**
- * Finds rounds that satisfy the model with as few repeats as possible: rounds of a design as far as these suffice, and
- * the others by annealing; if this repeats a pair unnecessarily, all by annealing. `round` satisfies the model. Yields
- * the repeats so far; returns the member at each place, one round after the other.
+ * Finds rounds that satisfy the model with as few repeats as possible. Takes rounds of a design as far as they suffice,
+ * and makes the other rounds by annealing. If this repeats a pair unnecessarily, makes all rounds by annealing. `round`
+ * is a round that satisfies the model. Yields the repeats so far; returns the member at each place, one round after the
+ * other.
  */
 export function* findRounds(
   problem: GroupProblem,

@@ -23,7 +23,7 @@ export interface GroupModel {
   shares: Share[];
 }
 
-/** Members of whom each group has `least`, and `withOneMore` groups one more. */
+/** Members who are shared among the groups: each group has `least` of them, and `withOneMore` groups have one more. */
 export interface Share {
   members: number[];
   least: number;

@@ -36,7 +36,7 @@ export type GroupResult =
       status: 'impossible';
       /** The ids of hard conditions that clash. */
       conflict: ConditionId[];
-      /** Whether it is proved that the conditions are possible without any one of them. */
+      /** Whether it is proved that the other conditions are possible if any one of these is left out. */
       minimal: boolean;
     }
   | {
@@ -84,7 +84,8 @@ export function* makeGroupsInSteps(
 }
 
 /**
- * Splits a wish of several parts into one wish for each part, with the same id, so that possible parts are satisfied.
+ * Splits a wish that has several parts into one wish for each part. All parts have the wish's id, and the possible
+ * parts can be satisfied.
  */
 function toParts(condition: Condition): Condition[] {
   const parts = condition.wish && kindOf(condition).parts?.(condition);
@@ -92,8 +93,8 @@ function toParts(condition: Condition): Condition[] {
 }
 
 /**
- * Checks rounds by the definitions, which decide their status. Throws EngineFaultError if a pupil is missing or sizes
- * differ.
+ * Checks rounds by the definitions of conditions; this check decides their status. Throws EngineFaultError if a pupil
+ * is missing or sizes differ by more than one.
  */
 function checkedGroups(problem: GroupProblem, rounds: Round[]): GroupResult {
   if (!rounds.every((round) => isWholeRound(problem, round))) {

@@ -1,14 +1,14 @@
 import type { GroupModel } from './group-model';
 import type { GroupProblem } from './group-problem';
 
-/** The cost of an apart pair in one group: more than an exchange of groups can save in repeats. */
+/** The cost of an apart pair in one group. It is greater than what an exchange of members can save in repeats. */
 const apartCost = 10_000;
 
-/** The number of common groups of each pair of members, and the cost of a further one. */
+/** For each pair of members, the number of common groups and the cost of a further common group. */
 export interface PairTable {
   /** At `a * members + b`: the number of rounds with the pair in one group; one more for a pair that must be apart. */
   met: Int16Array;
-  /** At `a * members + b`: the cost of each round with the pair after the first. */
+  /** At `a * members + b`: the cost of each round with the pair in one group, from the second such round on. */
   cost: Int16Array;
 }
 

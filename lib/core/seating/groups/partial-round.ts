@@ -29,7 +29,7 @@ export class PartialRound {
     );
   }
 
-  /** Whether the block is the next of its twins, which are placed in their order. */
+  /** Whether the block may be placed next: twins, which are interchangeable blocks, are placed in their order. */
   isNext(block: number): boolean {
     const { twinBefore } = this.blocks[block]!;
     return this.groupOf[block] === -1 && (twinBefore < 0 || this.groupOf[twinBefore] !== -1);
@@ -54,7 +54,10 @@ export class PartialRound {
     });
   }
 
-  /** The groups that can take the block: one of the empty groups, and none before the group of a twin. */
+  /**
+   * The groups that can take the block. Only the first of several empty groups is returned, and no group before the
+   * group of the block's previous twin.
+   */
   openGroups(block: number): number[] {
     const { members, twinBefore, clashing } = this.blocks[block]!;
     const { groups, places } = this.model;
@@ -73,7 +76,7 @@ export class PartialRound {
     return open;
   }
 
-  /** Whether, with the block in the group, the `beside` lists and the even shares are still possible. */
+  /** Whether the `beside` lists and the even shares are still possible when the block is in the group. */
   private leavesOthers(block: number, group: number): boolean {
     if (this.besides.length + this.shared.length === 0) return true;
     this.put(block, group);

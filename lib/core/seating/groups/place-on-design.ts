@@ -7,13 +7,16 @@ import type { PairTable } from './pair-table';
 const moves = 40_000;
 const movesBetweenYields = 2_000;
 const temperature = 0.5;
-/** The cost of a round in relation to its pairs: one round with many bad pairs is better than many with one. */
+/**
+ * The cost of a round with bad pairs, in units of one bad pair: one round with many is better than many rounds with
+ * one.
+ */
 const roundCost = 3;
 
 /**
- * Assigns members to points of a design so that in as many of `rounds` rounds as possible no pair with a cost meets:
- * annealing of exchanges of two points, from `pointOf`, the point of each member. Returns such rounds, at most
- * `rounds`, as the member at each place.
+ * Assigns members to points of a design so that no pair with a cost meets in as many of `rounds` rounds as possible.
+ * Annealing exchanges the points of two members, and starts from `pointOf`, the point of each member. Returns such
+ * rounds, at most `rounds`, as the member at each place.
  */
 export function* placeOnDesign(
   design: Design,
@@ -36,8 +39,8 @@ export function* placeOnDesign(
     }
   };
   /**
-   * Exchanges the points of two members. Their own pair has the same round before and after, so counting it twice
-   * changes nothing.
+   * Exchanges the points of two members. The pair of these two members is counted twice, which changes nothing, because
+   * it meets in the same round before and after.
    */
   const exchange = (a: number, b: number) => {
     count(a, avoided[a]!, -1);

@@ -3,7 +3,10 @@ import type { GroupModel } from './group-model';
 /** A block that not every group can take: several members, or members who must be apart from others. */
 export interface RelatedBlock {
   members: number[];
-  /** Indices of the blocks that must be in other groups; its own index if two of its members must be apart. */
+  /**
+   * Indices of the blocks that must be in other groups. Includes the block's own index if two of its members must be
+   * apart.
+   */
   clashing: number[];
   /** The index of the last interchangeable block before this one, or -1. */
   twinBefore: number;
@@ -19,7 +22,7 @@ export function relatedBlocks(model: GroupModel): RelatedBlock[] {
     (block) =>
       block.length > 1 || isNamed.has(block[0]!) || blocks.some((other) => isClash(block, other)),
   );
-  /** The role of each member of a block in the `beside` lists, and its lists to be shared. */
+  /** For each member of a block: the member's role in the `beside` lists, and the lists of `shares` with the member. */
   const roles = (block: number[]) =>
     block
       .map((member) => [
@@ -30,7 +33,7 @@ export function relatedBlocks(model: GroupModel): RelatedBlock[] {
   const lastLike = new Map<string, number>();
   return related.map((block, index) => {
     const clashing = [...related.keys()].filter((other) => isClash(block, related[other]!));
-    // Twins clash with the same blocks, and all or none of them with each other.
+    // Twins clash with the same blocks. Either all twins clash with each other, or none of them do.
     const likes = [clashing, [...clashing, index].sort((a, b) => a - b)].map(
       (others, isWithItself) => `${block.length} ${isWithItself} ${others.join()} ${roles(block)}`,
     );

@@ -3,9 +3,9 @@ import { deskKey, neighbours, type Desk, type Room } from '@/lib/core/rooms/room
 import type { Round } from './group-problem';
 
 /**
- * Seats each group at one table: desks that are connected as neighbours. The largest group is first and gets the table
- * with the fewest free desks that suffice, of several the one nearest to the board; long tables have space for more
- * than one group. Undefined if no table is large enough for a group.
+ * Seats each group at one table: desks that are connected as neighbours. The largest group is seated first. Each group
+ * gets the table with the fewest free desks that suffice; of several such tables, the table nearest to the board. Long
+ * tables have space for more than one group. Undefined if no table is large enough for a group.
  */
 export function seatGroups(room: Room, round: Round): Seating | undefined {
   const tables = findTables(room);

@@ -36,7 +36,7 @@ export function wantedPairs(conditions: readonly Condition[]): Set<string> {
 
 /**
  * Counts the pairs of a plan. `met` are the pairs that touch on some map of the plan. `repeats` is how often a pair
- * touches that has touched on another map of the plan or before the plan; a pair that a together condition of a map
+ * touches again, after another map of the plan or a map before the plan. A pair that a together condition of a map
  * requires is no repeat on that map.
  */
 export function countTermPlan(

@@ -2,9 +2,9 @@ import type { Grid } from '../engine/model/grid';
 import type { Touch } from './term-plan-problem';
 
 /**
- * A proved lower bound of the maps in which `pairs` pairs of so many pupils can all touch. With n pupils at desks that
- * touch d₁ ≥ d₂ ≥ … others, at most ⌊(d₁ + … + dₙ) / 2⌋ pairs touch on one map; and where all pairs count, every pupil
- * meets n − 1 others, at most min(d₁, n − 1) on one map.
+ * A proved lower bound of the number of maps on which `pairs` pairs of so many pupils can all touch. With n pupils at
+ * desks that touch d₁ ≥ d₂ ≥ … others, at most ⌊(d₁ + … + dₙ) / 2⌋ pairs touch on one map. If all pairs count, every
+ * pupil must meet n − 1 others, and meets at most min(d₁, n − 1) on one map.
  */
 export function leastMaps(grid: Grid, pupils: number, pairs: number, touch: Touch): number {
   if (pairs === 0) return 0;

@@ -29,7 +29,7 @@ export type TermPlanResult =
       maps: Seating[];
       /** Number of pairs that touch on some map of the plan. */
       met: number;
-      /** Number of pairs that can touch at all; a pair is left out only if it is proved that it cannot. */
+      /** Number of pairs that can touch on some map. A pair is left out only if it is proved that it cannot touch. */
       possible: number;
       /** Number of times that a pair touches again, see `countTermPlan`. */
       repeats: number;
@@ -50,10 +50,15 @@ const rounds = 7;
 /** Limit of rounds in a row without a better plan. */
 const mostIdle = 2;
 const temperatures = [1.2, 0.8] as const;
-/** Share of the time limit for pairs to meet; the rest is for sharing turns and counting the possible pairs. */
+/**
+ * Share of the time limit in which pairs are made to meet. The rest is for sharing turns and counting possible pairs.
+ */
 const timeToMeet = 0.9;
 const turnMovesPerSeat = 1000;
-/** Share of all pairs up to which maps at tables of four are made one by one rather than by `roundRobinMaps`. */
+/**
+ * Greatest result of `neededPairs` for which maps at tables of four are made one by one rather than by
+ * `roundRobinMaps`.
+ */
 const mostOneByOne = 0.8;
 
 /**
@@ -174,8 +179,9 @@ function isFree({ maps, touch, history = [] }: TermPlanProblem): boolean {
 }
 
 /**
- * The share of all pairs that the maps need, the history included, if no pair meets again; more than 1 if some pairs
- * must. Up to this share, maps made one by one have far fewer repeats than other starts of the annealing.
+ * The share of all pairs that the history and the maps use up if no pair meets again; more than 1 if some pairs must
+ * meet again. Up to a limit (see `mostOneByOne`), maps made one by one have far fewer repeats than other starts of the
+ * annealing.
  */
 function neededPairs({ pupils, maps, touch, history = [] }: TermPlanProblem, grid: Grid): number {
   if (touch === 'corner') return Infinity;

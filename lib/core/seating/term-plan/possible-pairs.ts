@@ -17,10 +17,11 @@ function distinctRules({ maps }: TermPlanProblem): MapRules[] {
 }
 
 /**
- * Counts the pairs that can touch on some map of the plan. A pair is left out only if this is proved: by apart
- * conditions, by distances, by the open desks of the two pupils, or by complete search for a map in which they are
- * neighbours. `certain` are pairs that touch on a map that satisfies all conditions: a finished one, one after an
- * exchange, or one that the search found. `met` are the pairs that touch on the finished maps of `state`.
+ * Counts the pairs that can touch on some map of the plan. A pair is left out only if it is proved that it cannot
+ * touch: by apart conditions, by distances, by the open desks of the two pupils, or by complete search for a map on
+ * which they are neighbours. `certain` are pairs that touch on a map that satisfies all conditions: a finished map,
+ * such a map after an exchange, or a map that the search found. `met` are the pairs that touch on the finished maps of
+ * `state`.
  */
 export function* possiblePairs(
   problem: TermPlanProblem,
@@ -86,7 +87,9 @@ function touchesByExchange(state: TermPlanState, a: number, b: number): boolean 
   });
 }
 
-/** For each pupil the desks that the pupil's conditions allow, without desks that are the only one of another pupil. */
+/**
+ * For each pupil, the desks that the pupil's conditions allow, without any desk that is the only desk of another pupil.
+ */
 function openDesks({ domains, grid, pupils }: SearchModel): Int32Array[] {
   const open = pupils.map((_, pupil) =>
     Int32Array.from(grid.desks.keys()).filter(

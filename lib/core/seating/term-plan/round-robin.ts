@@ -30,8 +30,8 @@ export function roundRobinMaps(grid: Grid, pupils: number, maps: number): Int32A
 }
 
 /**
- * The tables of a room: each table of two, or of four in a square, as two halves without neighbours within; any other
- * table as one half.
+ * The tables of a room. A table of two, or of four in a square, is given as two halves, each without neighbours within.
+ * Any other table is given as one half.
  */
 function findTables({ nearList, size }: Grid): number[][][] {
   const tables: number[][][] = [];

@@ -10,8 +10,8 @@ const movesInSlice = 20_000;
 const startTemperature = 0.8;
 const coolingFactors = 4;
 /**
- * Cost of a pupil who has the same desk on two consecutive maps; the cost of one turn too many is twice the number of
- * pupils.
+ * Cost of a pupil who has the same desk on two consecutive maps. By comparison, one turn too many costs twice the
+ * number of pupils.
  */
 const sameDeskCost = 8;
 
@@ -90,8 +90,8 @@ class TurnState {
   }
 
   /**
-   * Makes the exchanges of a move on an open map. Pupils who sit alone still do after an exchange of whole tables;
-   * after an exchange of two pupils the other one does.
+   * Makes the exchanges of a move on an open map. After an exchange of whole tables, the same pupils sit alone. After
+   * an exchange of two pupils, the same desks have no neighbour.
    */
   exchange(number: number, move: Int32Array, isTable: boolean): void {
     for (let i = 0; i < move.length; i += 2) {

@@ -27,8 +27,9 @@ export interface OpenMap {
 }
 
 /**
- * All maps of a plan while they are improved. `times` has at `a * pupils + b` how often a and b touch, symmetric; a
- * history counts as once, and so do conditions that require the pair. `cost` is updated with every exchange.
+ * All maps of a plan while they are improved. `times` has at `a * pupils + b` how often a and b touch, and is
+ * symmetric. A pair that touches in the history, or that a condition requires, starts with 1. `cost` is updated with
+ * every exchange.
  */
 export class TermPlanState {
   readonly pupils: number;
@@ -136,12 +137,12 @@ export class TermPlanState {
     return cost;
   }
 
-  /** The rise in cost if the desks a and b of a map exchange their pupils, or an empty desk. */
+  /** The rise in cost if the pupils at the desks a and b of a map change places. One of the desks may be empty. */
   rise(map: OpenMap, a: number, b: number): number {
     return this.riseAt(map, a, b) + this.riseAt(map, b, a);
   }
 
-  /** The part of `rise` at the desks around `desk`; desks that touch both exchanged desks do not change. */
+  /** The part of `rise` at the desks around `desk`. Desks that touch both exchanged desks add nothing. */
   private riseAt({ placement, wanted }: OpenMap, desk: number, other: number): number {
     const { times, isTouching, pupils } = this;
     const { pupilByDesk } = placement;
@@ -225,7 +226,7 @@ export class TermPlanState {
     return repeatCost * again - newPairGain * Math.min(touching, left);
   }
 
-  /** Number of touching pairs on open maps, counted on each map. */
+  /** Number of touching pairs on open maps. A pair is counted on each map where it touches. */
   private countTouching(): number {
     return this.times.reduce((sum, time, at) => sum + time - this.base[at]!, 0) / 2;
   }

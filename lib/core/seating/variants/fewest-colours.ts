@@ -37,7 +37,7 @@ function hasBlockOfFour(touch: number[][]): boolean {
 /** Colours desks by complete search; the next desk is one with the most colours around it (DSATUR, Brélaz 1979). */
 function colourWith(count: number, touch: number[][]): number[] | 'impossible' | 'unknown' {
   const colours = touch.map(() => -1);
-  /** At `desk * count + colour`: the number of desks around a desk with this colour. */
+  /** At `desk * count + colour`: how many of the desks around a desk have this colour. */
   const around = new Int32Array(touch.length * count);
   const options = touch.map(() => count);
   let tries = 0;
@@ -62,7 +62,7 @@ function colourWith(count: number, touch: number[][]): number[] | 'impossible' |
   const extend = (): boolean => {
     const desk = nextDesk();
     if (desk === -1) return true;
-    // The first colour is enough for a desk without a coloured desk around it.
+    // For a desk without coloured desks around it, a try of the first colour is enough.
     const isFirst = options[desk] === count;
     for (let colour = 0; colour < (isFirst ? Math.min(1, count) : count); colour += 1) {
       if (around[desk * count + colour]! > 0) continue;

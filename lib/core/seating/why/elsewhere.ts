@@ -8,8 +8,8 @@ import type { Elsewhere } from './reason';
 
 /**
  * Looks for a map with the pupil at each other desk. Such a map must satisfy all conditions that the present map
- * satisfies, wishes included, and the hard conditions of the pupil. Other locked pupils do not move. A clash that
- * excludes one desk is tried first for the next desks, so that the reasons name few different clashes.
+ * satisfies, wishes included, and the pupil's hard conditions. Other locked pupils do not move. A clash that excludes
+ * one desk is tried first at the next desks, so that the reasons name few different clashes.
  */
 export function* findElsewhere(
   given: SeatingProblem,
@@ -68,7 +68,7 @@ function addClash({ clashes }: Elsewhere, clash: Clash, desk: Desk): void {
   else clashes.push({ clash, desks: [desk] });
 }
 
-/** Exchanges the pupil with the pupil at the desk; undefined if the desk is taken and the pupil has none. */
+/** Exchanges the pupil with the pupil at the desk. Undefined if the desk is taken and the pupil has no desk. */
 function swap(seats: Seating, pupil: PupilId, desk: Desk): Seating | undefined {
   const own = seats[pupil];
   const there = Object.keys(seats).find((one) => deskKey(seats[one]!) === deskKey(desk));

@@ -27,13 +27,13 @@ export type WhyReason =
   | { kind: 'formerNeighbour'; neighbour: PupilId; times: number };
 
 /**
- * The other desks that the pupil could have, with every condition satisfied that the map satisfies, and every hard
- * condition about the pupil; and the clashes at all further desks.
+ * The other desks that the pupil could have, and the clashes at all further desks. At a possible desk, every condition
+ * that the map satisfies can be satisfied, and every hard condition about the pupil.
  */
 export interface Elsewhere {
   /** Desks that the pupil can have with all these conditions satisfied. */
   possible: Desk[];
-  /** The possible desks for which it is enough that the pupil changes places with the pupil who sits there. */
+  /** The possible desks that the pupil can have just by changing places with the pupil who sits there. */
   bySwap: Desk[];
   /** Clashes at impossible desks, each with the desks where it occurs. */
   clashes: { clash: Clash; desks: Desk[] }[];

@@ -1,6 +1,7 @@
 /**
- * Test of whether the conditions with these indices are impossible together; undefined after `stepLimit` steps without
- * an answer. If they are possible, `needed` may contain conditions that every impossible subset of `among` contains.
+ * Tests whether the conditions with these indices are impossible together; undefined if `stepLimit` steps give no
+ * answer. If the conditions are possible, `needed` may name conditions that every impossible subset of `among`
+ * contains.
  */
 export type ImpossibleTest = (
   conditions: number[],
@@ -8,22 +9,22 @@ export type ImpossibleTest = (
   stepLimit: number,
 ) => Generator<void, { impossible: boolean; needed?: Iterable<number> } | undefined>;
 
-/** Steps of search for one test in the first round; each further round has more. */
+/** Steps of search for one test in the first round. Each further round allows more steps. */
 const firstSteps = 400;
 
 export interface Conflict {
   /** Indices of conditions that are impossible together, in ascending order. */
   conditions: number[];
-  /** Whether it is proved that the conditions are possible without any one of them. */
+  /** Whether it is proved that the other conditions are possible if any one condition is left out. */
   minimal: boolean;
 }
 
 /**
  * Finds a minimal set of clashing conditions in `all`, which must be impossible together (progression, Marques-Silva,
- * Janota & Belov 2013). Leaves out more and more conditions as long as the rest is impossible, and fewer when it is
- * not, until each remaining one is known to be needed. A condition without an answer remains and is tested again with
- * more steps until `isOver`; with `endsInDoubt`, the work ends at the first one. The result is always impossible, but
- * perhaps not minimal.
+ * Janota & Belov 2013). Leaves out more and more conditions at once while the rest is impossible, and fewer when the
+ * rest is possible. Ends when each remaining condition is known to be needed. A condition whose test has no answer
+ * remains, and is tested again with more steps until `isOver`. With `endsInDoubt`, the work ends at the first test
+ * without an answer. The result is always impossible, but perhaps not minimal.
  */
 export function* findConflict(
   all: number[],

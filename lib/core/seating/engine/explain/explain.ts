@@ -11,20 +11,20 @@ import type { Grid } from '../model/grid';
 import { prepareModel } from '../model/search-model';
 import { rotate } from './rotation';
 
-/** The number of searches for a smaller minimal conflict, by the number of conditions. */
+/** The number of searches for a smaller minimal conflict, in problems of up to so many conditions. */
 const retriesBySize: readonly [conditions: number, retries: number][] = [
   [40, 4],
   [200, 1],
 ];
 /** Steps of search for each set that `narrowDown` tests. */
 const narrowingSteps = 2000;
-/** Size of a conflict that needs no search for a smaller one. */
+/** A conflict of this number of conditions is small enough: no smaller conflict is searched for. */
 const smallConflict = 2;
 
 /**
- * Finds a minimal clashing set of the conditions of an impossible problem, and with `triesSmaller` a small one. It looks
- * first at conditions about `conflictPupils`, the pupils who took part in the failures of the search; that is only a
- * hint and is tested.
+ * Finds a minimal set of clashing conditions in an impossible problem; with `triesSmaller` also looks for a smaller
+ * minimal set. First tests conditions about `conflictPupils`, the pupils who took part in the failures of the search.
+ * These pupils are only a hint.
  */
 export function* explain(
   problem: SeatingProblem,
@@ -40,7 +40,7 @@ export function* explain(
     const ids = new Set(crowded.conditions);
     return {
       conditions: [...conditions.keys()].filter((index) => ids.has(conditions[index]!.id)),
-      // Minimality is unknown with locks, because locked pupils may conflict with fewer conditions.
+      // With locks, minimality is unknown, because locked pupils may conflict with fewer conditions.
       minimal: Object.keys(locked).length === 0,
     };
   }

@@ -15,10 +15,13 @@ export interface Annealing {
 
 /** Moves between two checks of the clock. */
 const movesInSlice = 5000;
-/** Start temperature of `annealPlaces`, in units of one turn, and the factors of e by which it falls. */
+/** Start temperature of `annealPlaces` in units of one turn, and how many times it falls by the factor e. */
 const placesStartTemperature = 0.7;
 const placesCoolingFactors = 3;
-/** Weight of the pair cost against turn costs in `annealPlaces`: low, so that repeated pairs may occur on the way. */
+/**
+ * Weight of the pair cost against the turn costs in `annealPlaces`. It is low, so that pairs may be repeated on the
+ * way.
+ */
 const pairWeight = 0.5;
 
 /**
@@ -70,9 +73,9 @@ export function* annealPairs(
 }
 
 /**
- * Simulated annealing of turns and last desks, by exchanging desks or whole tables. Pairs may be repeated on the way,
- * but never more at the end. With `keepPairs` only whole tables move, so that all pupils have the same neighbours.
- * Leaves the placement at the best map found.
+ * Simulated annealing of turns and of desks repeated from the newest map, by exchanging desks or whole tables. More
+ * pairs may be repeated on the way, but not at the end. With `keepPairs` only whole tables move, so that all pupils
+ * have the same neighbours. Leaves the placement at the best map found.
  */
 export function* annealPlaces(
   work: Annealing,

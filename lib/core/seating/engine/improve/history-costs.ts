@@ -5,13 +5,13 @@ import { turnKinds, turnsOfMaps } from '@/lib/core/seating/turns';
 import { deskKey, edgeDesks } from '@/lib/core/rooms/room';
 import type { Grid } from '../model/grid';
 
-/** The least cost of a repeated pair, and the addition if the newest map has the pair. */
+/** The least cost of a repeated pair, and the additional cost of a pair that is on the newest map. */
 const repeatCost = 64;
 const recentCost = 64;
 
-/** The extra cost of a turn for a pupil with one turn more than another. */
+/** The extra cost of a turn for a pupil who has had one turn more than another pupil. */
 export const turnCost = 32;
-/** Like `turnCost`, for a combination of turns. */
+/** Like `turnCost`, for a combination of turns such as front and edge. */
 const combinationCost = 4;
 
 /** The number of kinds of desks, see `placeByDesk`. */
@@ -83,7 +83,7 @@ export function noHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCost
   };
 }
 
-/** Raises the cost of a pair: the newest time costs `cost`, each earlier time adds 1. */
+/** Raises the cost of a pair for one earlier map: the newest map with the pair costs `cost`, each older map adds 1. */
 function raisePair(pair: Int32Array, pupils: number, a: number, b: number, cost: number): void {
   const before = pair[a * pupils + b]!;
   const after = before === 0 ? cost : before + 1;
@@ -116,10 +116,10 @@ export function toPlaces(grid: Grid): Uint8Array {
 }
 
 /**
- * Sets the costs of turns. A kind of turns has the unevenness Σ (t − mean)² over the times t of all pupils, smallest
- * where the most and the fewest times differ least. The cost of a turn is its addition to the unevenness, on a map with
- * as many such turns as the room allows. Combinations of turns (in front and at the edge, …) are shared evenly too, at
- * a small cost, because this leaves more choice to later maps.
+ * Sets the costs of turns. A kind of turns has the unevenness Σ (t − mean)² over all pupils, where t is a pupil's
+ * number of turns. The unevenness is smallest where the most and the fewest turns differ least. A turn costs what it
+ * adds to the unevenness, on a map with as many such turns as the room allows. Combinations of turns (in front and at
+ * the edge, …) also have a small cost: sharing them evenly leaves more choice to later maps.
  */
 function weighTurns(
   { room, pupils, history = [] }: SeatingProblem,

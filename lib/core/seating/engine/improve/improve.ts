@@ -10,15 +10,15 @@ import { settleNearest, toNearCosts } from './settle-nearest';
 import { findTableMoves } from './table-moves';
 import { findMapOfNewNeighbours } from './new-neighbours';
 
-/** Annealing moves for each pupil, in a round for pairs and in the round for places. */
+/** Annealing moves for each pupil: in one round for pairs, and in the round for places. */
 const pairMovesPerPupil = 3000;
 const placeMovesPerPupil = 3000;
 const maxMoves = 2_000_000;
 /** Number of annealing rounds for pairs. */
 const pairRounds = 4;
 /**
- * Start temperature of an annealing round, in units of pair cost (a repeated pair costs 64 to 128), and the factors of
- * e by which it falls.
+ * Start temperature of an annealing round in units of pair cost (a repeated pair costs 64 to 128), and how many times
+ * it falls by the factor e.
  */
 const firstRound = [60, 2.5] as const;
 const laterRounds = [25, 1.6] as const;
@@ -31,11 +31,11 @@ export interface ImproveOptions {
 }
 
 /**
- * Improves a map that satisfies all conditions with regard to earlier maps: first fewest repeated pairs, then turns,
- * then different desks from last time; at the end, pupils who are to sit near something are moved as near as this
- * allows. A complete search looks for a map without repeated pairs; if it does not find one soon, annealing reduces
- * them. The work is counted in moves, not in time, so that the same seed gives the same map on every machine unless the
- * clock is over. Yields the number of repeated pairs so far.
+ * Improves a map that satisfies all conditions, so that it repeats little of earlier maps. First come the fewest
+ * repeated pairs, then evenly shared turns, then other desks than last time. At the end, pupils who are to sit near a
+ * place are moved as near as this allows. A complete search looks for a map without repeated pairs; if it finds none
+ * soon, annealing reduces the repeated pairs. The work is counted in moves, not in time, so that the same seed gives
+ * the same map on every machine unless the clock is over. Yields the number of repeated pairs so far.
  */
 export function* improve(
   problem: SeatingProblem,

@@ -9,7 +9,7 @@ import { prepareModel } from '../model/search-model';
 
 /** Steps of complete search for one map without repeated pairs. */
 const stepsForMap = 4000;
-/** Limit of remaining maps with new neighbours up to which the search looks ahead. */
+/** The search looks ahead if at most this number of maps with new neighbours remains. */
 const fewMapsLeft = 4;
 /** Limits for looking ahead: steps in all, steps for each further map, and the number of further maps. */
 const stepsAhead = 20_000;
@@ -17,8 +17,8 @@ const stepsForNext = 1500;
 const mapsAhead = 3;
 
 /**
- * Looks for a map without repeated pairs by complete search with a step limit; undefined if none was found. When few
- * new neighbours are left, it prefers a map after which further maps without repeats are possible; then `isAhead` is
+ * Looks for a map without repeated pairs by complete search with a step limit; undefined if it finds none. When few new
+ * neighbours are left, prefers a map after which further maps without repeated pairs are possible. Then `isAhead` is
  * set.
  */
 export function* findMapOfNewNeighbours(

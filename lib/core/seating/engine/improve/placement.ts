@@ -4,8 +4,8 @@ import type { SearchModel } from '../model/search-model';
 import { countEqual } from '../rules/mixed-rule';
 
 /**
- * The map during improvement: desk by pupil, and pupil by desk (-1 for an empty desk). The history costs are updated
- * with every move. `model` must bind every pupil (see `prepareModel`).
+ * The map while it is improved: the desk of each pupil, and the pupil at each desk (-1 for an empty desk). The history
+ * costs are updated with every move. `model` must bind every pupil (see `prepareModel`).
  */
 export class Placement {
   readonly pupilByDesk: Int32Array;
@@ -121,7 +121,7 @@ export class Placement {
     if (last[pupil] === desk) this.lastCost += sign;
   }
 
-  /** The rise in the cost of pupils who sit alone because this pupil is at `desk`. */
+  /** What this pupil at `desk` adds to the cost of pupils who sit alone. */
   private aloneCostOf(pupil: number, desk: number): number {
     if (this.isEmpty[pupil] === 1) return 0;
     const { alone } = this.costs;
@@ -133,7 +133,7 @@ export class Placement {
     return cost;
   }
 
-  /** Whether a pupil has neighbouring desks, but no neighbour except perhaps at the desk `except`. */
+  /** Whether a pupil has neighbouring desks but no neighbour; a neighbour at the desk `except` does not count. */
   private isAlone(pupil: number, except: number): boolean {
     if (this.isEmpty[pupil] === 1) return false;
     const nearList = this.model.grid.nearList[this.deskByPupil[pupil]!]!;

@@ -24,9 +24,9 @@ export function toNearCosts({ pupils, conditions }: SeatingProblem, grid: Grid):
 }
 
 /**
- * Moves pupils who sit near a place nearer to it, until no exchange lowers the sum of distances: of two desks, of two
- * tables, or of two desks together with a pupil of the group. Breaks no condition, and never adds to the cost of
- * repeated pairs.
+ * Moves pupils who are to sit near a place nearer to it, until no exchange lowers the sum of the distances. Exchanges
+ * two desks, two tables, or two desks together with the desk of another pupil of the group. Breaks no condition, and
+ * never adds to the cost of repeated pairs.
  */
 export function settleNearest(
   placement: Placement,

@@ -19,15 +19,15 @@ const tableTurns: readonly ((row: number, col: number) => [number, number])[] = 
 ];
 
 /**
- * Finds all ways to exchange two whole tables, also turned or mirrored, or to turn one. A table is a part of the room
- * that touches no other desk, so that pupils have the same neighbours. Tables of more desks than `largestTable` do not
- * move.
+ * Finds all ways to turn one whole table, or to exchange two tables, which may also be turned or mirrored. A table is a
+ * part of the room that touches no other desk, so that its pupils have the same neighbours after the move. Tables of
+ * more desks than `largestTable` do not move.
  */
 export function findTableMoves(
   { grid, distances }: Pick<SearchModel, 'grid' | 'distances'>,
   largestTable = usualLargestTable,
 ): TableMove[] {
-  // Distances reach beyond a table, except a distance of neighbours.
+  // A distance reaches beyond a table, except the distance of neighbours.
   if (distances.some(({ distance }) => !distance.isOfNeighbours)) return [];
   const byShape = new Map<string, Int32Array[]>();
   for (const table of findTables(grid)) {
@@ -60,7 +60,10 @@ export function findTableMoves(
   return moves;
 }
 
-/** The exchanges that move the pupil at `from[i]` to `to[i]`, and back if these are two tables. */
+/**
+ * The exchanges that move the pupil at `from[i]` to `to[i]`. Between two tables, the pupil at `to[i]` moves to
+ * `from[i]`.
+ */
 function exchanges(from: Int32Array, to: Int32Array): TableMove {
   if (!from.includes(to[0]!))
     return Int32Array.from([...from].flatMap((desk, i) => [desk, to[i]!]));

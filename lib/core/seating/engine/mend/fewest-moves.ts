@@ -8,7 +8,8 @@ import { prepareModel, type SearchModel } from '../model/search-model';
 import { runSearch, type SearchAnswer } from '../search/run-search';
 
 /**
- * Steps of search for each number of moves: while the number rises from 0, and while it falls from the first map found.
+ * Steps of search for each number of moves: `stepsUp` while the number rises from 0, `stepsDown` while it falls from
+ * the moves of the first map found.
  */
 const stepsUp = 1500;
 const stepsDown = 6000;

@@ -93,7 +93,7 @@ function has(sets: Int32Array, words: number, index: number, desk: number): bool
   return (sets[index * words + (desk >> 5)]! & (1 << (desk & 31))) !== 0;
 }
 
-/** Whether a member and another pupil have desks in each other's set. */
+/** Whether a pupil of `group` and a pupil of `others` sit at desks that are in each other's set. */
 function hasPair(
   group: Int32Array,
   others: Int32Array,

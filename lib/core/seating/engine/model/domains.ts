@@ -37,7 +37,7 @@ export class Domains {
     return -1;
   }
 
-  /** Writes one word of a pupil's set; the new word may only lack bits of the old one. */
+  /** Writes one word of a pupil's set. The new word has no bits that the old word lacks. */
   private write(at: number, v: number, before: number, after: number): void {
     if (this.trailLength === this.trailAt.length) this.grow();
     this.trailAt[this.trailLength] = at;

@@ -99,7 +99,7 @@ export interface GridNeeds {
   distance?: DeskDistance;
 }
 
-/** For each desk the desks that are too close to it, as lists and as sets, one after the other. */
+/** For each desk the desks that are too close to it: as lists, and as sets that follow one after the other. */
 export interface DeskDistance extends Pick<Distance, 'key' | 'from' | 'isOfNeighbours'> {
   /** Side of a square of cells in which all desks are too close to each other. */
   width: number;
@@ -138,7 +138,7 @@ function toDistance(grid: Grid, { isTooClose, ...given }: Distance): DeskDistanc
   return distance;
 }
 
-/** The fewest steps of a chess king between two desks that are far enough apart; Infinity if all are too close. */
+/** The fewest steps of a chess king between two desks that are not too close; Infinity if all desks are too close. */
 function closeWidth({ desks, words }: Grid, sets: Int32Array): number {
   let width = Infinity;
   desks.forEach((a, from) => {

@@ -2,14 +2,15 @@ import { largestMatching } from '../rules/general-matching';
 import type { Grid } from './grid';
 
 /**
- * Size up to which a table is counted exactly; larger tables are bounded by a matching, and larger rooms have no bound.
+ * Tables of up to `exactUpTo` desks are counted exactly, and larger tables are bounded by a matching. Rooms of more
+ * than `roomsUpTo` desks have no bound.
  */
 const exactUpTo = 10;
 const roomsUpTo = 120;
 
 /**
- * Lower bound, by number of pupils, of the pairs of neighbours among them at any desks of the room; exact for rooms of
- * small tables. Counted table by table, the fewest pairs first.
+ * For each number of pupils, a lower bound of the pairs of neighbours among them at any desks of the room. The bound is
+ * exact for rooms of small tables. The numbers of the tables are added up by dynamic programming.
  */
 export function leastEqual(grid: Grid): readonly number[] {
   const known = leastByGrid.get(grid);

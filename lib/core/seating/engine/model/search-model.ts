@@ -8,8 +8,8 @@ import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { needsOf, toDeskSet, type DeskDistance, type Grid } from './grid';
 
 /**
- * Limits for empty seats as variables of the search, in nearly full rooms with many apart pairs: the number of spare
- * desks, or their share in rooms up to a size, and the partners of each pupil.
+ * Limits for empty seats as variables of the search, which help in nearly full rooms with many apart pairs: the most
+ * spare desks, their greatest share in rooms of up to `shareUpToDesks`, and the fewest partners of a pupil on average.
  */
 const maxEmptySeats = 5;
 const shareOfEmptySeats = 0.05;
@@ -42,8 +42,8 @@ export interface SearchModel {
   /** For each variable the bound pupils who may not be neighbours again, each once. */
   formerNeighbours: Int32Array[];
   /**
-   * Distances beyond `apart`, each with the bound pupils who may not be so close to each variable, each once, and the
-   * groups of bound pupils of whom no two may be so close.
+   * Distances beyond `apart`. `partners` has for each variable the bound pupils who may not be so close to it, each
+   * once. `groups` are groups of bound pupils of whom no two may be so close.
    */
   distances: { distance: DeskDistance; partners: Int32Array[]; groups: Int32Array[] }[];
   /** Groups of bound pupils who are mutually apart, one for each apart condition. */
@@ -58,16 +58,16 @@ export interface SearchModel {
   besidesByVariable: Int32Array[];
   /** Lists of pupils of whom few or none may be neighbours, one for each mixed condition. */
   mixes: Mix[];
-  /** For a map to be mended: the present desk of each variable, or -1, and the greatest number of moves. */
+  /** For a map to be mended: the present desk of each variable (-1 for none), and the greatest number of moves. */
   home?: { desks: Int32Array; mostMoved: number };
   /**
-   * 1 for pupils whose desk limits other pupils (apart, together, beside, distances, former neighbours). The others
-   * only need a matching.
+   * 1 for each pupil whose desk limits other pupils (apart, together, beside, distances, former neighbours). All other
+   * pupils only need a matching.
    */
   branching: Uint8Array;
 }
 
-/** Lists of bound pupils, and the allowed number of pairs of neighbours from one list. */
+/** The lists of a mixed condition with bound pupils, and the allowed number of pairs of neighbours from one list. */
 export interface Mix {
   lists: Int32Array[];
   /** All pupils of the lists. */
@@ -78,9 +78,9 @@ export interface Mix {
 }
 
 /**
- * Prepares `conditions` (of known pupils only, see `findProblemIssues`) for a prepared room. `formerNeighbours` has for
- * each pupil the indices of pupils who may not be neighbours again; with it every pupil is bound, in the order of
- * `pupils`.
+ * Prepares `conditions` for a prepared room. The conditions must name known pupils only (see `findProblemIssues`).
+ * `formerNeighbours` has for each pupil the indices of pupils who may not be neighbours again. If it is given, every
+ * pupil is bound, in the order of `pupils`.
  */
 export function prepareModel(
   grid: Grid,

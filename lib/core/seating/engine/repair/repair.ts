@@ -5,9 +5,9 @@ import type { Violations } from './violations';
 
 /** Moves between two checks of the clock. */
 const movesInSlice = 2000;
-/** Random draws in search of a pupil with a broken condition; after that any pupil is chosen. */
+/** Random draws to find a pupil with a broken condition. After these draws any pupil is chosen. */
 const maxDraws = 8;
-/** Start temperature, in units of one violation, and the factors of e by which it falls. */
+/** Start temperature in units of one violation, and how many times it falls by the factor e. */
 const startTemperature = 0.8;
 const coolingFactors = 1.9;
 

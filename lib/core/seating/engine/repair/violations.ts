@@ -26,7 +26,7 @@ export class Violations {
   readonly isLocked: Uint8Array;
   private readonly pupils: number;
   private readonly apart: Uint8Array;
-  /** For each distance, 1 for the pairs of pupils who must have the distance. */
+  /** For each distance, 1 for each pair of pupils who must keep this distance. */
   private readonly distances = new Map<DeskDistance, Uint8Array>();
   private readonly place: Uint8Array;
   private readonly isEmptySeat: Uint8Array;

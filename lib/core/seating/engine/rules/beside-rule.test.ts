@@ -10,7 +10,7 @@ describe('BesideRule', () => {
     return { ...position, lost, filter: () => rule.filter(position.group('ABC')) };
   };
 
-  it('closes desks of the first pupil that have no desk of another pupil beside them', () => {
+  it('closes desks of the first pupil at which no other pupil can be a neighbour', () => {
     const { leave, filter, open, lost } = row();
     leave('B', 0);
     leave('C', 2, 4);
@@ -19,14 +19,14 @@ describe('BesideRule', () => {
     expect(lost).toHaveLength(1);
   });
 
-  it('closes no desk of the others while two of them can be the neighbour', () => {
+  it('closes no desks of two other pupils who can both be the neighbour', () => {
     const { leave, filter, open } = row();
     leave('A', 1);
     expect(filter()).toBe(true);
     expect(open('B')).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('closes all desks of the only possible neighbour that are not beside the first pupil', () => {
+  it('closes desks of the only possible neighbour unless they are beside the first pupil', () => {
     const { leave, filter, open } = row();
     leave('A', 1);
     leave('C', 4);

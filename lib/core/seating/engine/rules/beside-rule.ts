@@ -1,18 +1,19 @@
 import type { Domains } from '../model/domains';
 import type { Grid } from '../model/grid';
 
-/** Limit of open desks above which a pupil closes no desks of another pupil. */
+/** A pupil with more open desks than this closes no desks of another pupil. */
 const manyDesks = 64;
 
 /**
- * Rule for a `beside` group: its first pupil is a neighbour of at least one other. Desks of the first pupil without
- * such a neighbour are closed; if only one other pupil can be the neighbour, so are that pupil's other desks.
+ * Rule for a `beside` group, whose first pupil is a neighbour of at least one other pupil. Closes the first pupil's
+ * desks at which no other pupil can be a neighbour. If only one other pupil can be the neighbour, also closes this
+ * pupil's desks that are not beside the first pupil.
  */
 export class BesideRule {
   private readonly reach: Int32Array;
   private readonly reachOfOne: Int32Array;
 
-  /** `lost` is called for a pupil who has lost desks; it returns false if none is left. */
+  /** `lost` is called for each pupil who has lost open desks; it returns false if the pupil has no open desk left. */
   constructor(
     private readonly grid: Grid,
     private readonly domains: Domains,
@@ -23,8 +24,8 @@ export class BesideRule {
   }
 
   /**
-   * Applies the rule; false if the first pupil has no desk left beside another. The test is exact when every pupil has
-   * one desk left.
+   * Applies the rule; false if the first pupil has no desk left beside a desk of another pupil. The test is exact when
+   * every pupil has one desk left.
    */
   filter(group: Int32Array): boolean {
     const { domains, reach, reachOfOne } = this;

@@ -3,7 +3,9 @@ import type { SearchModel } from '../model/search-model';
 import { CliqueRule } from './clique-rule';
 import { findCliques, joinCliques } from './cliques';
 
-/** Below the root, the bound for mutually apart pupils is computed only for groups of at least this size. */
+/**
+ * Below the root of the search, the bound for mutually apart pupils is computed only for groups of at least this size.
+ */
 const largeGroupSize = 6;
 
 /**
@@ -17,11 +19,11 @@ export function prepareCliqueRules(
   const squares = [touching, ...distances].filter(({ distance }) => distance.width > 1);
   return squares.map(({ distance: { width }, partners, groups }) => {
     const cliques = findCliques(partners, groups);
-    // Hundreds of pairs that may not touch would cost more time than the closed desks save.
+    // Groups formed from hundreds of apart pairs would cost more time at each step than the closed desks save.
     const atEachStep = (width === 2 ? groups : cliques).filter(
       (clique) => clique.length >= largeGroupSize,
     );
-    // Squares with as many groups as desks never limit the number of pupils.
+    // A square never limits the number of pupils if the joined groups are as many as its desks.
     const withJoined = (some: Int32Array[]) => [
       ...some.map((members) => ({ members, groups: 1 })),
       ...joinCliques(some, width * width - 1),

@@ -2,11 +2,11 @@ import type { Domains } from '../model/domains';
 import { type Grid } from '../model/grid';
 
 /**
- * Upper bound of the number of pupils who fit when they are mutually apart, or apart within each of several groups. All
- * desks of a square of `width` × `width` cells are too close to each other (2 for desks that touch), so a square has
- * space for at most one pupil of a group; the sum over squares that cover the open desks is a bound. The cover consists
- * of bands up to `width` rows high, chosen by dynamic programming, each cut into pieces `width` columns wide; then the
- * same by columns.
+ * Upper bound of the number of pupils who fit when they are mutually apart, or apart within each of several groups. In
+ * a square of `width` × `width` cells all desks are too close to each other (`width` is 2 for desks that touch). So a
+ * square has space for at most one pupil of each group, and the squares that cover the open desks add up to a bound.
+ * The cover consists of bands up to `width` rows high, chosen by dynamic programming. Each band is cut into pieces
+ * `width` columns wide. A second cover has bands of columns, cut into pieces by rows.
  */
 export class CliqueRule {
   private readonly open: Int32Array;
@@ -16,7 +16,7 @@ export class CliqueRule {
   private readonly byColumn: Int32Array;
   private readonly lines: number[][] = [];
   private readonly lineAt: number[] = [];
-  /** The smallest bound for the first lines. */
+  /** For each number of lines, the smallest bound for so many lines from the first. */
   private readonly least: number[] = [];
   /** For each line the first place that no piece covers yet. */
   private readonly next: number[] = [];
@@ -35,13 +35,13 @@ export class CliqueRule {
   }
 
   /**
-   * Whether not more members sit apart than fit, in all and among those with the fewest desks. Members are added in the
-   * order of their number of open desks, so that too many pupils for one zone are found too. In one group, members with
-   * one desk left are not counted, because the desks around them are closed already. The members of one group always
-   * fit with `width`² open desks for each of them.
+   * Whether all members fit, and also those with the fewest open desks. Members are added in the order of their number
+   * of open desks, so that too many pupils for one zone are found too. In one group, members with one desk left are not
+   * counted, because the desks around them are already closed. The members of one group always fit if there are
+   * `width`² open desks for each member.
    *
-   * @param members of one group or of several together
-   * @param groups how many groups they are
+   * @param members the members of one group, or of several groups together
+   * @param groups the number of these groups
    */
   holds(members: Int32Array, groups = 1): boolean {
     const { open, order, domains, width } = this;

@@ -1,4 +1,4 @@
-/** Smaller groups are left out, because closing desks one by one finds as much. */
+/** The fewest members of a group. In smaller groups, closing desks one by one finds as much. */
 const smallestClique = 3;
 const maxCliques = 400;
 

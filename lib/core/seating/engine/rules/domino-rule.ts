@@ -2,8 +2,9 @@ import type { Domains } from '../model/domains';
 import type { Grid } from '../model/grid';
 
 /**
- * Domino rule: each block of pupils needs a pair of neighbouring desks of its own, so there are at most as many blocks
- * as disjoint pairs of neighbouring open desks. A chessboard without two opposite corners has fewer than its half.
+ * Domino rule: each block of pupils needs its own pair of neighbouring desks. So the blocks are at most as many as the
+ * disjoint pairs of neighbouring open desks. A chessboard without two opposite corners, for example, has 62 squares but
+ * fewer than 31 such pairs.
  */
 export class DominoRule {
   private readonly open: Uint8Array;

@@ -6,7 +6,10 @@ export function largestMatching(neighbours: readonly (readonly number[])[]): num
   return findMatching(neighbours).edges;
 }
 
-/** As `largestMatching`, with the vertices that were reached in vain from the first one without a mate. */
+/**
+ * Like `largestMatching`. `reached` are the vertices that the search reached in vain from the first vertex without a
+ * mate.
+ */
 export function findMatching(neighbours: readonly (readonly number[])[]): {
   edges: number;
   reached: number[] | undefined;
@@ -25,8 +28,8 @@ export function findMatching(neighbours: readonly (readonly number[])[]): {
 }
 
 /**
- * Looks for an alternating path from `root` to another vertex without a mate, and augments the matching along it. Returns
- * the vertices that it reached where there is none.
+ * Looks for an alternating path from `root` to another vertex without a mate, and augments the matching along this
+ * path. If there is no such path, returns the vertices that the search reached.
  */
 function augment(
   neighbours: readonly (readonly number[])[],

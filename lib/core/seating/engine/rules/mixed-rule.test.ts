@@ -44,7 +44,7 @@ describe('MixedRule', () => {
 });
 
 describe('findCrowdedMix', () => {
-  it('counts couples of one list, whose tables the others lack', () => {
+  it('counts a couple from one list as a pair, and its table as taken', () => {
     const couple: Condition = { id: '1', type: 'together', pupils: ['D', 'E'] };
     const fits = (most: number) =>
       findCrowdedMix(preparePosition(['##.##.##'], [mixed(most, 'ABCF', 'DE'), couple]).model) ===

@@ -60,7 +60,9 @@ export function countEqual(
   return twice / 2;
 }
 
-/** The members of a mix for which the room has too few desks that are no neighbours, if there is one. */
+/**
+ * The members of a mix for which the room has too few desks that are no neighbours; undefined if there is no such mix.
+ */
 export function findCrowdedMix({ grid, blocks, mixes }: SearchModel): Int32Array | undefined {
   if (mixes.length === 0) return undefined;
   const isInPairs = grid.nearList.every((near) => near.length <= 1);
@@ -72,8 +74,8 @@ export function findCrowdedMix({ grid, blocks, mixes }: SearchModel): Int32Array
 }
 
 /**
- * A lower bound of the pairs in lists, of which those without a common pupil add up. In a room of pairs, each of the
- * `couples` has a table for itself.
+ * A lower bound of the pairs of neighbours from one list. The bounds of lists without a common pupil add up. In a room
+ * of pairs, each of the `couples` has a table of its own.
  */
 function leastPairs(
   lists: readonly Int32Array[],
@@ -89,7 +91,7 @@ function leastPairs(
   for (const list of [...lists].sort((a, b) => b.length - a.length)) {
     if (list.some((v) => counted.has(v))) continue;
     for (const v of list) counted.add(v);
-    // Without a table of two, a pair comes with one pupil fewer.
+    // Each taken table counts as one more pupil, because it could seat one pupil without a pair.
     sum += least[list.filter((v) => !taken.has(v)).length + tables] ?? 0;
   }
   return sum;

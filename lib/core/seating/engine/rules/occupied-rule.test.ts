@@ -45,7 +45,7 @@ describe('OccupiedRule', () => {
     expect(filtered('##.##.######').rule.isUseful).toBe(false);
   });
 
-  it('counts corners for pupils apart but not for former neighbours', () => {
+  it('counts desks at a corner for pupils kept apart, but not for former neighbours', () => {
     const corners = ['#.#', '.#.'];
     const met = preparePosition(corners, [], {
       others: 'ABC',

@@ -6,7 +6,7 @@ const maxSpareDesks = 5;
 
 /** The pupils who may sit around each other: at touching desks, or at neighbouring desks only. */
 interface Relation {
-  /** For each variable the variables that may be at such a desk around it, as sets of `pupilWords` words. */
+  /** For each variable the variables that may be at a desk around its desk, as sets of `pupilWords` words. */
   compatible: Int32Array;
   /** For each desk the desks around it. */
   around: Int32Array;
@@ -15,7 +15,7 @@ interface Relation {
 
 /**
  * Rule for nearly full rooms. Of the desks around a pupil's desk, at most as many have no variable as the room has
- * spare desks. All others need a variable that is allowed near this pupil.
+ * spare desks. Each other desk around it needs a variable that is allowed near this pupil.
  */
 export class OccupiedRule {
   /** Whether the room is full enough for the rule to find anything. */

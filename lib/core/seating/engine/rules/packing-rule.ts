@@ -97,7 +97,9 @@ export class PackingRule {
     return false;
   }
 
-  /** Whether an earlier part has as many desks left and accepts the same parcels, so that trying both is useless. */
+  /**
+   * Whether an earlier part has as many desks left and accepts the same parcels. Then a try of this part is useless.
+   */
   private isTwinOfEarlier(parcel: number, part: number): boolean {
     const { room, allowed, parcels } = this;
     for (let earlier = 0; earlier < part; earlier += 1) {

@@ -27,7 +27,7 @@ describe('pairsSuffice', () => {
     expect(findUnpaired(none.model)).toBeDefined();
   });
 
-  it('names those who want more of others than there are', () => {
+  it('names three pupils who want the same two neighbours, and these two', () => {
     const wanting = [...'ABC'].map((pupil): Condition => ({
       id: pupil,
       type: 'besideOne',
@@ -40,7 +40,7 @@ describe('pairsSuffice', () => {
     expect(findUnpaired(two.model)).toBeUndefined();
   });
 
-  it('pairs nobody who can only sit at another table', () => {
+  it('does not pair pupils who can only sit at different tables', () => {
     const room = ['##', '..', '##', '..', '##'];
     const wanted: Condition = { id: '0', type: 'besideOne', pupil: 'A', others: ['B', 'C'] };
     const places = [condition('front', 'A'), condition('back', 'BC')];

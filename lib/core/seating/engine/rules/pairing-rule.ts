@@ -4,9 +4,9 @@ import type { SearchModel } from '../model/search-model';
 const maxPupils = 128;
 
 /**
- * In a room of pairs and single desks, n pupils at t tables form at least n − t pairs, and those who need one of some
- * neighbours are in a pair with one of them. Returns pupils, as variables, for whom there are no such disjoint pairs of
- * pupils who may sit together; undefined if there are, and in all other rooms.
+ * In a room of pairs and single desks, n pupils at t tables form at least n − t pairs. Each pupil who needs one of
+ * several neighbours is in a pair with one of these. Returns pupils, as variables, for whom there are too few disjoint
+ * pairs of pupils who may sit together. Undefined if there are enough pairs, and in all other rooms.
  */
 export function findUnpaired(model: SearchModel): number[] | undefined {
   const { grid, bound, free, apart, formerNeighbours, blocks, besides } = model;
@@ -34,7 +34,7 @@ export function findUnpaired(model: SearchModel): number[] | undefined {
     });
   });
   if (mates.size === 0) return findMatching(mayPair).edges >= needed ? undefined : everyone;
-  // A vertex for each pupil who may sit alone makes the matching perfect.
+  // One vertex for each pupil who may sit alone, so that a perfect matching exists if there are enough pairs.
   const alone = Array.from({ length: pupils - 2 * needed }, (_, index) => pupils + index);
   const mayBeAlone = everyone.filter((v) => !mates.has(v));
   const withAlone = [
@@ -59,7 +59,7 @@ function desksBeside({ grid, domains, bound }: SearchModel): Int32Array[] {
   });
 }
 
-/** For each pupil who needs one of several neighbours: the pupils who satisfy all these conditions. */
+/** For each pupil who needs one of several neighbours: the neighbours that satisfy all such conditions of the pupil. */
 function matesOf(besides: readonly Int32Array[]): Map<number, Set<number>> {
   const mates = new Map<number, Set<number>>();
   for (const [first, ...others] of besides) {

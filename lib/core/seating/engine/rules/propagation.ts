@@ -19,7 +19,7 @@ import { StayRule } from './stay-rule';
 export const costlyRulesUpTo = 96;
 /** Limit of open desks up to which `closeCommonNeighbours` checks a pupil. */
 const fewDesks = 3;
-/** Limit of open desks above which a pupil causes no new check of the pupil's groups. */
+/** If a pupil has more open desks than this, a change of them causes no new check of the pupil's groups. */
 const manyDesks = 64;
 
 /** Applies all rules to the open desks of each pupil, and can undo the closing of desks. */
@@ -35,7 +35,7 @@ export class Propagation {
   private readonly cliqueRules: ReturnType<typeof prepareCliqueRules>;
   private readonly packingRule: PackingRule;
   private readonly dominoRule: DominoRule;
-  /** Pupils for whom the room is too small, whatever is tried. */
+  /** Pupils for whom the room is too small, whatever the search tries. */
   private readonly crowded: ArrayLike<number> | undefined;
   private readonly mixedRules: MixedRule[];
   private readonly stayRule: StayRule | undefined;
@@ -66,7 +66,7 @@ export class Propagation {
     this.packingRule = new PackingRule(model, this.domains);
     this.dominoRule = new DominoRule(grid, this.domains, mergeBlocks(blocks));
     this.crowded = findCrowdedMix(model) ?? findUnpaired(model);
-    // Where no pair is allowed, a distance keeps the lists.
+    // A mixed condition that allows no pair needs no rule, because it is also a distance within its lists.
     this.mixedRules = model.mixes
       .filter(({ most }) => most > 0)
       .map((mix) => new MixedRule(model, this.domains, mix, lost));
@@ -214,7 +214,7 @@ export class Propagation {
     });
   }
 
-  /** Closes a set of desks to `others`, because `v` has its desk. */
+  /** Closes the desks of a set to `others`, because `v` has only one desk left. */
   private keepOff(v: number, others: Int32Array, sets: Int32Array, from: number): boolean {
     for (const other of others) {
       if (this.domains.removeSet(other, sets, from) && !this.changed(other)) {
@@ -225,7 +225,9 @@ export class Propagation {
     return true;
   }
 
-  /** Closes, to pupils apart from a pupil with few desks left, the desks that touch all of these. */
+  /**
+   * For a pupil with few open desks: closes the desks that touch all of these to the pupils kept apart from this pupil.
+   */
   private closeCommonNeighbours(v: number): boolean {
     const { domains, model, allowed } = this;
     if (model.apart[v]!.length === 0) return true;

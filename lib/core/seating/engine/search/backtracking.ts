@@ -17,8 +17,8 @@ interface Try {
   desk: number;
   mark: [number, number];
   /**
-   * The refuted assignments after this try, as pupil, desk, pupil, desk …; they are valid while this try and all
-   * earlier ones are.
+   * The assignments refuted after this try, as pupil, desk, pupil, desk …. They are valid as long as this try and all
+   * earlier tries are not undone.
    */
   refuted: number[];
 }
@@ -99,8 +99,8 @@ export class Backtracking {
   }
 
   /**
-   * Undoes the last tried desk; false if none is left. A refutation also refutes all untried pupils and desks that are
-   * interchangeable with the refuted ones.
+   * Undoes the last tried desk and refutes it; false if no try is left. Also refutes all interchangeable assignments,
+   * of pupils and desks that are not tried.
    */
   private backtrack(): boolean {
     const last = this.tries.pop();

@@ -11,7 +11,7 @@ export type DeskCost = (pupil: number, desk: number) => number;
 /** Number of desks drawn at random, of which the cheapest is tried. */
 const deskDraws = 4;
 
-/** Added to the score of a pupil who may stay, so that pupils who must move are placed first. */
+/** Added to the score of a pupil who may stay at the present desk, so that pupils who must move are placed first. */
 const afterThoseWhoMove = 1e6;
 
 /** A pupil or an empty seat, and the desk to try. */
@@ -65,8 +65,8 @@ export class Choices {
   }
 
   /**
-   * Picks the desk with the lowest score below `limit`, and a pupil for it. The score of a desk is low when it has few
-   * candidates, interchangeable ones counted once, with great weights.
+   * Picks the desk with the lowest score below `limit`, and a pupil for it. A desk has a low score if its candidates
+   * are few and have great weights. Interchangeable candidates count once.
    */
   private chooseAtDesk(limit: number): Choice | undefined {
     const { occupied, weight } = this.propagation;

@@ -23,7 +23,8 @@ export class Nogoods {
   }
 
   /**
-   * Learns that `literals` (2 or more) cannot all be true. None of them may be decided when the search is at its root.
+   * Learns that `literals` (2 or more) cannot all be true. At the root of the search, no literal may already be known
+   * as true or false.
    */
   add(literals: number[]): void {
     literals.reverse();

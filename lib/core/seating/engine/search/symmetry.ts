@@ -6,7 +6,7 @@ const maxDesks = 200;
 /** A part of the room whose desks touch no other desks. */
 interface Part {
   desks: number[];
-  /** Number of the kind of a part: parts of one kind have the same shape and are open to the same pupils. */
+  /** Number of the part's kind. Parts of the same kind have the same shape and are open to the same pupils. */
   kind: number;
   /** Ways to turn or mirror the part onto itself. Each lists the place in `desks` to which each desk moves. */
   turns: number[][];
@@ -29,7 +29,8 @@ export class Symmetry {
     this.partByDesk = new Int32Array(size).fill(-1);
     this.placeByDesk = new Int32Array(size);
     this.tried = new Uint8Array(size);
-    // Distances except that of neighbours reach beyond a part of the room, so its desks are not interchangeable.
+    // A distance reaches beyond a part of the room, except the distance of neighbours; then desks are not
+    // interchangeable.
     const isInParts = model.distances.every(({ distance }) => distance.isOfNeighbours);
     if (size <= maxDesks && !model.home && isInParts) this.findParts();
     this.triedIn = new Int32Array(this.parts.length);
@@ -123,7 +124,7 @@ export class Symmetry {
       blocks.length + besides.length + mixes.length === 0 &&
       formerNeighbours.every((others) => others.length === 0);
     if (isNearEqual && height <= 1 && width <= 1) {
-      // Any two desks are interchangeable in a part where all desks touch each other.
+      // If all desks of a part touch each other, any two of them are interchangeable.
       for (let a = 0; a < desks.length; a += 1) {
         for (let b = a + 1; b < desks.length; b += 1) {
           turns.push(desks.map((_, place) => (place === a ? b : place === b ? a : place)));

@@ -6,13 +6,13 @@ import { runSearch } from '../search/run-search';
 
 /** Steps for one search; a map that is not found within them counts as missing. */
 const stepsForMap = 4000;
-/** Limit of searches: enough to prove that there is no other map when conditions allow few. */
+/** Limit of searches. It is high enough to prove that there is no other map when conditions allow few maps. */
 const mostSearches = 400;
 
 /**
- * Looks for a map that differs from all of `maps` in at least one pupil, with at most `mostRepeats` repeated pairs.
- * Complete, within its limits: when a search finds a known map, the remaining maps are divided by the first pupil who
- * sits elsewhere (Lawler 1972). `model` must bind every pupil (see `prepareModel`).
+ * Looks for a map that differs from each of `maps` in at least one pupil's desk, with at most `mostRepeats` repeated
+ * pairs. Complete, within its limits: when a search finds a known map, the remaining maps are divided by the first
+ * pupil who has another desk (Lawler 1972). `model` must bind every pupil (see `prepareModel`).
  */
 export function* findOtherMap(
   model: SearchModel,

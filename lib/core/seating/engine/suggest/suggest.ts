@@ -18,11 +18,12 @@ const stepsForMap = 4000;
 const pairMovesPerPupil = 1500;
 const placeMovesPerPupil = 1000;
 /**
- * The cost of a pair that an earlier suggestion has; a pair of the history costs at least `historyFactor` times more.
+ * The cost of a pair that an earlier suggestion already has. A pair of the history costs at least `historyFactor` times
+ * as much.
  */
 const sharedCost = 64;
 const historyFactor = 32;
-/** Start temperatures of the rounds, in units of shared cost, and the factors of e by which they fall. */
+/** Start temperatures of the rounds in units of `sharedCost`, and how many times they fall by the factor e. */
 const historyRound = [60 * historyFactor, 3] as const;
 const sharedRound = [60, 2.5] as const;
 const calmRound = [25, 1.6] as const;
@@ -66,7 +67,7 @@ export function* suggestMaps(
     if (problem.history?.length) {
       yield* annealPlaces(work, tableMoves, placeMovesPerPupil * pupils.length);
     }
-    // The nearest desk may repeat a pair of an earlier suggestion, though none of the history.
+    // A move to the nearest desk may repeat a pair of an earlier suggestion, but no pair of the history.
     const settled = new Placement(model, base, placement.deskByPupil);
     settleNearest(settled, tableMoves, near);
     return settled.deskByPupil;
@@ -89,7 +90,7 @@ export function* suggestMaps(
     const costs = withShared(base, maps, grid);
     const start = yield* findStart(costs);
     let next = start && (yield* anneal(costs, start, rounds));
-    // The annealing starts from the first map at a temperature at which no pair of the history is accepted.
+    // Anneals the first map instead, at a temperature that accepts no pair of the history.
     if (!next || countRepeats(next) > mostRepeats) next = yield* anneal(costs, first, [calmRound]);
     if (isAmong(maps, next)) {
       const other = yield* findOtherMap(model, maps, countRepeats, mostRepeats, random, clock);

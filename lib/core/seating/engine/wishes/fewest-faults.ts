@@ -13,16 +13,16 @@ import { fillDesks } from '../search/fill-desks';
 import { runSearch } from '../search/run-search';
 import { keepWishes, type KeptWishes } from './keep-wishes';
 
-/** Limits: moves of the first repair for each pupil, steps of one search, and checks of the clock in `keepWishes`. */
+/** Limits: moves for each pupil in the first repair, steps of one search, and checks of the clock in `keepWishes`. */
 const movesPerPupil = 400;
 const stepsOfSearch = 3000;
 const mostLooks = 200;
 
 /**
- * For each wish of `wishes.broken` with a number of faults (see `countFaults`), finds a map that breaks as few wishes
- * and has as few of these faults as possible. Allows one fault, then two and so on, until there is a map (iterative
- * deepening, Korf 1985); if this takes too long, fewer and fewer faults than the map of a repair. A wish earlier in the
- * problem has priority over a later one.
+ * For each wish of `wishes.broken` with countable faults (see `countFaults`), finds a map that breaks as few wishes and
+ * has the fewest faults of this wish. Allows one fault, then two and so on, until there is a map (iterative deepening,
+ * Korf 1985). If this takes too long, starts with the faults of a repaired map and allows fewer and fewer. A wish
+ * earlier in the problem has priority over a later wish.
  */
 export function* fewestFaults(
   problem: SeatingProblem,
@@ -68,8 +68,8 @@ function* limitFaults(
   }
 
   /**
-   * A map with at most `most` faults that breaks as few wishes; without a fault, this wish may be satisfied instead of
-   * another.
+   * Looks for a map with at most `most` faults of the wish that breaks as few wishes as before. If `most` is 0, this
+   * wish may be satisfied instead of another wish.
    */
   function* attempt(most: number): Generator<void, KeptWishes | 'none' | 'unknown'> {
     const limited = { ...withMost(wish, most), wish: false };
@@ -112,7 +112,10 @@ function* limitFaults(
   return { ...best, isProved };
 }
 
-/** The map after a repair of the faults, if it still satisfies all other conditions that it satisfied. */
+/**
+ * The map after a repair of the wish's faults. If the repaired map breaks another condition that was satisfied, the map
+ * as it was.
+ */
 function* repaired(
   { pupils, conditions, locked = {} }: SeatingProblem,
   grid: Grid,
@@ -132,7 +135,7 @@ function* repaired(
   return isKept ? found.deskByPupil : deskByPupil;
 }
 
-/** The clock, which is also over after a number of checks. */
+/** A clock that is over with the given clock, or after this number of checks. */
 function withLooks(clock: Clock, looks: number): Clock {
   let left = looks;
   return {

@@ -31,7 +31,7 @@ export function findHittingSet(sets: readonly number[][]): HittingSet {
       chosen.push(member);
       visit(open.filter((set) => !set.includes(member)));
       chosen.pop();
-      // The next branches look for sets without this member.
+      // The branches for the next members look for hitting sets without this member.
       excluded.add(member);
       tried.push(member);
     }

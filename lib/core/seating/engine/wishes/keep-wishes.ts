@@ -15,15 +15,15 @@ export interface KeptWishes {
   broken: number[];
   /** Whether it is proved that no map breaks fewer wishes. */
   isProved: boolean;
-  /** Sets of conditions, each with wishes, that cannot all be satisfied; each explains a broken wish. */
+  /** Sets of conditions that cannot all be satisfied. Each set contains wishes, and explains a broken wish. */
   clashes: number[][];
 }
 
 /**
  * Finds a map that satisfies the hard conditions of `problem` and breaks as few wishes as possible, by implicit hitting
- * sets (Davies & Bacchus 2011): each failed attempt finds a set of wishes that clashes, and the next attempt leaves out
- * a smallest set of wishes with one of each clash. The first attempts leave out whole clashes, which soon gives a map.
- * `deskByPupil` is a map that satisfies the hard conditions.
+ * sets (Davies & Bacchus 2011). Each failed attempt finds a set of wishes that clashes. The next attempt leaves out a
+ * smallest set of wishes that contains one wish of each clash. The first attempts leave out whole clashes, which soon
+ * gives a map. `deskByPupil` is a map that satisfies the hard conditions.
  */
 export function* keepWishes(
   problem: SeatingProblem,
