@@ -11,8 +11,8 @@ export interface AloneConflict {
 }
 
 /**
- * Compares, before any search, the empty desks that the hard *alone* conditions need with the empty desks of the room.
- * Returns a minimal set of conditions that needs more; undefined if there are enough.
+ * Compares the empty desks that the hard *alone* conditions need with the empty desks of the room, before any search.
+ * Returns a minimal set of these conditions that needs more empty desks; undefined if there are enough.
  */
 export function findAloneConflict({
   room: { desks },

@@ -16,7 +16,10 @@ export interface MapDifference {
   /** For each of the two maps, the number of neighbour pairs that were neighbours in an earlier map. */
   repeatedBefore: number;
   repeatedAfter: number;
-  /** Pupils of these conditions, and of neighbour pairs that only one map repeats; in the order of the problem. */
+  /**
+   * Pupils of the conditions that only one map breaks, and of the neighbour pairs that only one map repeats; in the
+   * order of the problem.
+   */
   differing: PupilId[];
   /** Pupils with different desks on the two maps, in the order of the problem. */
   moved: PupilId[];

@@ -90,7 +90,7 @@ describe('mending the map of a class', () => {
     expect(kept).toMatchObject({ brokenWishes: ['0'], moved: [] });
   });
 
-  it('throws for a pupil to keep who has no desk', () => {
+  it('throws if a pupil who is to stay has no desk', () => {
     const problem = { room, pupils, conditions: [] };
     expect(() => mend(problem, { seats: {}, keep: ['p0'] }, { ...options, seed: 1 })).toThrow(
       RangeError,

@@ -23,7 +23,7 @@ const seated = (result: ReturnType<typeof solve>) => {
 };
 
 describe('a mixed wish', () => {
-  it('has as few equal neighbours as brute force in tiny rooms', () => {
+  it('has as few neighbours with the same mark as brute force in tiny rooms', () => {
     const random = seededRandom('mixed');
     let counted = 0;
     for (let i = 0; i < 400; i += 1) {
@@ -58,7 +58,7 @@ describe('a mixed wish', () => {
     ['fours', 14, 0],
     ['threes', 20, 2],
   ] as const)(
-    'in a room of the kind "%s" with %i pupils of one mark has %i pairs of equal neighbours',
+    'in a room of the kind "%s" with %i pupils of one mark has %i pairs of neighbours with the same mark',
     (kind, first, equal) => {
       const room = standardRoom(kind, 28);
       const wish = mixed('0', [pupils.slice(0, first), pupils.slice(first)]);
@@ -68,7 +68,7 @@ describe('a mixed wish', () => {
     },
   );
 
-  it('has the fewest equal neighbours with a history, when mended and in a term plan', () => {
+  it('has the fewest neighbours with the same mark with a history, after mending and in a plan', () => {
     const room = standardRoom('pairs', 28);
     const wish = mixed('0', [pupils.slice(0, 16), pupils.slice(16)]);
     const problem = { room, pupils, conditions: [wish] };

@@ -34,7 +34,7 @@ export function repeatedAmong(
 
 const pairsBySeating = new WeakMap<Seating, readonly string[]>();
 
-/** Like `neighbourPairs`, memoised for each map, for a finished seating that is never changed. */
+/** Like `neighbourPairs`, but keeps the result for each map. Only for a finished seating that is never changed. */
 export function knownNeighbourPairs(seats: Seating): readonly string[] {
   const known = pairsBySeating.get(seats) ?? neighbourPairs(seats);
   pairsBySeating.set(seats, known);

@@ -23,7 +23,7 @@ describe('spreadDesks', () => {
     [9, 9, 25, [2, 72]],
     [2, 2, 4, [1, 6]],
   ])(
-    'in %i rows of %i desks chooses %i with %j as smallest distance and number of its pairs',
+    'in %i rows of %i desks chooses %i; smallest distance and number of pairs with it: %j',
     (rows, cols, count, expected) => {
       const chosen = spreadDesks(grid(rows, cols), count);
       expect(chosen).toHaveLength(count);

@@ -19,7 +19,8 @@ export const noTurns = (): Turns => ({ front: 0, back: 0, edge: 0, alone: 0 });
 
 /**
  * Counts the turns of every pupil with a seat on one of the maps. A map with a desk that the room lacks belongs to
- * another room: its edge is that of its own seats, while front and back are those of the rows of `room`.
+ * another room. Then the edge is taken from the seats of this map, but front and back are taken from the rows of
+ * `room`.
  */
 export function countTurns(room: Room, maps: readonly Seating[]): Map<PupilId, Turns> {
   const counts = new Map<PupilId, Turns>();

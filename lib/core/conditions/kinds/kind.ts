@@ -19,7 +19,7 @@ export const isEmptySeat = (id: PupilId) => id.startsWith(emptySeatPrefix);
 export interface Situation {
   /** The rows with desks, the frontmost first. */
   rows: readonly number[];
-  /** The occupied desks: those of all pupils. */
+  /** The desks of all pupils. */
   taken: readonly Desk[];
 }
 
@@ -94,7 +94,7 @@ export interface Kind<Content> {
   least: number;
   /** The fields that name pupils. */
   pupilFields: PupilFields;
-  /** The contents that a teacher can choose; a kind with no parameter but pupils has one. */
+  /** The contents that a teacher can choose. A kind whose only parameter is its pupils has one. */
   choices: readonly Choice<Content>[];
   /** The sentence for a condition, under `sentence` in the messages; by default the sentence of the type. */
   sentence?: (content: Content) => ConditionMessage;

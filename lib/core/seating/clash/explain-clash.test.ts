@@ -263,7 +263,7 @@ function tinyProblem(random: Random): SeatingProblem & { locked: Record<PupilId,
 }
 
 describe('explainClash compared with brute force', () => {
-  it('gives only impossible reasons, and at most one for a minimal conflict', () => {
+  it('gives only reasons with impossible conditions, and at most one for a minimal conflict', () => {
     const random = seededRandom('reasons');
     const kinds = new Set<string>();
     let conflicts = 0;

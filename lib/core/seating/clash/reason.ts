@@ -47,7 +47,7 @@ export type ClashStatement =
   | { kind: 'groupTouches'; pupils: [PupilId, PupilId]; groupSize: number }
   /** Two pupils of one group are too far apart: no block of `groupSize` desks connects their open desks. */
   | { kind: 'tooFarApart'; pupils: [PupilId, PupilId]; groupSize: number }
-  /** The pupil is to sit beside more pupils than any of the pupil's open desks has neighbours. */
+  /** The pupil is to sit beside `others`, but no open desk of the pupil has so many neighbours. */
   | { kind: 'tooFewNeighbours'; pupil: PupilId; others: PupilId[]; neighbourCount: number }
   /** The pupils are to sit together, but at most `deskCount` of their open desks are connected. */
   | { kind: 'tableTooSmall'; pupils: PupilId[]; deskCount: number }

@@ -27,7 +27,7 @@ describe('the rounds before a shown round', () => {
     );
   });
 
-  it('include all rounds of the same day when the shown one is not saved', () => {
+  it('include all saved rounds of the same day when the shown round is not saved', () => {
     const shown = [round('new', '2026-02-01'), round('next', '2026-02-08')];
     expect(roundsBefore(0, shown, kept).flat(2)).toEqual(['last today', 'first today', 'earlier']);
     expect(roundsBefore(1, shown, kept).flat(2)).toEqual([

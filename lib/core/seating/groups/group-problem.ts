@@ -12,8 +12,8 @@ export interface GroupProblem {
   division: { size: number } | { count: number };
   rounds: number;
   /**
-   * Only the relation of a condition between pupils counts, because a group is a part of the class, not of the room:
-   * pupils together are in one group in every round, pupils apart or at a distance never are, and a `beside` pupil is
+   * Of a condition, only the relation between its pupils counts, because a group is a part of the class, not of the
+   * room. Pupils together are in one group in every round; pupils apart or at a distance never are. A `beside` pupil is
    * in one group with at least one of the others. Each `mixed` list is shared evenly among the groups. Places do not
    * count.
    */

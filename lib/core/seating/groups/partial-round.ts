@@ -122,7 +122,9 @@ export class PartialRound {
 const countIn = ({ members }: Share, block: number[]) =>
   block.filter((member) => members.includes(member)).length;
 
-/** Whether no group has too many pupils of a list; the remaining pupils then suffice for the groups with too few. */
+/**
+ * Whether no group has too many pupils of a list. The remaining pupils then suffice for the groups with too few pupils.
+ */
 function isFairShare(counts: Int32Array, { least, withOneMore }: Share): boolean {
   const above = counts.filter((count) => count > least);
   return above.length <= withOneMore && above.every((count) => count === least + 1);

@@ -15,9 +15,9 @@ export interface TermPlanAnnealing {
 const movesInSlice = 20_000;
 
 /**
- * Simulated annealing of the repeated pairs, over all open maps at once (Kirkpatrick et al. 1983): exchanges two desks
- * of one map, and never breaks a condition. The temperature starts at `hot`, in units of the plan's cost, and falls by
- * `folds` factors of e. Ends early at a cost of at most `enough`. Leaves the state at the best plan found.
+ * Simulated annealing of the repeated pairs, over all open maps at once (Kirkpatrick et al. 1983). Exchanges two desks
+ * of one map, and never breaks a condition. The temperature starts at `hot`, in units of the plan's cost, and falls
+ * `folds` times by the factor e. Ends early at a cost of at most `enough`. Leaves the state at the best plan found.
  */
 export function* annealTermPlan(
   { state, random, clock, assertScores }: TermPlanAnnealing,

@@ -62,9 +62,9 @@ const turnMovesPerSeat = 1000;
 const mostOneByOne = 0.8;
 
 /**
- * Makes all maps of a plan together: every hard condition is satisfied on every map, then as few pairs as possible meet
- * again, then as many pairs as possible meet, then turns are shared evenly over history and plan (meanings as in design
- * section 4). Wishes are treated on each map as in `solve`. Throws InvalidProblemError. Every map is checked (see
+ * Makes all maps of a plan together (meanings as in design section 4). Every hard condition is satisfied on every map.
+ * Then as few pairs as possible meet again, then as many pairs as possible meet. At last turns are shared evenly over
+ * history and plan. Wishes are treated on each map as in `solve`. Throws InvalidProblemError. Every map is checked (see
  * `checkedResult`). The work is counted in moves, so that the same seed gives the same plan unless the time is over.
  */
 export function planMaps(problem: TermPlanProblem, options: TermPlanOptions): TermPlanResult {

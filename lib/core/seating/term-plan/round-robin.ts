@@ -2,9 +2,9 @@ import type { Grid } from '../engine/model/grid';
 
 /**
  * Maps without a repeated neighbour pair for a room of pairs, or of tables of four in two rows: for each map the desk
- * of each pupil. Every two units meet once at a table, by the circle method (Kirkman 1847). A unit is a pupil at tables
- * of two; at tables of four it is two pupils, who sit diagonally opposite each other and so have both pupils of the
- * other unit as neighbours. Undefined if the room has other tables, or cannot have this number of maps.
+ * of each pupil. Every two units meet once at a table, by the circle method (Kirkman 1847). At tables of two, a unit is
+ * one pupil. At tables of four, a unit is two pupils who sit diagonally opposite, so that both pupils of the other unit
+ * are their neighbours. Undefined if the room has other tables, or cannot have this number of maps.
  */
 export function roundRobinMaps(grid: Grid, pupils: number, maps: number): Int32Array[] | undefined {
   const tables = findTables(grid);

@@ -6,7 +6,7 @@ import { isGiven } from './term-plan-problem';
 import type { OpenMap, TermPlanState } from './term-plan-state';
 
 const movesInSlice = 20_000;
-/** Start temperature, as a share of a turn's cost, and the factors of e by which it falls. */
+/** Start temperature as a share of a turn's cost, and how many times it falls by the factor e. */
 const startTemperature = 0.8;
 const coolingFactors = 4;
 /**

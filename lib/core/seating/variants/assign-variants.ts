@@ -13,9 +13,10 @@ export interface Variants {
 }
 
 /**
- * Assigns variants of a test to desks, as few as possible, so that no two desks that touch, by edge or corner, have the
- * same; then each variant has nearly as many desks as every other. `desks` are the occupied desks, no cell twice. The
- * touching desks form a king's graph, for which four colours suffice: rows and columns by turns.
+ * Assigns as few variants of a test as possible to desks, so that desks that touch, by edge or corner, have different
+ * variants. Each variant has nearly as many desks as every other variant. `desks` are the occupied desks, no cell
+ * twice. The touching desks form a king's graph, for which four colours suffice: two by turns in each row, the other
+ * two in the next.
  */
 export function assignVariants(desks: readonly Desk[]): Variants {
   const touch = touching({ desks: [...desks] });

@@ -4,7 +4,10 @@ import { type Desk, backRows, deskKey, frontRows } from '@/lib/core/rooms/room';
 import { isNeighbour, neighboursIn } from './neighbours-in-map';
 import type { WhyReason } from './reason';
 
-/** Reasons for a pupil's desk from earlier maps. Desks count only on maps whose desks are all in the room. */
+/**
+ * Reasons for a pupil's desk from earlier maps. The desk on an earlier map counts only if all desks of this map are in
+ * the room.
+ */
 export function historyReasons(
   problem: SeatingProblem,
   seats: Seating,

@@ -26,8 +26,8 @@ const pairWeight = 0.5;
 
 /**
  * Simulated annealing of the repeated pairs (Kirkpatrick et al. 1983): exchanges two desks, and never breaks a
- * condition. The temperature starts at `startTemperature`, in units of pair cost, and falls by `coolingFactors` factors
- * of e. Leaves the placement at the best map found.
+ * condition. The temperature starts at `startTemperature`, in units of pair cost, and falls `coolingFactors` times by
+ * the factor e. Leaves the placement at the best map found.
  */
 export function* annealPairs(
   work: Annealing,

@@ -15,9 +15,12 @@ interface Group {
 }
 
 /**
- * Counts the violations of a map and updates the count with every exchange: one for each pair that is too close, for
- * each pupil outside a zone or a fixed desk, for each part too many of a together group, for each pupil without any
- * required neighbour, and for each pair of neighbours from one list above the limit.
+ * Counts the violations of a map and updates the count with every exchange. Each of these is one violation:
+ * - a pair that is too close,
+ * - a pupil outside a zone or a fixed desk,
+ * - a part too many of a together group,
+ * - a pupil without any required neighbour,
+ * - a pair of neighbours from one list above the limit.
  */
 export class Violations {
   readonly pupilByDesk: Int32Array;

@@ -83,8 +83,8 @@ export class AllDifferentRule {
   }
 
   /**
-   * Tarjan's strongly connected components of the graph "pupil could have the desk of pupil". Pupils of a component
-   * lose all desks outside it.
+   * Finds strongly connected components (Tarjan) of a graph whose edges lead from each pupil to the pupils whose desks
+   * this pupil could have. Pupils of a component lose all desks outside it.
    */
   private visit(v: number): void {
     const { domains, index, low, closed, matching, stack, spare } = this;

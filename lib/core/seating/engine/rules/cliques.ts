@@ -43,7 +43,10 @@ export function findCliques(apart: Int32Array[], apartGroups: Int32Array[]): Int
   return cliques;
 }
 
-/** Joins the members of the largest two groups, three groups and so on up to `most`, without groups that overlap. */
+/**
+ * Joins the members of the two largest groups, the three largest and so on, up to `most`. Overlapping groups are not
+ * joined.
+ */
 export function joinCliques(cliques: Int32Array[], most: number): Clique[] {
   const joined: Clique[] = [];
   const members: number[] = [];

@@ -18,7 +18,7 @@ function filtered(...lines: string[]) {
 }
 
 describe('OccupiedRule', () => {
-  it('closes desks in a full room beside which no pupil could sit', () => {
+  it('closes desks of a full room if no pupil could sit beside them', () => {
     const { noting, open, lost, group } = filtered('##.##');
     expect(noting.filter()).toBe(true);
     expect(open('A')).toEqual([1]);

@@ -44,7 +44,7 @@ export function findUnpaired(model: SearchModel): number[] | undefined {
   return findMatching(withAlone).reached?.filter((v) => v < pupils);
 }
 
-/** For each bound pupil the desks next to those open to them. */
+/** For each bound pupil, the desks beside the pupil's open desks. */
 function desksBeside({ grid, domains, bound }: SearchModel): Int32Array[] {
   const { words, near } = grid;
   return bound.map((_, v) => {

@@ -192,7 +192,10 @@ export class Propagation {
     return size > 0;
   }
 
-  /** Closes the last desk of a pupil to all others, and the desks that touch it to pupils apart from the pupil. */
+  /**
+   * Closes the last open desk of a pupil to all others. Closes the desks that touch it to the pupils kept apart from
+   * this pupil.
+   */
   private settle(v: number, desk: number): boolean {
     const { domains, model, nogoods } = this;
     for (let other = 0; other < domains.sizes.length; other += 1) {

@@ -13,9 +13,9 @@ interface Part {
 }
 
 /**
- * Finds interchangeable desks: a refutation for one is a refutation for all. A part of the room may be exchanged for
- * another of the same kind, or turned onto itself, as long as no desk moves at which a pupil has been tried (symmetry
- * breaking during search, Gent & Smith 2000).
+ * Finds interchangeable desks: if one of them is refuted, all of them are (symmetry breaking during search, Gent &
+ * Smith 2000). A part of the room may be exchanged for a part of the same kind, or turned onto itself. Desks at which a
+ * pupil has been tried must not move.
  */
 export class Symmetry {
   private readonly parts: Part[] = [];

@@ -32,7 +32,7 @@ describe('findTwins', () => {
     expect(twins(position, 'B')).toBe('BC');
   });
 
-  it('treats pupils of one distance group, or who all sit alone, as interchangeable', () => {
+  it('treats pupils of one distance group as interchangeable, and pupils who all sit alone', () => {
     const position = preparePosition(lines, [distance('ABC', 3), condition('alone', 'DE')]);
     expect(twins(position, 'A')).toBe('ABC');
     expect(twins(position, 'D')).toBe('DE');

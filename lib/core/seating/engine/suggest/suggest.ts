@@ -29,9 +29,9 @@ const sharedRound = [60, 2.5] as const;
 const calmRound = [25, 1.6] as const;
 
 /**
- * Finds up to `count` maps that satisfy all conditions of `problem`, repeat no more pairs of the history than `first`
- * does, and have as few neighbour pairs as possible in common with each other. The first is `first`. No two are equal.
- * Fewer are returned if there are no more, or the clock is over.
+ * Finds up to `count` maps that satisfy all conditions of `problem`. The first map is `first`, and no two maps are
+ * equal. No map repeats more pairs of the history than `first`. The maps have as few neighbour pairs as possible in
+ * common. Fewer maps are returned if there are no more, or if the clock is over.
  */
 export function* suggestMaps(
   problem: SeatingProblem,
