@@ -43,7 +43,7 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }
 
-/** Removes absent pupils from the conditions, and conditions with too few present pupils. */
+/** Removes absent pupils from the conditions, then removes the conditions with too few pupils left. */
 export function withoutAbsent(
   conditions: readonly Condition[],
   absent: Iterable<PupilId>,

@@ -8,7 +8,7 @@ export const maxMarks = 6;
 /** Maximum length of a mark's name, in UTF-16 code units. */
 export const markNameMaxLength = 20;
 
-/** The shape of each symbol as a character, for texts. */
+/** The character that shows the shape of each mark's symbol in texts. */
 export const markShapes = ['●', '▲', '■', '◆', '★', '✚'] as const;
 
 /** A mark of a class. */
@@ -34,7 +34,10 @@ export const toMarkedPupils = ({ marks = [], pupils }: MarkedClass): MarkedPupil
     ]),
   );
 
-/** The marks in the form of named pupils: the name is the mark's shape and name, the id stands for all its pupils. */
+/**
+ * The marks in the form of named pupils. The name begins with the mark's shape; the id stands for all pupils with the
+ * mark.
+ */
 export const toNamedMarks = (marks: readonly Mark[] = []): { id: PupilId; name: string }[] =>
   marks.map(({ symbol, name }) => ({
     id: toMarkId(symbol),

@@ -25,7 +25,10 @@ const asksFor = (condition: Condition, asked: Asked) =>
 const ownOf = ({ id: _, until: __, wish: ___, ...content }: Condition) =>
   withPupils(content as Asked, []) as Content;
 
-/** Finds the condition that gives a pupil a need, alone or with other pupils, and has not ended. */
+/**
+ * Finds the condition that gives a pupil a need, also together with other pupils. Conditions that have ended are
+ * ignored.
+ */
 export const findNeed = (
   conditions: readonly Condition[],
   asked: Asked,

@@ -8,8 +8,8 @@ export type DayProblem = 'notADate' | 'noSuchDay' | 'past';
 
 /**
  * Reads a last day as a teacher types it: day, month and year as numbers with dots, slashes, hyphens or spaces between
- * them, or as one number of six or eight digits; also year first, as `2027-03-01`. A year of two digits is in this
- * century; a day without a year is the next such day from today.
+ * them, or as one number of six or eight digits. The year may also come first, as in `2027-03-01`. A year of two digits
+ * is in this century. A day without a year is the next such day from today.
  */
 export function readDay(text: string, today: Day): { day: Day } | { problem: DayProblem } {
   const parts = splitDate(text.trim());

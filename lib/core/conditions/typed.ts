@@ -41,7 +41,7 @@ interface NameProblem {
 }
 
 /**
- * A typed condition, with at least the fewest pupils of its kind in the typed order, or the first problem. `wish` is
+ * A typed condition with enough pupils for its kind, in the typed order; or the first problem of the text. `wish` is
  * undefined if the text names neither a hard condition nor a wish.
  */
 export type TypedResult = { content: Content; wish?: boolean } | { problem: TypedProblem };

@@ -68,7 +68,7 @@ describe.each(standardRoomKinds)('a full room of the kind "%s"', (kind) => {
       const conditions = [...together, alone('alone', pupils.at(-1)!)];
       const problem = { room, pupils, conditions };
       if (leastEmptyBesideAlone(room.desks, 1) === 0) return;
-      // The clock stands still at its end: whatever had to be searched would be unproven.
+      // The clock is over from the start, so a problem that needs a search would stay unproven.
       expect(solve(problem, { ...options, shouldStop: () => true })).toEqual({
         status: 'impossible',
         conflict: ['alone'],

@@ -9,7 +9,7 @@ const options = { seed: 1, timeLimitMs: 1, now: () => 0 };
 const pupils = Array.from({ length: 28 }, (_, index) => `p${index}`);
 const room = standardRoom('pairs', 28);
 
-/** Twelve pupils who each want one of three others. */
+/** Twelve pupils who each want to sit beside one of three other pupils. */
 const friends = (random: Random, wish: boolean): Condition[] =>
   [...random.shuffle(Int32Array.from(pupils.keys()))].slice(0, 12).map((pupil, index) => {
     const others = [...random.shuffle(Int32Array.from(pupils.keys()))].filter((o) => o !== pupil);

@@ -70,7 +70,7 @@ describe('compareMaps', () => {
     const given = problem({ history: [at('ABCDEFGH')] });
     const orders = ['ABCDEGFH', 'DCBAEHGF', 'AB.DEFGX', 'ABCDEFGH'];
     const compare = compareWith(given, at('ACBDEGFH'));
-    // Each map comes twice: its cached facts must not stand in for another's.
+    // Each map is compared twice, to find out whether the cached facts of one map are used for another map.
     for (const order of [...orders, ...orders]) {
       expect(compare(at(order))).toEqual(compareMaps(given, at('ACBDEGFH'), at(order)));
     }

@@ -10,7 +10,7 @@ import { earlierPairs, knownNeighbourPairs, repeatedAmong } from './repeats';
 
 /** The difference of two maps of the same room. */
 export interface MapDifference {
-  /** The ids of conditions that only the first map breaks, and of those that only the second breaks. */
+  /** The ids of conditions that only the first map breaks, and of conditions that only the second map breaks. */
   nowKept: ConditionId[];
   nowBroken: ConditionId[];
   /** For each of the two maps, the number of neighbour pairs that were neighbours in an earlier map. */

@@ -15,7 +15,7 @@ const named = (count: number) => Array.from({ length: count }, (_, index) => `p$
 const apart = (pupils: string[]): Condition => ({ id: '0', type: 'apart', pupils });
 const distant = (pupils: string[]): Condition => ({ id: '0', type: 'distance', pupils, desks: 3 });
 
-/** For each desk those less than three desks from it. */
+/** For each desk, the desks that are less than three desks away. */
 const within = (desks: Desk[]) =>
   desks.map((a) =>
     [...desks.keys()].filter((other) => {
@@ -24,7 +24,7 @@ const within = (desks: Desk[]) =>
     }),
   );
 
-/** The answer of one search for a whole class, one pupil at each desk, and how many steps it took. */
+/** Searches once for a class with one pupil at each desk; returns the answer and the number of steps. */
 function search(desks: Desk[], conditions: Condition[]) {
   const model = prepareModel(prepareGrid({ desks }), named(desks.length), conditions, {});
   const clock = startClock(() => 0, 1);

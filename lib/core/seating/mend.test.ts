@@ -20,7 +20,7 @@ it('mend moves as few pupils as brute force on tiny rooms', () => {
   for (let i = 0; i < 600; i += 1) {
     const { room, pupils, conditions } = tinyProblem(random);
     const order = random.shuffle(Int32Array.from(room.desks.keys()));
-    // The last pupil is new at times, and has no desk yet.
+    // The last pupil sometimes has no desk yet.
     const known = pupils.slice(0, pupils.length - random.below(2));
     const seats: Seating = Object.fromEntries(
       known.map((pupil, index): [PupilId, Desk] => [pupil, room.desks[order[index]!]!]),

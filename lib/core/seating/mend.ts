@@ -35,9 +35,9 @@ export type MendResult =
 
 /**
  * Mends a map: satisfies all hard conditions, breaks as few wishes as possible, does not move the pupils of `keep`, and
- * moves the fewest others. Takes the options of `solve` and works like it otherwise; `suggestions` does not count, and
- * of the history only repeated pairs are counted. Throws InvalidProblemError, and a RangeError if `keep` names a pupil
- * without a desk. The map is checked like those of `solve`.
+ * moves the fewest others. Takes the options of `solve` except `suggestions`, which is ignored, and otherwise works
+ * like `solve`. Of the history only repeated pairs are counted. Throws InvalidProblemError, and a RangeError if `keep`
+ * names a pupil without a desk. The map is checked like those of `solve`.
  */
 export function mend(
   problem: SeatingProblem,

@@ -9,7 +9,7 @@ import { countTurns, noTurns, turnKinds, type Turns } from './turns';
 
 const class28 = Array.from({ length: 28 }, (_, i) => `p${i}`);
 
-/** Maps made one after the other, each from the history before it alone, newest last. */
+/** Makes maps one after the other, each with all maps before it as history. The newest map is last. */
 function mapsInARow(
   count: number,
   problem: SeatingProblem,
@@ -26,7 +26,7 @@ function mapsInARow(
   return made;
 }
 
-/** Most minus fewest times, for each kind of turns. */
+/** For each kind of turns, the difference of the most and the fewest turns of a pupil. */
 function spreadOfTurns(room: Room, pupils: string[], made: { seats: Seating }[]): Turns {
   const turns = countTurns(
     room,

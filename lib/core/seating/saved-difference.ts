@@ -9,7 +9,7 @@ export interface SavedDifference {
   stayed: PupilId[];
   onlyBefore: PupilId[];
   onlyAfter: PupilId[];
-  /** Neighbours on the later map who are not neighbours on the earlier one. */
+  /** Neighbours on the later map who are not neighbours on the earlier map. */
   newPairs: [PupilId, PupilId][];
   /** Neighbours on both maps. */
   repeatedPairs: [PupilId, PupilId][];

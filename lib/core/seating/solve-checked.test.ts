@@ -2,7 +2,7 @@ import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { solve } from './solve';
 
-/** The last part of the engine answers with this instead of its map, as the desk number of each pupil. */
+/** The map that the mocked last part of the engine returns, as the desk number of each pupil. */
 let mockMap: number[];
 jest.mock('./engine/improve/improve', () => ({
   *improve() {

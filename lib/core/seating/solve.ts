@@ -95,7 +95,7 @@ export type SolveResult =
       broken: ConditionId[];
     };
 
-/** Thrown for a malformed problem: unknown or doubled pupils, invalid groups, desks or locks. */
+/** Thrown for a malformed problem: pupils who are unknown or listed twice, or invalid groups, desks or locks. */
 export class InvalidProblemError extends Error {
   constructor(readonly issues: ProblemIssue[]) {
     super(`Not a seating problem: ${issues.map((issue) => issue.code).join(', ')}`);

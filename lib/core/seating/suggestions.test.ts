@@ -68,7 +68,8 @@ it('the suggestions repeat no more pairs of earlier maps than the first one', ()
   const some = pupils.slice(0, 12);
   const conditions = [{ id: 'together', type: 'together' as const, pupils: ['p0', 'p1'] }];
   const history: Seating[] = [];
-  // Eleven pairings are without a repeat at most, as everyone has eleven others.
+  // At most eleven maps of pairs have no repeat, because each pupil has eleven others; the twelfth map must repeat
+  // pairs.
   for (let term = 0; term < 12; term += 1) {
     const { seats } = solve(
       { room, pupils: some, conditions, history },

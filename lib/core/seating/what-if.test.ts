@@ -82,7 +82,7 @@ it('whatIf finds the fewest moves or a minimal clash like brute force on tiny ro
     const canKeep = (list: Condition[]) =>
       seatingsThatKeep({ ...problem, pupils }, list).length > 0;
     expect(canKeep([...all, ...asked])).toBe(false);
-    // A broken condition of the pupil may be impossible with what the map keeps, whatever is asked.
+    // A broken condition of the pupil may clash with the satisfied conditions even without the supposition.
     const needed = canKeep(all) ? asked : [];
     all.forEach((_, index) => {
       const fewer = all.filter((__, other) => other !== index);

@@ -26,7 +26,7 @@ export type WhatIfAnswer =
       moved: PupilId[];
       /** Whether it is proved that no such map moves fewer pupils. */
       movedProved: boolean;
-      /** The ids of the wishes that the map in hand satisfies and this one breaks. */
+      /** The ids of the wishes that the map in hand satisfies and the changed map breaks. */
       breaks: ConditionId[];
     }
   | { status: 'impossible'; clash: Clash }

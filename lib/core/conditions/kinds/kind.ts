@@ -27,7 +27,10 @@ export interface Situation {
 export interface Distance {
   /** Key of a distance: equal for conditions with the same distance. */
   key: string;
-  /** Whether the distance applies between the condition's pupils, or between them and every pupil. */
+  /**
+   * Whether the distance applies among the condition's pupils (`eachOther`), or between them and all pupils
+   * (`everyone`).
+   */
   from: 'eachOther' | 'everyone';
   /** True for a distance that only separates neighbours. Whole tables may then be exchanged and turned. */
   isOfNeighbours?: boolean;

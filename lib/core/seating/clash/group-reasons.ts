@@ -116,7 +116,7 @@ function findTooFarOrTouching(facts: ClashFacts, group: Group): ClashReason[] {
   });
 }
 
-/** The desks within a number of steps between neighbours. */
+/** The desks that are reached in at most a number of steps, each to a neighbouring desk. */
 function walk({ near }: ClashFacts, from: number, steps: number): Set<number> {
   const reached = new Set([from]);
   let edge = new Set([from]);

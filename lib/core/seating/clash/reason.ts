@@ -39,7 +39,7 @@ export type ClashStatement =
   | { kind: 'frontAndBack'; pupils: PupilId[] }
   /** The pupils are to sit in two zones, and no desk is in both. */
   | { kind: 'noCommonDesk'; pupils: PupilId[]; zones: [Zone, Zone] }
-  /** More pupils are to sit in the zone, or have a desk in it, than it has desks. */
+  /** The zone has fewer desks than pupils who are to sit in it or have a desk in it. */
   | { kind: 'zoneFull'; zone: Zone; pupils: PupilId[]; deskCount: number }
   /** Two pupils are to sit both apart and together, as a group of two. */
   | { kind: 'togetherAndApart'; pupils: [PupilId, PupilId] }
@@ -51,7 +51,7 @@ export type ClashStatement =
   | { kind: 'tooFewNeighbours'; pupil: PupilId; others: PupilId[]; neighbourCount: number }
   /** The pupils are to sit together, but at most `deskCount` of their open desks are connected. */
   | { kind: 'tableTooSmall'; pupils: PupilId[]; deskCount: number }
-  /** More groups of at least `groupSize` sit together than the room has places for. */
+  /** More groups of at least `groupSize` pupils are to sit together than the room has places for. */
   | { kind: 'tooManyGroups'; groupCount: number; groupSize: number; placeCount: number }
   /** The pupils are mutually apart, but at most `mostApart` desks (of the zone) do not touch each other. */
   | { kind: 'tooManyApart'; pupils: PupilId[]; zone?: 'front' | 'back'; mostApart: number }

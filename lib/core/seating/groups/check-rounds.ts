@@ -42,8 +42,8 @@ export function brokenInRounds(conditions: Condition[], rounds: Round[]): Condit
 }
 
 /**
- * Counts repeated pairs over the earlier rounds and these: for each pair of the class, the number of its rounds less
- * one. Pairs of a together condition do not count.
+ * Counts repeated pairs over the earlier rounds and the given rounds: each pair of the class counts once for each round
+ * with the pair, except the first. Pairs of a together condition do not count.
  */
 export function countRepeats({ pupils, conditions, previous = [] }: GroupProblem, rounds: Round[]) {
   const inClass = new Set(pupils);

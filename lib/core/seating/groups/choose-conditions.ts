@@ -18,9 +18,9 @@ export type Choice =
   | { state: 'impossible'; conflict: Conflict };
 
 /**
- * Finds the conditions that all rounds can satisfy: every hard one, and all wishes but a smallest set (implicit hitting
- * sets, see `keepWishes`). One round is enough for this, because no condition is about two rounds. When the time is
- * over, the model may lack wishes, or all conditions.
+ * Finds the conditions that all rounds can satisfy: every hard condition, and all wishes but a smallest set (implicit
+ * hitting sets, see `keepWishes`). One round is enough for this, because no condition is about two rounds. When the
+ * time is over, the model may lack wishes, or all conditions.
  */
 export function* chooseConditions(
   problem: GroupProblem,

@@ -28,7 +28,7 @@ export function findGroupIssues({ pupils, conditions }: GroupProblem): ProblemIs
   return issues.filter(({ code }) => !clashCodes.includes(code));
 }
 
-/** The number of groups of a round. Throws RangeError for a size, number or rounds that are not whole numbers from 1. */
+/** The number of groups of a round. Throws RangeError if the size, number or rounds are not whole numbers from 1. */
 export function countGroups({ pupils, division, rounds }: GroupProblem): number {
   const given = 'size' in division ? division.size : division.count;
   if (![given, rounds].every((number) => Number.isSafeInteger(number) && number > 0)) {

@@ -19,7 +19,7 @@ export type TermPlanOptions = Omit<SolveOptions, 'improveMs' | 'suggestions' | '
 /** Progress of a running plan. */
 export interface TermPlanProgress {
   elapsedMs: number;
-  /** The maps found so far, each of which satisfies its conditions; all but the given ones may still change. */
+  /** The maps found so far. Each map satisfies its conditions. All maps except the given maps may still change. */
   maps: (Seating | undefined)[];
 }
 

@@ -11,7 +11,7 @@ const drawn = (...lines: string[]): Desk[] =>
   );
 const touches = (a: Desk, b: Desk) => Math.abs(a.row - b.row) <= 1 && Math.abs(a.col - b.col) <= 1;
 
-/** The number of desks of each variant, ascending; fails where two that touch have the same. */
+/** The number of desks of each variant, in ascending order. Fails if two desks that touch have the same variant. */
 function sizes(desks: Desk[]): number[] {
   const { variants, count, isProved } = assignVariants(desks);
   desks.forEach((desk, i) =>
@@ -76,7 +76,7 @@ describe('assignVariants', () => {
   });
 });
 
-/** The most even numbers of desks with the fewest variants, of all ways to give them. */
+/** The most even numbers of desks that the fewest variants can have, found by trying all assignments. */
 function bestByTrying(desks: Desk[]): number[] {
   for (let count = 1; ; count += 1) {
     let best: number[] | undefined;

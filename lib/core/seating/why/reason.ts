@@ -11,7 +11,7 @@ export type WhyReason =
   | { kind: 'place'; condition: ConditionId; deskCount: number }
   /** A together or `beside` group that the map satisfies; `beside` are the pupil's neighbours in it. */
   | { kind: 'together'; condition: ConditionId; beside: PupilId[] }
-  /** A condition by which the pupil's desk does not touch those of the others. */
+  /** A condition by which the pupil's desk does not touch the desks of the others. */
   | { kind: 'apart'; condition: ConditionId; others: PupilId[] }
   /** Another condition about the pupil that the map satisfies. */
   | { kind: 'kept'; condition: ConditionId }
@@ -23,7 +23,7 @@ export type WhyReason =
   | { kind: 'turn'; zone: 'front' | 'back'; times: number; maps: number }
   /** The pupil's neighbours were not neighbours on any earlier map. */
   | { kind: 'newNeighbours'; neighbours: PupilId[] }
-  /** A neighbour of the pupil who also was one on `times` earlier maps. */
+  /** A neighbour of the pupil who was also a neighbour on `times` earlier maps. */
   | { kind: 'formerNeighbour'; neighbour: PupilId; times: number };
 
 /**

@@ -44,7 +44,7 @@ it('the explanation of a desk finds the same possible desks as brute force on ti
       ];
       for (const desk of desks) {
         expect([i, there(desk, all)]).toEqual([i, 0]);
-        // A broken condition of the pupil may be impossible with what the map keeps, at whatever desk.
+        // A broken condition of the pupil may clash with the satisfied conditions at every desk.
         const isAnywhere = seatingsThatKeep(problem, all).length === 0;
         for (const one of all) {
           const fewer = all.filter((other) => other !== one);

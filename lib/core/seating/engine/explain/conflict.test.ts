@@ -1,6 +1,6 @@
 import { findConflict, type ImpossibleTest } from './conflict';
 
-/** Conditions 1 and 3 clash; without 2 it takes more than 1,000 steps to find that out. */
+/** Conditions 1 and 3 clash. Without condition 2, a test needs at least 1,000 steps for an answer. */
 const isClash: ImpossibleTest = function* (conditions, _, stepLimit) {
   yield;
   if (!conditions.includes(2) && stepLimit < 1000) return undefined;

@@ -24,7 +24,10 @@ export const placeKinds = 16;
 export interface HistoryCosts {
   /** At `a * pupils + b`: the cost of a and b as neighbours; symmetric. */
   pair: Int32Array;
-  /** `a * pupils + b` for all pairs of one together group, which cost nothing because a condition requires them. */
+  /**
+   * The numbers `a * pupils + b` of all pairs of a together group. These pairs cost nothing, because a condition
+   * requires them.
+   */
   wanted: Set<number>;
   /** At `pupil * placeKinds + kind`: the cost of a desk of that kind (see `placeByDesk`) for that pupil. */
   place: Int32Array;

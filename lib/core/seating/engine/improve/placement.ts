@@ -13,7 +13,7 @@ export class Placement {
   turnCost = 0;
   lastCost = 0;
   private readonly isApart: Uint8Array;
-  /** Whether the room has desks to spare, so that each map decides which pupils sit alone. */
+  /** Whether the room has desks to spare. Each map then decides which pupils sit alone. */
   private readonly maySitAlone: boolean;
   /** For each pupil: 1 for the pseudo-pupil of an empty desk. */
   private readonly isEmpty: Uint8Array;

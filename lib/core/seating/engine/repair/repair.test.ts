@@ -17,7 +17,7 @@ const conditions: Condition[] = [
   { id: '6', type: 'fixed', pupil: 'p9', desk: { row: 0, col: 0 } },
 ];
 
-/** Annealing of a map that cannot keep everything, so that it goes on to the last move. */
+/** Repairs a map whose conditions cannot all be satisfied, so that the annealing makes all its moves. */
 function repairWith(
   Kind: typeof Violations,
   seed: number,
@@ -35,7 +35,7 @@ function repairWith(
   }
 }
 
-/** A deliberately wrong running total: it stays what it was, whatever an exchange breaks or mends. */
+/** A deliberately wrong running total, which no exchange changes. */
 class ForgetfulViolations extends Violations {
   override exchange(a: number, b: number): void {
     const before = this.total;

@@ -2,7 +2,7 @@ import { AllDifferentRule } from './all-different-rule';
 import { Matching } from './matching';
 import { condition, preparePosition } from '../testing/position';
 
-/** Four desks, and the rule at work on what the pupils have left of them. */
+/** Applies the rule to four desks in a row, of which each pupil may have the given desks. */
 function filtered(left: Record<string, number[]>) {
   const position = preparePosition(['####'], [condition('front', Object.keys(left).join(''))]);
   for (const [letter, desks] of Object.entries(left)) position.leave(letter, ...desks);

@@ -2,7 +2,7 @@ import type { Condition } from '@/lib/core/conditions/condition';
 import { findUnpaired } from './pairing-rule';
 import { condition, preparePosition } from '../testing/position';
 
-/** Two circles of three who do not mix. */
+/** Two groups of three pupils, each pupil kept apart from the other group. */
 const circles = [...'ABC'].flatMap((a) => [...'DEF'].map((b) => condition('apart', a + b)));
 const suffice = (...lines: string[]) =>
   findUnpaired(preparePosition(lines, circles).model) === undefined;

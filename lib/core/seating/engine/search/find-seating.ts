@@ -11,7 +11,7 @@ import { repair } from '../repair/repair';
 import { Violations } from '../repair/violations';
 
 /**
- * The desk of each pupil. With `possible` the map satisfies every condition; with `unknown` it is the best one found.
+ * The desk of each pupil. With `possible` the map satisfies every condition; with `unknown` it is the best map found.
  */
 export type Outcome =
   | { state: 'possible'; deskByPupil: Int32Array }

@@ -8,7 +8,7 @@ function learnt(...sets: [letter: string, desk: number][][]) {
   for (const set of sets) {
     nogoods.add(set.map(([letter, desk]) => nogoods.literal(pupil(letter), desk)));
   }
-  /** Seats a pupil; answers what follows, or false if a whole set holds. */
+  /** Seats a pupil; returns the desks that this forbids to others, or false if all of a nogood holds. */
   const seat = (letter: string, desk: number) => {
     position.leave(letter, desk);
     const forbidden: [string, number][] = [];

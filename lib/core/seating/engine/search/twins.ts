@@ -8,8 +8,9 @@ export interface Twins {
 }
 
 /**
- * Finds interchangeable pupils: open to the same desks, in the same groups, and apart from the same others. A
- * refutation for one of them is a refutation for all who have not been tried. All empty seats are twins.
+ * Finds interchangeable pupils, who have the same open desks, are in the same groups and are kept apart from the same
+ * others. A refutation for one of them is a refutation for all of them who have not been tried. All empty seats are
+ * twins.
  */
 export function findTwins(model: SearchModel): Twins {
   const all = Array.from({ length: model.variables }, (_, v) => v);

@@ -73,7 +73,7 @@ export function* suggestMaps(
     return settled.deskByPupil;
   }
 
-  /** Finds a map that has no pair of `costs`, otherwise any map; undefined if neither is found soon. */
+  /** Finds a map without pairs that have a cost in `costs`, otherwise any map; undefined if neither is found soon. */
   function* findStart(costs: HistoryCosts): Generator<void, Int32Array | undefined> {
     const avoided = pupils.map((_, a) =>
       [...pupils.keys()].filter((b) => costs.pair[a * pupils.length + b]! > 0),

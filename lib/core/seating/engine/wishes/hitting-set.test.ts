@@ -4,7 +4,7 @@ import { findHittingSet } from './hitting-set';
 const hits = (members: Set<number>, sets: number[][]) =>
   sets.every((set) => set.some((member) => members.has(member)));
 
-/** The size of the smallest subset of 0 … 7 that hits all, by trying each of the 256. */
+/** The size of the smallest subset of 0 … 7 with a member in each set, found by trying all 256 subsets. */
 function smallestSize(sets: number[][]): number {
   const sizes = Array.from({ length: 256 }, (_, bits) => {
     const members = new Set([0, 1, 2, 3, 4, 5, 6, 7].filter((n) => (bits >> n) & 1));
