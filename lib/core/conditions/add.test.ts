@@ -31,7 +31,7 @@ describe('adding a condition', () => {
     expect(result([ab], cd)).toEqual([ab, cd]);
   });
 
-  it('is refused when an equal condition or one that implies it exists', () => {
+  it('is refused when an existing condition equals or implies it', () => {
     expect(result([ab], one('3', apart('bo ada')))).toBe('same 1');
     expect(result([one('1', apart('ada bo cy'))], one('3', apart('ada bo')))).toBe('included 1');
   });

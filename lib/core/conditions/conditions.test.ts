@@ -122,7 +122,7 @@ describe('findMergeable', () => {
 });
 
 describe('withoutDeleted', () => {
-  it('removes the pupil from all conditions and deletes those with too few pupils left', () => {
+  it('removes the pupil from all conditions, and deletes conditions with too few pupils left', () => {
     const given = [
       group('abc', 'apart', 'ada bo cy'),
       group('ab', 'together', 'ada bo'),

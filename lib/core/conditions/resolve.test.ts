@@ -62,7 +62,7 @@ describe('resolving the conditions of a class for a map', () => {
     ]);
   });
 
-  it('leaves out absent pupils, and drops a condition with too few left', () => {
+  it('leaves out absent pupils, and drops a condition with too few pupils left', () => {
     expect(resolve([apart], { present: ['ada', 'cy'] }).conditions).toEqual([
       { id: 'apart', type: 'apart', pupils: ['ada', 'cy'] },
     ]);

@@ -12,7 +12,7 @@ const named = (count: number) => Array.from({ length: count }, (_, index) => `p$
 const alone = (id: string, ...pupils: string[]): Condition => ({ id, type: 'alone', pupils });
 const options = { seed: 1, timeLimitMs: 1, now: () => 0 };
 
-describe('the empty desks that pupils who sit alone need', () => {
+describe('the empty desks for pupils who sit alone', () => {
   const run = (length: number, row = 0): Desk[] =>
     Array.from({ length }, (_, col) => ({ row, col }));
 

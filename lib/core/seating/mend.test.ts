@@ -75,7 +75,7 @@ describe('mending the map of a class', () => {
     expect([...(mended as Mended).moved].sort()).toEqual([other, there].sort());
   });
 
-  it('breaks as few wishes as possible before it counts moves', () => {
+  it('prefers fewer broken wishes to fewer moves', () => {
     const conditions = [
       { id: '0', type: 'fixed', pupil: 'p0', desk: seats.p1!, wish: true } as const,
     ];

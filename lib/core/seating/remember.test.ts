@@ -81,7 +81,7 @@ describe('solve with earlier maps', () => {
     });
   });
 
-  it('shares evenly which pupils sit alone when desks are to spare', () => {
+  it('lets pupils sit alone equally often when the room has desks to spare', () => {
     const conditions: Condition[] = [{ id: '0', type: 'alone', pupils: ['p0'] }];
     const room = standardRoom('pairs', 10);
     const pupils = class28.slice(0, 7);

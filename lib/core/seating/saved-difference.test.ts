@@ -13,7 +13,7 @@ it('savedDifference names moved and unmoved pupils, and pupils of one map only',
   });
 });
 
-it('savedDifference separates new pairs of neighbours from repeated ones', () => {
+it('savedDifference separates new pairs of neighbours from repeated pairs', () => {
   const before = { ada: desk(0, 0), bo: desk(0, 1), cy: desk(0, 3), dag: desk(2, 0) };
   const after = { ada: desk(1, 3), bo: desk(1, 4), cy: desk(2, 4), dag: desk(0, 0) };
   expect(savedDifference(before, after)).toMatchObject({

@@ -52,7 +52,7 @@ it('the suggestions have no pair of neighbours in common in a room of pairs', ()
   });
 });
 
-it('the first suggestion is reported before the search for others', () => {
+it('the first suggestion is reported before the search for other suggestions', () => {
   const problem = { room: standardRoom('pairs', 28), pupils, conditions: [] };
   const told: SolveProgress[] = [];
   const onProgress = (progress: SolveProgress) => told.push(progress);
@@ -63,7 +63,7 @@ it('the first suggestion is reported before the search for others', () => {
   expect(told.filter(({ first }) => first)).toHaveLength(1);
 });
 
-it('the suggestions repeat no more pairs of earlier maps than the first one', () => {
+it('the suggestions repeat no more pairs of earlier maps than the first suggestion', () => {
   const room = standardRoom('pairs', 12);
   const some = pupils.slice(0, 12);
   const conditions = [{ id: 'together', type: 'together' as const, pupils: ['p0', 'p1'] }];

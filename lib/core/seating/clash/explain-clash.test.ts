@@ -201,7 +201,7 @@ describe('explainClash for pupils who sit apart', () => {
     expect(reasons(grid, [fixed('A', 0, 0), group('apart', 'AB')])).toEqual([]);
   });
 
-  it('reports more pupils than desks that do not touch', () => {
+  it('reports too few desks that do not touch', () => {
     expect(reasons(grid, [group('apart', 'ABCDE')])).toEqual([
       { kind: 'tooManyApart', pupils: [...'ABCDE'], mostApart: 4, conditions: ['0'] },
     ]);
@@ -212,7 +212,7 @@ describe('explainClash for pupils who sit apart', () => {
     ]);
   });
 
-  it('reports more pupils than desks that do not touch in a zone', () => {
+  it('reports too few desks that do not touch in a zone', () => {
     expect(reasons(grid, [group('apart', 'ABCD'), group('front', 'ABC')])).toEqual([
       {
         kind: 'tooManyApart',

@@ -29,7 +29,7 @@ describe('findMostApart', () => {
     ['horseshoe', 12],
     ['longRows', 15],
   ] as const)(
-    'finds for a room of 28 desks of the kind "%s" %i desks that do not touch',
+    'in a room of the kind "%s" with 28 desks finds %i desks that do not touch',
     (kind, most) => {
       const touch = touching(standardRoom(kind, 28));
       expect(findMostApart(touch.keys(), touch)).toBe(most);

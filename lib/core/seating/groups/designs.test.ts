@@ -33,7 +33,7 @@ describe('findDesign', () => {
     [10, 3, 14],
     [6, 5, 6],
     [14, 2, 27],
-  ])('has for %i groups of %i pupils %i rounds', (groups, places, rounds) => {
+  ])('for %i groups of %i pupils has %i rounds', (groups, places, rounds) => {
     expect(findDesign(groups, places)!.rounds).toBe(rounds);
   });
 

@@ -111,7 +111,7 @@ describe('makeGroups', () => {
     [26, 4, 8],
     [25, 5, 6],
   ])(
-    'divides %i pupils into groups of %i round by round for %i rounds without a repeated pair',
+    'divides %i pupils into groups of %i, one round at a time, for %i rounds without a repeated pair',
     (count, size, rounds) => {
       const previous: Round[] = [];
       while (previous.length < rounds) {

@@ -79,7 +79,7 @@ function reasons(
 }
 
 describe('the reasons for a desk', () => {
-  it('are a lock and a choice by hand', () => {
+  it('are a lock and a move by hand', () => {
     expect(reasons('A', { locked: { A: seats.A! }, byHand: ['A', 'B'] })).toEqual([
       { kind: 'locked' },
       { kind: 'byHand' },

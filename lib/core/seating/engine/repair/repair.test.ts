@@ -51,7 +51,7 @@ describe('repair with asserted scores', () => {
     }
   });
 
-  it('throws for a wrong running total, which is not noticed otherwise', () => {
+  it('throws for a wrong running total, which goes unnoticed without assertions', () => {
     expect(() => repairWith(ForgetfulViolations, 1, false)).not.toThrow();
     expect(() => repairWith(ForgetfulViolations, 1, true)).toThrow(/kept .* but counted/);
   });

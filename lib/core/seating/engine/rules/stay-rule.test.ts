@@ -26,7 +26,7 @@ it('StayRule closes all other desks when no more pupils may move', () => {
   expect(left()).toEqual(['123', '1', '2']);
 });
 
-it('StayRule fails when too many pupils must move, and names them', () => {
+it('StayRule fails when too many pupils must move, and names these pupils', () => {
   const { rule } = position(1, '123', '023', '0123');
   expect(rule.filter()).toBe(false);
   expect(rule.moved).toEqual([0, 1]);
