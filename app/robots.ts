@@ -7,8 +7,8 @@ import { locales } from '@/lib/i18n/locales';
 export const dynamic = 'force-dynamic';
 
 /**
- * robots.txt is the same on every host, so that each host confirms the other hosts' sitemap. Pages that must not be
- * listed have `noindex`.
+ * Every host serves the same robots.txt, which lists the sitemaps of all hosts. Each host thereby confirms
+ * the sitemaps of the others. Pages that must not be listed have `noindex`.
  */
 export default function robots(): MetadataRoute.Robots {
   const sitemaps = locales.map((locale) => pageUrl(locale, '/sitemap.xml'));

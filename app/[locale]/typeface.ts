@@ -7,7 +7,8 @@ const latin = localFont({
   variable: '--font-latin',
   display: 'optional',
   fallback: [],
-  // No automatic fallback font: the one in globals.css also has a bold weight, which next/font's lacks.
+  // The automatic fallback font of next/font has no bold weight; globals.css defines a fallback font with
+  // one.
   adjustFontFallback: false,
 });
 
@@ -15,7 +16,7 @@ const latinExtended = localFont({
   src: './fonts/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2',
   weight: '400 800',
   variable: '--font-latin-extended',
-  // `swap`, because this file is loaded late and only if a name needs its letters.
+  // The file is loaded late, and only if a name needs its letters. Until then `swap` shows a fallback font.
   display: 'swap',
   preload: false,
   fallback: [],

@@ -12,7 +12,8 @@ export function AccountSection(props: {
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Scrolls to the fragment, which the browser looked up before the account was fetched.
+    // The browser looked up the fragment before the account was fetched, so the section scrolls into view
+    // itself.
     if (isMeant || (id && window.location.hash === `#${id}`)) frame.current?.scrollIntoView();
   }, [id, isMeant]);
   return (

@@ -33,7 +33,7 @@ it('the notice of an unconfirmed address can resend the verification mail after 
   expect(await screen.findByRole('button', { name: t('sent') })).toBeVisible();
 });
 
-it('the notice of an unconfirmed address remains hidden in the tab for the teacher who hid it', async () => {
+it('the notice of an unconfirmed address remains hidden for the teacher who hid it, not for others', async () => {
   const first = renderNotice();
   await screen.findByText(t('title'));
   await press(t('hide'));

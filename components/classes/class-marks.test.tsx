@@ -34,7 +34,7 @@ function renderForm(initial: ClassInput) {
 }
 
 describe('the marks of a class', () => {
-  it('are named, given to pupils by keyboard and sent with the class', async () => {
+  it('can be named, given to pupils by keyboard and sent with the class', async () => {
     const { user, click, sent } = renderForm(plain);
     await user.click(screen.getByText(t('title', { count: 0 })));
     await click(t('add'));
@@ -57,7 +57,7 @@ describe('the marks of a class', () => {
     expect(screen.getByText(t('title', { count: 1 })).closest('details')).toHaveAttribute('open');
   });
 
-  it('leave the pupils when they are deleted, and come back by undo', async () => {
+  it('are taken from their pupils when deleted, and undo gives them back', async () => {
     const close = openPlace('page');
     const { click, sent } = renderForm(marked);
     await click(t('remove', { name: blue }));

@@ -151,7 +151,7 @@ it('an editor who lost the right to edit sees a message and keeps the unsaved in
   expect(await screen.findByDisplayValue('Bo')).toBeInTheDocument();
 });
 
-it('saving a class lists the conditions that end with a removed pupil', async () => {
+it('removing a pupil from a class lists the conditions that end', async () => {
   const { api, user } = await openClass(detail);
   const front = { type: 'front', pupils: [detail.pupils[0]!.id] };
   const kept = { version: 1, conditions: [], lapsed: [{ id, ...front }] };

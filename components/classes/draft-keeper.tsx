@@ -22,7 +22,7 @@ export function DraftKeeper({
   const { initial, version, newId } = start;
   const isOpening = useRef(true);
   useEffect(() => {
-    // No draft is written by the first effect, which runs before the restored draft fills the form.
+    // The first effect writes no draft, because it runs before the form contains the restored draft.
     const isFirst = isOpening.current;
     isOpening.current = false;
     if (draftKey === undefined || isFirst) return;

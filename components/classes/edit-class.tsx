@@ -68,8 +68,8 @@ export function EditClass({
   const form = useRef<ClassFormHandle>(null);
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  // Initial values of the form, from the first render; changes elsewhere are merged while the form is unchanged or when
-  // the teacher requests it.
+  // Stored values that the form starts with. While the form is unchanged, a newer version replaces them;
+  // otherwise the versions are merged when the teacher requests it.
   const [start, setStart] = useState(() => toStart(detail));
   if (detail.version > start.version && !isDirty && !update.isPending) setStart(toStart(detail));
 
@@ -80,7 +80,8 @@ export function EditClass({
     new Map(toNamed(start.input).map(({ id, name }) => [id, name])),
   );
   /**
-   * Finds the conditions that end with removed pupils and marks: the class's own or, if it has never saved any, those of its map.
+   * Finds the conditions that end when pupils or marks are removed. If the class has never saved conditions,
+   * those of its map are searched.
    */
   const findLapsed = async (gone: string[], kept: Set<string>): Promise<Condition[]> => {
     if (gone.length === 0) return [];

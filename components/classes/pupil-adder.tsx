@@ -137,7 +137,7 @@ export function PupilAdder(props: PupilAdderProps) {
     if (splitNames(pasted).length > 0) paste(pasted);
   });
   useEffect(() => {
-    // An open menu keeps the focus, because the menu would close without the focus.
+    // The field does not take the focus from an open menu, because the menu would close.
     const isFree = isFocusLost() || document.activeElement?.matches('h1');
     if (props.isFocused && isFree) input.current?.focus({ preventScroll: true });
   }, [props.isFocused]);

@@ -87,7 +87,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
 function Why({ reasons, isMinimal, conflict, onUnlock }: ConflictNoticeProps) {
   const t = useTranslations('Conflict');
   if (reasons.length > 0) return reasons.map((reason) => <p key={reason}>{reason}</p>);
-  // No reason is shown with locked pupils: without the locks, other conditions may conflict.
+  // With locked pupils no general reason is shown: without the locks, other conditions may conflict.
   if (onUnlock) return null;
   return <p>{isMinimal ? t('noReason', { count: conflict.length }) : t('noReasonYet')}</p>;
 }

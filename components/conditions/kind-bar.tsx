@@ -37,8 +37,8 @@ const has = (content: object, fields: object) =>
 const pressed = 'aria-pressed:border-green aria-pressed:bg-green-tint';
 
 /**
- * Toolbar of the kinds of conditions: each button adds a condition for the chosen pupils, or changes the edited
- * condition. Without chosen pupils the kind applies to the pupils that are chosen next.
+ * Toolbar with a button for each kind of condition. The button adds a condition for the chosen pupils or
+ * changes the edited condition. While no pupil is chosen, the kind applies to the pupils who are chosen next.
  */
 export function KindBar(props: KindBarProps) {
   const { chosen, edited, repeated, opened, problem, onOpen, onAsk, onSave, onClear } = props;
@@ -53,7 +53,8 @@ export function KindBar(props: KindBarProps) {
   useEffect(() => {
     if (!opened) return;
     const close = (event: KeyboardEvent) => {
-      // Escape first closes an open dialog, which prevents the default action.
+      // Escape first closes an open dialog. The dialog prevents the default action, so the toolbar ignores
+      // that key press.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       onOpen(undefined);
       opener.current?.focus();

@@ -64,7 +64,10 @@ export function AuthForm(props: {
   account?: string;
   notice?: ReactNode;
   otherWay?: ReactNode;
-  /** Consent above the button. Rendered last, so that its field is the last to be focused on errors. */
+  /**
+   * Field for consent, shown above the button. It is rendered last, so that other invalid fields get the
+   * focus first.
+   */
   terms?: () => ReactNode;
   className?: string;
   children: ReactNode;

@@ -38,7 +38,7 @@ const signIn: Places = {
   'auth/invalid-credential': ['root', 'errorInvalidCredential'],
 };
 
-/** Places of errors in forms of a signed-in user, where only the password can be wrong. */
+/** Fields that show the errors in a signed-in user's forms. Only the password can be wrong there. */
 const present: Places = {
   ...signIn,
   'auth/invalid-credential': ['password', 'errorWrongPassword'],

@@ -82,7 +82,7 @@ export const signUpSchema = withSchool(
   }),
 );
 
-/** Converts the form to a request without the fields of account kinds that were not chosen. */
+/** Converts the form to a request. Input for a kind of account that was not chosen is left out. */
 export function toRegisterTeacher({
   name,
   isAdmin,

@@ -32,9 +32,8 @@ type Step =
   | { at: 'password'; email: string };
 
 /**
- * The page of a mailed link that confirms an address. It requires the press of a button, because mail scanners open
- * links. A stranger may have signed up with the address, so that it is confirmed only with the account's password or in
- * the account's session.
+ * The page of a mailed link that confirms an address. Mail scanners open links, so a button must be pressed.
+ * A stranger may have signed up with the address, so confirming requires the account's password or session.
  */
 export function ConfirmEmailPage({ link, code }: { link: EmailLink; code: string }) {
   const t = useTranslations('ConfirmEmail');

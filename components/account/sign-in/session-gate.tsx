@@ -43,7 +43,8 @@ export function SessionGate(props: {
   const isVisitor = session.status === 'visitor';
   const hasNoTeacher = session.status === 'noTeacher';
   const account = session.user?.id ?? (takesEveryAccount && hasNoTeacher ? session.email : null);
-  // A stored (offline) session is not remembered, so that its content is unmounted when the server refuses the session.
+  // The account of a stored (offline) session is not remembered. If the server refuses the session, the
+  // content is unmounted.
   if (account !== null && account !== lastAccount && !(session.user && session.isKept)) {
     setLastAccount(account);
   }

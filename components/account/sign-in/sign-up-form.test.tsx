@@ -195,7 +195,7 @@ describe('the sign-up form with a school', () => {
     );
   });
 
-  it('keeps the input of an unticked box but does not send that input', async () => {
+  it('keeps the text below an unticked box but does not send the text', async () => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
     await userEvent.click(hasCode());
     await userEvent.type(licenceCode(), 'wrong');

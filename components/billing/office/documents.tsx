@@ -98,7 +98,7 @@ function DocumentActions(props: { document: OfficeDocument; invoiceId: string; n
   const [open, setOpen] = useState<'send' | 'delivered'>();
   const retry = useTryAgain();
   const { id: documentId, delivery } = document;
-  // The buttons are removed with the refusal, so the focus moves.
+  // A retry removes the refusal together with the pressed button, so the focus moves to the heading.
   const focusHeading = () =>
     window.document.getElementById('documents')?.focus({ preventScroll: true });
   const tryAgain = () =>

@@ -188,7 +188,7 @@ describe('an invoice', () => {
     expect(acted(api)).toMatchObject([{ amountOre: -300_00, seenLeftOre: -500_00 }]);
   });
 
-  it('has a payment reversed after a confirmation', async () => {
+  it('has a payment that the clerk reverses after a confirmation', async () => {
     const payment = {
       ...{ kind: 'paid' as const, at, by: 'kontor@example.no', number: 10001 },
       ...{ amountOre: 1000_00, day: '2026-12-10', emailAddress: null, about: null },
@@ -205,7 +205,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('is no longer chased after a confirmation, which warns that the agreement ends', async () => {
+  it('is no longer chased once the clerk confirms a warning that the agreement ends', async () => {
     const body = { ...invoice, chasingStopEndsAgreement: true };
     const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}`]: { body } });
     const user = userEvent.setup();

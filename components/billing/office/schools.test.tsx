@@ -36,7 +36,7 @@ async function openDialog(user: ReturnType<typeof userEvent.setup>, act: SchoolA
   return within(await screen.findByRole('dialog'));
 }
 describe('a school in the office', () => {
-  it('has its organization number corrected after validation', async () => {
+  it('gets a corrected organization number, and an invalid number is refused', async () => {
     const { api, user } = openSchools(school);
     const dialog = await openDialog(user, 'correctNumber');
     const field = dialog.getByLabelText(t('number'));
@@ -52,7 +52,7 @@ describe('a school in the office', () => {
     expect(api.sent(path)).toEqual([{ act: 'correctNumber', organizationNumber: '987654325' }]);
   });
 
-  it('has its trial extended, but not beyond the latest allowed day', async () => {
+  it('gets a longer trial, but not beyond the latest allowed day', async () => {
     const { api, user } = openSchools({ ...school, state: 'stopped', endsOn: '2020-01-01' });
     const dialog = await openDialog(user, 'extendTrial');
     const field = dialog.getByLabelText(t('lastDay'));
@@ -69,7 +69,7 @@ describe('a school in the office', () => {
     expect(api.sent(path)).toEqual([{ act: 'extendTrial', lastDay: wanted }]);
   });
 
-  it('that is closed is reopened, after the form shows why an address is refused', async () => {
+  it('that is closed can be reopened, and a refused address shows the reason', async () => {
     const { api, user } = openSchools({ ...school, teachers: 0, canExtendTrial: false });
     expect(await screen.findByText(t('closed'))).toBeVisible();
     api.answers[path] = problem('invalidRequest', [{ path: 'adminEmail', code: 'hasSchool' }]);

@@ -8,8 +8,8 @@ export function useInvoiceForm(start: OrderInput) {
   const form = useForm<OrderInput>({
     resolver: zodResolver(orderFormSchema),
     defaultValues: start,
-    // Focuses the first field with an error in the form's order; the library would use the order of
-    // registration.
+    // This hook focuses the first invalid field of the form; the library would focus the field registered
+    // first.
     shouldFocusError: false,
   });
   const submitTo = (send: (input: OrderInput) => Promise<void>) =>

@@ -33,8 +33,8 @@ export function useOrderForm(draftKey: string, organizationName: string) {
     form,
     submitTo,
     /**
-     * Idempotency key: an order with unchanged content keeps it, so that a retry after a lost response makes one
-     * order.
+     * Adds the idempotency key. An order with unchanged content keeps its key, so that a retry after a lost
+     * response creates no second order.
      */
     withKey: (order: Omit<CreateOrder, 'client_key'>): CreateOrder => {
       const content = JSON.stringify(order);
@@ -43,7 +43,10 @@ export function useOrderForm(draftKey: string, organizationName: string) {
       writeDraft(draftKey, { input, sent: last.current } satisfies OrderDraft);
       return { ...order, client_key: last.current.key };
     },
-    /** After a refusal because the order of the key is cancelled, the same content is a new order. */
+    /**
+     * Called when the server refuses the key because its order is cancelled. The same content then gets a new
+     * key.
+     */
     renewKey: () => {
       last.current = undefined;
     },

@@ -32,7 +32,8 @@ function visibleReasons(refusals: PageRefusal[], seats: SeatBlock | null): PageR
   const current = refusals.filter(({ code }) => code === 'currentPlan');
   if (current.length > 0) return current;
   if (!seats) return refusals;
-  // The refusal `smallerPlan` names a day on which a plan with too few seats cannot be ordered either.
+  // `smallerPlan` names a day for a change to a smaller plan. A plan with too few seats cannot be ordered on
+  // that day either.
   return [...refusals.filter(({ code }) => code !== 'smallerPlan'), { code: seats }];
 }
 
@@ -94,7 +95,7 @@ export function BuyButton(props: {
       isAdmin: user.role === 'admin',
       schoolId: user.school_id,
       subscription,
-      // Seats are checked against the count of the specification's own call.
+      // The seats are checked separately, against the teacher count from the specification's own API call.
       school: school && { ...school, teacherCount: 0 },
     }),
     seats,

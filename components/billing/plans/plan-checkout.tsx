@@ -36,7 +36,7 @@ function usePanel(isNeeded: boolean) {
   useEffect(() => {
     if (isNeeded) load(() => setFailed(true));
   }, [isNeeded, load]);
-  // After a deployment the panel's file has another name, which only the new page knows.
+  // A retry reloads the page: after a deployment, only the new page knows the new name of the panel's file.
   const retry = () => {
     setFailed(false);
     load(reloadPage);
@@ -52,8 +52,8 @@ export interface PlanCheckoutTexts {
 }
 
 /**
- * The actions for a plan. The HTML contains the visitor's view; all views have the same height, so that nothing
- * shifts when the session turns out to be signed in.
+ * The actions for a plan. The HTML contains the visitor's view. All views have the same height, so that
+ * nothing shifts when the session is known.
  */
 export function PlanCheckout(props: {
   tier: PricingTier;

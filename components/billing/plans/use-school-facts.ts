@@ -7,7 +7,7 @@ import type { OrderOptions } from '@/lib/contracts/billing/order-options';
 export interface SchoolPageFacts {
   /** Number of active teachers; null while unknown, or if the request failed (spec, section 8). */
   teacherCount: number | null;
-  /** Offers and dates of the product's own API; null while unknown. */
+  /** Offers and dates of an order, from the product's own API; null while unknown. */
   options: OrderOptions | null;
 }
 
@@ -29,7 +29,7 @@ export function useSchoolFacts(schoolId: string | null, version: number): School
       (teacherCount) => keep({ teacherCount }),
       () => keep({ teacherCount: null }),
     );
-    // Without order options the server decides.
+    // If the order options cannot be fetched, only the server checks the purchase.
     loadOrderOptions(schoolId).then(
       (options) => keep({ options }),
       () => keep({ options: null }),

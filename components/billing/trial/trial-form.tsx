@@ -25,7 +25,7 @@ import { TrialOffer } from './trial-offer';
 
 type Answer = TrialAnswer['answer'];
 
-/** The answer of the button in the mail: the fragment of the URL. */
+/** The answer that the button in the mail stands for: the fragment `#yes` or `#no` of the address. */
 function chosenInMail(): Answer | undefined {
   const { hash } = window.location;
   if (hash === '#yes') return 'yes';
@@ -109,7 +109,10 @@ export function TrialForm({
   );
 }
 
-/** The terms of half a year including the trial and of a year after it, with days, price and payment day. */
+/**
+ * Choice between two terms: half a year including the trial, or a year after the trial. Each term shows its
+ * days, price and payment day.
+ */
 function Terms(props: {
   offers: Offer[];
   chosen: Offer['term'];

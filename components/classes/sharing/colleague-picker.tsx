@@ -36,7 +36,7 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
       itemToString: (colleague) => colleague?.name ?? '',
       itemToKey: (colleague) => colleague?.id,
       onInputValueChange: ({ inputValue, type }) => {
-        // Downshift's input change is ignored: the field handles input events itself, and this later event would undo a
+        // The field handles its input events itself. Downshift's own change arrives later and would undo a
         // letter typed meanwhile.
         if (type === useCombobox.stateChangeTypes.InputChange) return;
         const isChoice =

@@ -13,8 +13,8 @@ const directions: Record<string, Direction> = {
 };
 
 /**
- * Roving tabindex over the desks of a room, buttons with `data-desk`: the arrow keys follow the room as it is
- * seen.
+ * Roving tabindex over the desks of a room, which are buttons with `data-desk`. The arrow keys move in the
+ * directions of the drawn room.
  */
 export function useDeskCursor(seen: RoomLayout) {
   const [last, setLast] = useState<string>();

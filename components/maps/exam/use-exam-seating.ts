@@ -13,10 +13,13 @@ type Answer = { asked: string; problem: ExamInRoom } & (
   | { failed: true }
 );
 
-/** Computes the seats of a written test in the engine's worker after each change; shows the old seats until then. */
+/**
+ * Computes the seats of a written test in the engine's worker after each change. The old seats are shown
+ * until the new seats arrive.
+ */
 export function useExamSeating(problem: ExamInRoom | undefined, seed: string) {
   const [answer, setAnswer] = useState<Answer>();
-  // Compared as text, because each render makes a new object.
+  // Problems are compared as JSON, because each render creates a new object.
   const asked = problem && JSON.stringify([problem, seed]);
   useEffect(() => {
     return prepareWorker();

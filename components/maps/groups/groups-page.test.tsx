@@ -196,7 +196,7 @@ it('the groups page shows unsaved groups after saving has failed', async () => {
   expect(screen.getByRole('button', { name: t('keep') })).toBeEnabled();
 });
 
-it('the groups page reports that the right to the class has ended when groups are saved', async () => {
+it('the groups page shows a message when saving fails because the right to the class has ended', async () => {
   const api = await openPage({ kept: [two] });
   await userEvent.click(chip('Ada'));
   await userEvent.click(chip('Dag'));
@@ -413,7 +413,7 @@ it('a change of groups during a save remains unsaved', async () => {
   );
 });
 
-it('unsaved groups remain when a colleague has changed the saved ones', async () => {
+it('unsaved groups remain when a colleague has changed the saved groups', async () => {
   const api = await openPage({ kept: [two] });
   await userEvent.click(chip('Ada'));
   await userEvent.click(chip('Dag'));

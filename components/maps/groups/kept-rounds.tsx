@@ -28,7 +28,7 @@ export function KeptRounds({ classId, rounds, shown, mayEdit, onShow }: KeptRoun
   const keep = useKeepGroupRounds(classId);
   const [isWhole, setWhole] = useState(false);
   const tellError = (error: unknown) => notify({ type: 'error', message: errorText(error) });
-  // `mutateAsync`, because callbacks of `mutate` are dropped when the last round unmounts this list.
+  // Removing the last round unmounts this list, and React Query then drops the callbacks of `mutate`.
   const onRemove = async (round: GroupRound) => {
     try {
       await remove.mutateAsync(round.id);

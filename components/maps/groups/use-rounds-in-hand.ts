@@ -17,8 +17,8 @@ interface InHand {
 export type RoundsInHand = ReturnType<typeof useRoundsInHand>;
 
 /**
- * Unsaved rounds of groups, without deleted pupils. A draft restores them after a reload; the first rounds have no
- * draft, because the same seed makes them again.
+ * Unsaved rounds of groups, without deleted pupils. A draft restores the rounds after a reload. The first
+ * rounds need no draft, because the same seed makes them again.
  */
 export function useRoundsInHand(classId: string, names: ReadonlyMap<PupilId, string>) {
   const teacherId = useTeacherId();

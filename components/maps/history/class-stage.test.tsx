@@ -136,7 +136,7 @@ describe('the comparison of two maps', () => {
     for (const name of [/Week 6/, /Week 4/]) await click(name);
   };
 
-  it('shows the older map first, the pupils who moved and the new neighbours', async () => {
+  it('shows the older map first, and lists moved pupils, new pairs and repeated pairs', async () => {
     await openStage([newer, older]);
     await compare();
     const figures = await screen.findAllByRole('figure');
