@@ -25,7 +25,8 @@ export function MenuDrawer(props: {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // The focus is not returned after a followed link: it belongs to the link's target.
+            // After a click on a link the focus belongs to the link's target, so it is not returned to the
+            // opener.
             if (!isLeaving.current) props.opener.current?.focus({ preventScroll: true });
           }}
           onClick={(event) => {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 
 /**
- * Reloads a page whose script is missing, as on a node of another build, and shows an error after one reload. Scripts
- * that are missing later are handled by their importer.
+ * Reloads a page once if one of its scripts is missing, as on a node of another build, and then shows an
+ * error. A script that is missing after the page has loaded is handled by the module that imports the script.
  */
 const watchScripts = `addEventListener('error', ({ target }) => {
   if (document.readyState === 'complete' || target.tagName !== 'SCRIPT' || !target.src.includes('/_next/static/')) return;

@@ -1,6 +1,9 @@
 const key = 'place';
 
-/** Text elements as scroll anchors: a page has the same elements in both languages, with different lengths. */
+/**
+ * Text elements that serve as scroll anchors. A page has the same elements in both languages, but with texts
+ * of different lengths.
+ */
 const pieces = () => [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li)')];
 
 const topInWindow = (piece: HTMLElement) => piece.getBoundingClientRect().top;
@@ -34,7 +37,8 @@ function keepFromBrowser(): void {
 }
 
 export function restoreScrollPosition(): void {
-  // Storage is read only after a reload: its first use takes many milliseconds while the page starts.
+  // Storage is read only after a reload, because the first use of storage slows the start of a page by many
+  // milliseconds.
   if (!isReload()) return;
   try {
     const { index, count, top } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as {

@@ -76,7 +76,7 @@ describe('the field for a condition', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('completes names, also from their sound in another script', async () => {
+  it('completes names, even when typed by their sound in another script', async () => {
     const { user, click } = await open();
     await user.type(field(), 'Ada / Ok');
     await click('Оксана');
@@ -137,7 +137,7 @@ describe('choosing pupils on the map', () => {
 });
 
 describe('the list of conditions', () => {
-  it('shows the newest conditions first and folds the kept ones', async () => {
+  it('shows the newest conditions first and folds the remaining satisfied conditions', async () => {
     const many = Array.from({ length: 12 }, (_, index) =>
       front(index, 0, { until: `2026-04-${10 + index}` }),
     );
@@ -177,7 +177,7 @@ describe('the list of conditions', () => {
     expect(screen.queryByRole('list', { name: t('ended', { count: 1 }) })).toBeNull();
   });
 
-  it('applies a fixed desk of another room to this room on request', async () => {
+  it('shows a fixed desk of another room, which one click applies to this room', async () => {
     const fixed: Condition = {
       ...{ id: id(41), type: 'fixed', pupil: id(2), desk: { row: 0, col: 0 } },
       room: { standard: 'pairs', seatCount: 6 },
@@ -206,7 +206,7 @@ describe('a mark of the class', () => {
   };
   const asked = () => jest.mocked(solveInWorker).mock.calls.at(-1)![0].conditions;
 
-  it('is chosen as a pupil is, shown at the desks of its pupils, and sent to the engine as them', async () => {
+  it('is chosen like a pupil, shown at desks and sent to the engine as a list of pupils', async () => {
     const { click, desk } = await openMarked();
     await click('Blå');
     expect(screen.getByText(t('marked', { mark: 'Blå', names: 'Ada and Bo' }))).toBeVisible();
@@ -220,7 +220,7 @@ describe('a mark of the class', () => {
     await waitFor(() => expect(asked()).toMatchObject([{ type: 'apart', pupils: [id(0), id(1)] }]));
   });
 
-  it('is mixed with another by keyboard, and each has a list of its own', async () => {
+  it('can be mixed with another mark by keyboard, and each mark sends its own list of pupils', async () => {
     const { user } = await openMarked();
     for (const name of ['Blå', 'Rød', t('type.mixed')]) {
       act(() => screen.getByRole('button', { name }).focus());
@@ -245,7 +245,7 @@ describe('a mark of the class', () => {
     expect(rows()).toEqual(['Blå sit apart']);
   });
 
-  it('ends its conditions when it is deleted', async () => {
+  it('that is deleted ends its conditions', async () => {
     const apart: Condition = { id: id(50), type: 'apart', pupils: ['mark:0'] };
     const { change } = await openMarked(apart);
     expect(rows()).toHaveLength(1);

@@ -59,7 +59,7 @@ export function useMarkedPupils(): MarkedPupils {
   return useMemo(() => toMarkedPupils({ pupils, marks }), [pupils, marks]);
 }
 
-/** The names of all that a condition may name. */
+/** Names by id of the pupils and marks that a condition may contain. */
 function useConditionNames(): ReadonlyMap<PupilId, string> {
   const { marks } = useMapScreen();
   const names = useNames();

@@ -122,7 +122,7 @@ it('a deleted pupil is removed from the map that is open', async () => {
   expect(notify).toHaveBeenCalledWith({ type: 'info', message: t('classChanged') });
 });
 
-it('a map that was refused because the class changed is saved for the new class', async () => {
+it('a map refused because the class changed can be saved for the changed class', async () => {
   const { api, click } = await openMaker(active, classOf(ada, bo, cy));
   api.answers[saving] = ({ body }) =>
     (body as SaveMapInput).seats.length === 3

@@ -31,7 +31,10 @@ const none: never[] = [];
 export function MapPage() {
   const inPath = { classId: usePathParameter('classes'), mapId: usePathParameter('maps') };
   const isVisitor = useIsVisitor();
-  /** Address of the map that was saved on this screen, so that the screen is not mounted again. */
+  /**
+   * The map that was first saved on this screen. Its address keeps the former key, so that the screen is not
+   * mounted again.
+   */
   const [savedHere, setSavedHere] = useState<{ mapId: string; key: string }>();
   const key =
     savedHere && savedHere.mapId === inPath.mapId

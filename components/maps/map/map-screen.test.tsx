@@ -199,7 +199,7 @@ describe('changing the room', () => {
     expect(seated()).toBe('Ada Bo Cy Оксана');
   });
 
-  it('to one with the same desks keeps all seats', async () => {
+  it('to a room with the same desks keeps all seats', async () => {
     const layout = { desks: room.desks, marks: [], boardSide: 'top' as const };
     fakeApi({
       [keeping]: keepsConditions,
@@ -216,7 +216,7 @@ describe('changing the room', () => {
     expect(screen.getByRole('button', { name: 'The room: Pairs' })).toBeVisible();
   });
 
-  it('to one with too few desks is refused', async () => {
+  it('to a room with too few desks is refused', async () => {
     const layout = { desks: room.desks.slice(1), marks: [], boardSide: 'top' as const };
     fakeApi({
       [keeping]: keepsConditions,
@@ -231,7 +231,7 @@ describe('changing the room', () => {
     expect(seated()).toBe('Ada Bo Cy Оксана');
   });
 
-  it('is refused when the number of seats is smaller than the class', async () => {
+  it('to fewer desks than the class has pupils is refused', async () => {
     const { user } = await inOrder();
     await user.click(screen.getByRole('button', { name: /^The room: / }));
     const count = screen.getByRole('textbox', { name: words('RoomStep')('seats') });
@@ -243,7 +243,7 @@ describe('changing the room', () => {
     await waitFor(() => expect(seated().split(' ')).toHaveLength(6));
   });
 
-  it('in the editor of rooms seats the pupils of an untouched map again', async () => {
+  it('in the room editor seats all pupils again while the map is unchanged', async () => {
     const roomId = id(8);
     const layout = { desks: room.desks, marks: [], boardSide: 'left' as const };
     const newest = { ...layout, desks: standardRoom('pairs', 6).desks };

@@ -35,8 +35,8 @@ export interface MapScreenProps extends Omit<MapFrom, 'pupils' | 'marked'> {
 const noMarks: readonly Mark[] = [];
 
 /**
- * The map of a class, from its first suggestion to every change after it was saved: one screen, one store, one
- * undo.
+ * The screen of a class's map, from the first suggestion to every change after saving, with one store and one
+ * undo history.
  */
 export function MapScreen(props: MapScreenProps) {
   const { classId, name, pupils, marks = noMarks, history, notices, onSaved, ...from } = props;
@@ -46,7 +46,8 @@ export function MapScreen(props: MapScreenProps) {
   const teacherId = useTeacherId();
   const hand = useMapDraft({ pupils, marks, owner: teacherId, classId, ...from });
   const { store, ids } = hand;
-  // The history may contain the map that is being saved before the answer arrives; it is no earlier map.
+  // The list of maps may contain the map that is being saved before the response to the save arrives. That
+  // map is no earlier map.
   const [sentId, setSentId] = useState<string>();
   const earlier = useMemo(() => {
     const before = history.findIndex(({ id }) => id === saved?.id) + 1;

@@ -85,7 +85,7 @@ export function readMap(
   const { identity } = toNamedRoom(draft.map.choice);
   const map = { ...draft.map, basis: { room: identity, today, marked } };
   const work = { map, done: draft.done, undone: draft.undone };
-  // A draft equal to the saved map is saved work: its queued correction was sent meanwhile.
+  // A draft equal to the saved map counts as saved: its queued correction was sent meanwhile.
   const isStored = saved !== undefined && isSameAs(map, saved);
   const state: MakingState = {
     // Absences are valid for their day only.

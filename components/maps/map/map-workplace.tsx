@@ -133,7 +133,10 @@ export function MapWorkplace(props: MapWorkplaceProps) {
   );
 }
 
-/** The drawing of a room in place of the map. A history entry lets the browser's Back end it. */
+/**
+ * State of the room editor that opens in place of the map. A history entry lets the browser's Back button
+ * close the editor.
+ */
 function useDrawing() {
   const [drawing, setDrawing] = useState<DrawMode>();
   useEffect(() => {

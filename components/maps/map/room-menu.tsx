@@ -140,7 +140,8 @@ function SeatCount(props: { count: number; onChange: (choice: RoomChoice) => voi
       onSubmit={(event) => {
         event.preventDefault();
         if (problem) return;
-        // The focus moves to the field before the button unmounts; without focus in it the menu would close.
+        // The pressed button unmounts, and the menu closes without the focus, so the focus first moves to the
+        // field.
         event.currentTarget.querySelector('input')?.focus();
         onChange({ ...choice, seatCount: Number(text) });
       }}

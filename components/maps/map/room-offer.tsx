@@ -19,7 +19,7 @@ import {
 import type { OwnRoom } from '@/lib/core/maps/room-choice';
 import { toOwnRoom } from '@/lib/core/maps/room-rules';
 
-/** Limit of saved rooms that are tried. */
+/** Greatest number of saved rooms to try. */
 const mostSaved = 20;
 
 export type OtherRoom = StandardRoomKind | OwnRoom;
@@ -30,8 +30,8 @@ interface RoomOfferProps {
 }
 
 /**
- * Offers another room in which all conditions can be satisfied. With fixed desks there is no such room, and the fixed
- * desks are named as the possible cause.
+ * Offers another room in which all conditions can be satisfied. Conditions with a fixed desk rule out other
+ * rooms, so they are named as a possible cause instead.
  */
 export function RoomOffer({ problem, onSwitch }: RoomOfferProps) {
   const t = useTranslations('Conflict');

@@ -178,7 +178,7 @@ describe('a map that a colleague has corrected', () => {
     ]);
   });
 
-  it('is overwritten, when requested offline, once the browser is online', async () => {
+  it('that is to be overwritten offline is overwritten once the browser is online', async () => {
     const { api, click } = await overtaken();
     api.answers[put] = offline;
     await click(conflict('keepMine'));
@@ -207,7 +207,7 @@ describe('a map that a colleague has corrected', () => {
     expect(saveButton()).not.toBeInTheDocument();
   });
 
-  it('shows an error instead of the conflict when saving a copy needs a plan', async () => {
+  it('shows an error instead of the conflict when a copy cannot be saved without a plan', async () => {
     const { api, click } = await overtaken();
     api.answers[`POST /classes/${map.classId}/maps`] = problem('noActivePlan');
     await click(conflict('saveAsNew'));
@@ -249,7 +249,7 @@ describe('a pupil whom a colleague has removed from the class', () => {
     expect(api.sent(absences('PUT'))).toEqual([]);
   });
 
-  it('causes no second attempt when the map is invalid for another reason', async () => {
+  it('is no reason to save again when the map is refused for another reason', async () => {
     const { api, user, click } = await openPage();
     await moveAda(user);
     api.answers[put] = problem('seatingInvalid', [{ path: 'seats', code: 'conditionsBroken' }]);
@@ -348,7 +348,7 @@ describe("a trainee's name that is typed but not added", () => {
   });
 });
 
-it('a saved map offers a colleague without the right no editing', async () => {
+it('a saved map cannot be edited by a colleague without the right to edit', async () => {
   window.history.replaceState(null, '', `/app/maps/${map.id}`);
   fakeApi({
     [get]: { body: { ...map, mayEdit: false } },

@@ -192,8 +192,8 @@ export function useEntry() {
 }
 
 /**
- * Replaces the pupils of a condition by the chosen ones. A condition with several lists of pupils loses pupils who are no longer
- * chosen.
+ * Replaces the pupils of a condition by the chosen pupils. A condition with several lists only loses the
+ * pupils who are no longer chosen.
  */
 function withChosen(edited: Condition, chosen: PupilId[]): Content {
   const { pupilFields } = kindOf(edited);

@@ -75,7 +75,7 @@ describe('the conditions of a class', () => {
     ]);
   });
 
-  it('are empty when all were removed, whatever the active map has', async () => {
+  it('are empty when all were removed, even if the active map has conditions', async () => {
     await renderMap([together], kept());
     expect(asked()).toMatchObject([{ conditions: [] }]);
   });

@@ -8,7 +8,7 @@ import type { PupilId } from '@/lib/core/conditions/condition';
 import { hasUnsaved, receiveKept, send } from '@/lib/core/maps/making';
 import type { MapStore } from './map-store';
 
-/** Retries of a save after a version conflict in the list. */
+/** Greatest number of retries of a save after a version conflict. */
 const mostMerges = 3;
 
 interface Keeping {
@@ -78,8 +78,8 @@ function useSender(classId: string, store: MapStore, { kept, pupils }: Keeping, 
 }
 
 /**
- * Saves each change of the conditions with the class at once, and merges changes of colleagues into the map. `kept` is
- * the newest list of the server.
+ * Saves every change of the class's conditions at once, and merges changes of colleagues into the map. `kept`
+ * is the newest list from the server.
  */
 export function useKeepConditions(
   classId: string,

@@ -21,7 +21,7 @@ const newId = () => crypto.randomUUID();
 export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine: EngineRun) {
   const make = async (map: MapDocument, show: (seats: Seating) => void) => {
     const { making } = store.get();
-    // Lapsed conditions are reported before the list is saved without them.
+    // Lapsed conditions are reported to the teacher before the list is saved without them.
     if (making.lapsed.length === 0) onMake();
     const signal = engine.begin('newMap');
     const people = [...ids, ...map.trainees.map(({ id }) => id)];

@@ -45,8 +45,7 @@ export function ShareMenu(props: ShareMenuProps) {
   const t = useTranslations('Download');
   const id = useId();
   const { isOpen, close, frameProps, buttonProps } = useDisclosure();
-  // The download hook is called outside the menu, because a file that waits for sign-in arrives after the menu is
-  // closed.
+  // The hook is called outside the menu, because a download that waits for sign-in outlives the menu.
   const files = useDownload(toSaved && ((path) => drawMapFile(toSaved(), path)));
   return (
     <div {...frameProps} className="sm:relative">

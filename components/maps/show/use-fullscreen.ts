@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Requests fullscreen for an element; without support it fills the window. Escape leaves fullscreen without a
- * keyboard event, so `onLeave` is called on the change event.
+ * Shows an element in fullscreen; in browsers without fullscreen the element fills the window. Escape ends
+ * fullscreen without a key event, so `onLeave` is called on the change event.
  */
 export function useFullscreen(element: RefObject<HTMLElement | null>, onLeave: () => void) {
   const leave = useEffectEvent(onLeave);

@@ -159,7 +159,7 @@ it('the term plan leaves out a condition after its last day', async () => {
   expect(kept(api).maps.map(({ conditions }) => conditions.length)).toEqual([1, 0]);
 });
 
-it('a locked map of the term plan keeps its seats and day when the others are made again', async () => {
+it('a locked map of the term plan keeps its seats and day when the other maps are made again', async () => {
   const stored = [toCome(0, addDays(today, 7)), toCome(1, addDays(today, 28))];
   const api = await openPage({ stored });
   expect(cards()).toHaveLength(2);
@@ -198,7 +198,7 @@ it('the term plan names the conditions that clash', async () => {
   );
 });
 
-it('the term plan names the desks that an alone condition lacks, and adds them', async () => {
+it('the term plan shows how many desks are missing for a pupil who sits alone, and can add them', async () => {
   const alone = { id: testId(7), type: 'alone' as const, pupils: [pupils[0]!.id] };
   await openPage({ kept: { ...nothingKept, version: 1, conditions: [alone] } });
   const alert = (await screen.findByText(/^We found no plan/)).closest<HTMLElement>(
@@ -252,7 +252,7 @@ it('the term plan shows how many pupils of a map move before it is saved', async
   expect(await within(cards()[0]!).findByText(t('moved', { count: 2 }))).toBeInTheDocument();
 });
 
-it('the term plan counts repeated pairs of a stored and of an adapted plan', async () => {
+it('the term plan counts the repeated pairs of a saved plan and of its adapted version', async () => {
   const [ada, bo, cy, dag] = pupils as [Pupil, Pupil, Pupil, Pupil];
   const apart = [cy, dag].map((other, index) => ({
     id: testId(6 + index),

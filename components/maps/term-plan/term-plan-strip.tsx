@@ -34,7 +34,7 @@ export function TermPlanStrip(props: TermPlanStripProps) {
   const format = useFormatter();
   const [open, setOpen] = useState<PlannedMap | 'new'>();
   const list = useRef<HTMLOListElement>(null);
-  /** The dialog closes first, because the change unmounts its opener. */
+  /** Closes the dialog before the change, because the change removes the button that opened the dialog. */
   const closeFor = (change: () => void) => {
     flushSync(() => {
       setOpen(undefined);
@@ -112,7 +112,7 @@ interface MapCardProps {
 function MapCard({ map, names, isStored, notes, onFix, onChangeDay }: MapCardProps) {
   const t = useTranslations('TermPlan');
   const day = useFormatter().dateTime(new Date(map.plannedFor), dayFormat);
-  // `SmallMap` is memoised by its props.
+  // The seats are memoised, because `SmallMap` renders again when its props change.
   const seats = useMemo(() => toSeating(map), [map]);
   const Icon = map.isFixed ? Lock : LockOpen;
   return (

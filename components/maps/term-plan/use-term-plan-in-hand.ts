@@ -18,8 +18,8 @@ interface InHandOptions {
 export type InHand = ReturnType<typeof useTermPlanInHand>;
 
 /**
- * Settings and unsaved plan of a term, undefined without a plan. A draft restores both after a reload; the first plan
- * has no draft, because it is made again. Deleted pupils and past days are removed.
+ * Settings and unsaved plan of a term; the plan is undefined if there is none. A draft restores both after a
+ * reload. The first plan needs no draft, because it is made again. Deleted pupils and past days are removed.
  */
 export function useTermPlanInHand({ draftKey, today, pupils, startInput }: InHandOptions) {
   const [draft] = useState(() =>

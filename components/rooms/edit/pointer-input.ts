@@ -33,9 +33,9 @@ function pointOn(
 }
 
 /**
- * Handles pointer events on the canvas. A mouse, a pen or one finger uses the tool; the middle button, the mouse with
- * the space bar, or two fingers pan. After the use of a pen, fingers only pan (palm rejection) until a finger chooses a
- * tool (`allowFingers`).
+ * Handles pointer events on the canvas. A mouse, a pen or one finger uses the tool. Two fingers, the middle
+ * button, or the mouse with the space bar move the view. Once a pen was used, fingers only move the view
+ * (palm rejection) until a finger chooses a tool (`allowFingers`).
  */
 export function createPointerInput(store: EditorStore) {
   const pointers = new Map<number, Point & { isTouch: boolean }>();

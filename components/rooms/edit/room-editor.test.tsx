@@ -475,7 +475,7 @@ describe('the board of a room', () => {
     expect(status()).toBe('The board is on the left');
   });
 
-  it('turns with the whole room without changing the desks of the map', async () => {
+  it('turns with the whole drawn room, while the stored desks do not change', async () => {
     const { last, press } = renderEditor(pair);
     await press('menu.open');
     await press('action.turnRoom');
@@ -495,7 +495,7 @@ describe('the number of desks of a room', () => {
     expect(screen.getByText('1 desk will stay free.')).toBeVisible();
   });
 
-  it('is shown alone without a class', () => {
+  it('is shown without a number of pupils when there is no class', () => {
     renderEditor(pair);
     expect(screen.getByText('2 desks')).toBeVisible();
   });

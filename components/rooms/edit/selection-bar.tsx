@@ -76,7 +76,7 @@ function FloatingBar() {
   const isMore = isOpen && !isCopying;
   const x = useEditor((state) => placeBar(state, size)?.x);
   const y = useEditor((state) => placeBar(state, size)?.y);
-  // A layout effect measures the bar, so that it is moved into the window before it is painted.
+  // A layout effect measures the bar, so that the bar is inside the window when first painted.
   useLayoutEffect(() => {
     const element = bar.current!;
     const canvas = element.parentElement!.querySelector<HTMLElement>('[role=application]');
@@ -96,7 +96,8 @@ function FloatingBar() {
       ref={bar}
       onKeyDown={({ key }) => key === 'Escape' && store.run('selectNone')}
       style={{ left: x, top: y }}
-      // `touch-none`: a pinch on the bar would zoom the page, and the canvas could not reverse it.
+      // Without `touch-none`, a pinch on the bar would zoom the page, and the canvas could not undo that
+      // zoom.
       className="bg-surface border-line rounded-desk shadow-card absolute z-20 max-w-[calc(100%-0.5rem)] touch-none border p-1 max-sm:w-[calc(100%-0.5rem)] sm:w-max"
     >
       <Toolbar

@@ -128,7 +128,7 @@ describe('a room with a version conflict', () => {
     return opened;
   }
 
-  it('can be saved as a new room with the own drawing', async () => {
+  it('can be saved as a new room with the unsaved drawing', async () => {
     const { api, user } = await conflict();
     api.answers['POST /rooms'] = ({ body }) => ({ body: { ...detail, ...(body as object) } });
     await press(user, t('saveAsNew'));

@@ -40,7 +40,7 @@ it('the form of a new room warns of a name that another room has', async () => {
   expect(name).not.toHaveAccessibleDescription();
 });
 
-it('the field for the number of desks starts the drawing by Enter only with a valid number', async () => {
+it('the field for the number of desks opens the editor by Enter, but not with an invalid number', async () => {
   fakeApi({ 'GET /rooms': { body: [] } });
   const user = userEvent.setup();
   renderApp(<NewRoomPage />);
@@ -68,7 +68,7 @@ describe('the page of a new room after a reload', () => {
     return user;
   }
 
-  it('keeps the chosen layout and number of desks, which count as no draft', async () => {
+  it('keeps the chosen layout and number of desks, which are no unsaved work', async () => {
     const kind = words('RoomKinds')('threes');
     await chooseAndReload(kind, []);
     expect(screen.getByRole('radio', { name: new RegExp(kind) })).toBeChecked();

@@ -74,7 +74,7 @@ it('archiving a room shows a busy button, and the focus moves to the heading aft
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-it('the card of a room has the whole of a long name in its title', async () => {
+it('the card of a room shortens a long name and has the full name as a tooltip', async () => {
   const long = 'W'.repeat(80);
   await open([summary(1, long)]);
   const heading = screen.getByRole('heading', { name: long });

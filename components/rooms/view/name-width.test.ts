@@ -29,7 +29,7 @@ it('the common width of names ignores the longest name', () => {
   expect(commonWidth([])).toBeGreaterThan(0);
 });
 
-it('the widths of a name are hyphenated only on request', () => {
+it('the widths of a name allow for hyphenation only on request', () => {
   const [one, two] = nameWidths('Alexander', true);
   expect(one).toBe(nameWidths('Alexander')[0]);
   expect(two).toBeCloseTo(nameWidths('xander')[0]);

@@ -1,4 +1,7 @@
-/** Letters by estimated width in em, in the weight of names: narrow letters, capitals and wide letters, all others. */
+/**
+ * Letters in three groups by their estimated width in em, at the weight of names: narrow letters; capitals
+ * and wide letters; all other letters.
+ */
 const narrow = /[fijlrtIıł'’.,\-‐]/u;
 const wide = /[mwMWÆŒæœ]/u;
 const narrowEm = 0.36;
@@ -72,7 +75,9 @@ const runs = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(from).map((_, count) => items.slice(from, from + count + 1)),
   );
 
-/** Estimated widths of a name in em, set in one line, in at most two and in at most three. */
+/**
+ * Estimated widths of a name in em when set in one line, in at most two lines, and in at most three lines.
+ */
 export type NameWidths = readonly [one: number, two: number, three: number];
 
 export function nameWidths(name: string, isHyphenated = false): NameWidths {
@@ -92,7 +97,7 @@ export function nameWidths(name: string, isHyphenated = false): NameWidths {
   return [narrowest(1), narrowest(2), narrowest(3)];
 }
 
-/** Upper limit for the width of an unbreakable name, such as one in another script. */
+/** Upper limit for the width of a name that cannot be broken, such as a name in another script. */
 const mostEm = 8;
 
 export function leastWidths(names: readonly string[]): NameWidths {
@@ -101,7 +106,10 @@ export function leastWidths(names: readonly string[]): NameWidths {
   return [most(0), most(1), most(2)];
 }
 
-/** Width in em that determines the common font size: three of four names fit in two lines; wider names are smaller. */
+/**
+ * Width in em that determines the common font size. Three of four names fit in two lines at that size; wider
+ * names are set smaller.
+ */
 export function commonWidth(names: readonly string[]): number {
   const widths = names.map((name) => nameWidths(name)[1]).sort((a, b) => a - b);
   return widths[Math.ceil(widths.length * 0.75) - 1] ?? latinEm;

@@ -29,8 +29,8 @@ const boards: Record<BoardSide, string> = {
 };
 
 /**
- * A room seen from above, with its walls and aisles. It fits the width of its container and the height of the window;
- * names are set by `NamePlate`.
+ * A room seen from above, with its walls and aisles. It fits the width of its container and the height of the
+ * window. `NamePlate` sets the names.
  */
 export function RoomGrid(props: RoomGridProps) {
   const { room, label, boardLabel, names = [], hasButtons, canZoom, tools, renderDesk } = props;

@@ -47,7 +47,7 @@ it('a screen reader reads a seating map desk by desk with row, seat, pupil and n
   expect(desks(t('map')).map(readText)).toEqual(asRead);
 });
 
-it('a seating map with the board on the left is drawn turned but read from the board', async () => {
+it('a seating map with the board on the left is drawn turned, but screen readers start at the board', async () => {
   const marks: Mark[] = [
     { kind: 'teacherDesk', row: 0, col: 4 },
     { kind: 'window', row: 1, col: 5 },
@@ -64,7 +64,7 @@ it('a seating map with the board on the left is drawn turned but read from the b
   );
 });
 
-it('the label of a desk to choose contains the pupil at the desk and the neighbours', () => {
+it('the label of a desk in the desk picker names the pupil at the desk or beside it', () => {
   const names = new Map([['0,0', 'Ada']]);
   renderApp(<DeskPicker room={pairs} fixedNames={names} onPick={() => {}} />);
   const room = within(screen.getByRole('list', { name: t('desks') }));

@@ -1,8 +1,8 @@
 const narrowEm = 0.36;
 
 /**
- * Measures the user's text spacing (WCAG 1.4.12) on a probe and publishes it as CSS variables: `--spread`, the greatest
- * factor by which names become wider, and `--leading`, the line height in em.
+ * Measures the user's text spacing (WCAG 1.4.12) on a probe element and stores it in CSS variables.
+ * `--spread` is the greatest factor by which names become wider; `--leading` is the line height in em.
  */
 export function watchTextSpacing(probe: HTMLElement | null): (() => void) | undefined {
   const room = probe?.parentElement;

@@ -51,8 +51,8 @@ export function useGlide<Plate extends HTMLElement>(
 }
 
 /**
- * Raises the plate above all desks during the animation: below some of them, the browser would repaint several layers.
- * The plate's cell is a stacking context, so `z-index` is set on the cell.
+ * Raises the plate above all desks during the animation. A plate below other desks would make the browser
+ * repaint several layers. The plate's cell is a stacking context, so `z-index` is set on the cell.
  */
 function glide(plate: HTMLElement | null, from: string) {
   // jsdom has no Web Animations API.

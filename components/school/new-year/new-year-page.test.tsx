@@ -144,7 +144,7 @@ it('undoing the new school year names the classes that have changed since then',
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-it('the page of a new school year shows from when the next year can begin', async () => {
+it('the page of a new school year shows when the next school year can begin at the earliest', async () => {
   open({ schoolYear: 2099 });
   expect(await screen.findByText(t('later', { year: '2100/01', from: '2100' }))).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Begin/ })).toBeNull();

@@ -17,8 +17,8 @@ import { countActions, groupByGrade, toExceptions, type Choices } from './chosen
 import { GradeGroup } from './grade-group';
 
 /**
- * School years that can begin: from January on, the one after the school's current year; if the school has none yet,
- * this year and the next.
+ * School years that can begin. A school with a current year can begin the year after it from January on. A
+ * school without a year can choose this year or the next.
  */
 function nextYears(schoolYear: number | null, now: Date): number[] {
   const calendarYear = now.getFullYear();

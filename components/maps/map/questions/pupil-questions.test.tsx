@@ -68,7 +68,7 @@ describe("the explanation of a pupil's seat", () => {
     ).toBeInTheDocument();
   });
 
-  it('is chance when every desk is possible', async () => {
+  it('says that the seat is chance when every desk is possible', async () => {
     open();
     expect(await screen.findByText(t('elsewhere.chance', { count: 7 }))).toBeInTheDocument();
   });
@@ -113,7 +113,7 @@ describe('the what-if question', () => {
     expect(within(answer).getByText(t('cause.empty'))).toBeInTheDocument();
   });
 
-  it('starts with the second chosen pupil and shows the map', async () => {
+  it('starts with the second chosen pupil and can show the resulting map', async () => {
     const { user } = open({ other: 'D' });
     await user.click(await screen.findByRole('button', { name: t('whatIf.show') }));
     expect(screen.getByRole('button', { name: t('whatIf.hide') })).toHaveAttribute(

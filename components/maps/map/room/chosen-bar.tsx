@@ -26,8 +26,8 @@ interface ChosenBarProps {
 }
 
 /**
- * The actions on the chosen pupils or desk. The bar renders in a transition one frame after the map, because its
- * new buttons take longer to lay out than the desks that change.
+ * The actions on the chosen pupils or desk. The bar renders in a transition, one frame after the map: laying
+ * out its new buttons takes longer than changing the desks.
  */
 export function ChosenBar({ text, onAsk, isAdding = false, isInRail }: ChosenBarProps) {
   const t = useTranslations('Workbench');
@@ -123,7 +123,7 @@ function usePlaceAtDesk() {
     const sizes = new ResizeObserver(place);
     const stage = element.parentElement!;
     for (const one of [element, stage, chosenDesk(stage)]) if (one) sizes.observe(one);
-    // Zooming changes the room's style attribute.
+    // Moves the bar when the room is zoomed, which changes the room's style attribute.
     const zooms = new MutationObserver(place);
     const room = stage.querySelector('.room-held > *');
     if (room) zooms.observe(room, { attributeFilter: ['style'] });

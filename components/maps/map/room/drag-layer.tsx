@@ -39,7 +39,8 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
     carried.hidden = false;
     return {
       move: (at, below) => {
-        // The desk is looked up before anything changes: afterwards it would force a layout.
+        // The desk is looked up before anything changes, because a look-up after a change would force a
+        // layout.
         const desk = toDeskAt(at, below);
         placeGhost(at);
         store.update((now) => carryOver(now, desk));

@@ -104,7 +104,7 @@ it('a pupil is moved without dragging by the button "move" and a click on a desk
   expect(sketch()).toBe('Cy Bo - Ada');
 });
 
-it('an absent pupil who frees the desk is listed below the map and gets the desk again', async () => {
+it('an absent pupil who gives up the desk is listed below the map and can take it back', async () => {
   const { user, desk, press, sketch } = await open('Ada Bo');
   await user.click(desk(/^Ada,/));
   await press(t('more'));

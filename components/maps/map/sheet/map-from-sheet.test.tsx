@@ -61,7 +61,7 @@ async function openDialog(
 const ofClass = sheetOf(['', 'Tavle', ''], ['Ada', 'Bo', ''], ['', 'Cy', 'Оксана']);
 
 describe('a seating map from a file', () => {
-  it('shows its room with the names, and becomes the map in hand, which can be undone', async () => {
+  it('is previewed with its room and names, and replacing the current map can be undone', async () => {
     inFile(ofClass);
     const map = await openDialog();
     await map.choose();
@@ -80,7 +80,7 @@ describe('a seating map from a file', () => {
     expect(seated()).toBe(map.before);
   });
 
-  it('keeps the room in hand where it has the same desks', async () => {
+  it('keeps the current room when the desks are the same', async () => {
     inFile(sheetOf(['Cy', 'Bo', '', 'Ada', 'Оксана']));
     const map = await openDialog();
     await map.choose();
@@ -104,7 +104,7 @@ describe('a seating map from a file', () => {
     expect(await screen.findByText(t('allMet', { count: 1 }))).toBeVisible();
   });
 
-  it('leaves the suggestions of another room behind, and says how to get new ones', async () => {
+  it('discards suggestions for the former room and says how to get new suggestions', async () => {
     inFile(ofClass);
     const none = words('MapRail')('noSuggestions');
     const map = await openDialog([apart]);
@@ -121,7 +121,7 @@ describe('a seating map from a file', () => {
     await waitFor(() => expect(screen.queryByText(none)).not.toBeInTheDocument());
   });
 
-  it('names pupils who have no seat on it, and what of the sheet is left out', async () => {
+  it('lists the pupils without a seat and the ignored texts of the sheet', async () => {
     inFile(sheetOf(['Klassekart 8B', ''], ['', ''], ['Ada', 'Bo']));
     const map = await openDialog();
     await map.choose();
@@ -132,7 +132,7 @@ describe('a seating map from a file', () => {
     expect(seated()).toBe('Ada Bo');
   });
 
-  it('has a choice of the sheets of a workbook, and begins with the first that has a map', async () => {
+  it('offers the sheets of a workbook and starts with the first sheet that has a map', async () => {
     inFile({ name: 'Liste', cells: [['Navn'], ['Ada']] }, ofClass, {
       ...sheetOf(['Bo', 'Ada']),
       name: 'Uke 2',
@@ -154,11 +154,11 @@ describe('a seating map from a file', () => {
   });
 });
 
-describe('names that do not tell who sits there', () => {
+describe('names that identify no single pupil', () => {
   const who = (name: string, place: number) =>
     within(dialog()).getByLabelText(t('who.unknown', { name, row: 1, place }));
 
-  it('are asked about before the map is used', async () => {
+  it('must be answered before the map is used', async () => {
     inFile(sheetOf(['Ada', 'Zoe', 'Xi', 'Bo']));
     const map = await openDialog();
     await map.choose();
@@ -187,7 +187,7 @@ describe('names that do not tell who sits there', () => {
     expect(seated()).toBe('- - Ada');
   });
 
-  it('are asked about where several pupils or several desks have one', async () => {
+  it('include a name that several pupils or several desks share', async () => {
     inFile(sheetOf(['Ada', 'Emma', 'Bo', 'Bo']));
     const map = await openDialog([], pupilsNamed('Ada', 'Bo', 'Emma K', 'Emma S'));
     await map.choose();
@@ -202,7 +202,7 @@ describe('names that do not tell who sits there', () => {
 });
 
 describe('a file that is no seating map', () => {
-  it('is refused beside its button, and the map stays', async () => {
+  it('is refused with a reason beside the button and leaves the map unchanged', async () => {
     jest.mocked(readFile).mockRejectedValue(new FileProblem('pdf'));
     const map = await openDialog();
     await map.choose('a-pdf-renamed.csv');

@@ -20,7 +20,10 @@ interface MapFromSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A seating map in from a file that is chosen in a dialog, or dropped anywhere on the page of the map. */
+/**
+ * Dialog that imports a seating map from a file. The file is chosen in the dialog or dropped anywhere on the
+ * page.
+ */
 export function MapFromSheet({ isOpen, classRooms, onOpenChange }: MapFromSheetProps) {
   const { store, engine } = useMapScreen();
   const t = useTranslations('MapFromSheet');

@@ -18,13 +18,16 @@ import { fromClassRoom } from '@/lib/core/maps/starting-room';
 import { deskKey, type Desk } from '@/lib/core/rooms/room';
 import { useMapScreen } from '../map-context';
 
-/** Longest file name in the name of a room, which has at most 80 characters. */
+/** Greatest length of a file name that becomes part of a room's name, which has at most 80 characters. */
 const longestFileName = 60;
 
-/** The pupil of an asked name by the key of its desk; null where the desk stays empty. */
+/**
+ * The teacher's answers by the key of a desk: the pupil whom the name on the desk means, or null to leave the
+ * desk empty.
+ */
 export type SheetAnswers = Readonly<Record<string, PupilId | null>>;
 
-/** The seating map of a file for the class, with what the teacher answered about its names so far. */
+/** The seating map of a file for the class, with the teacher's answers about unclear names so far. */
 export function useSheetMap(source: SheetFile, classRooms: ClassRooms) {
   const { store, pupils } = useMapScreen();
   const t = useTranslations('MapFromSheet');
@@ -88,9 +91,12 @@ export function useSheetMap(source: SheetFile, classRooms: ClassRooms) {
     ...{ layout, asked, ignored, answers, setAnswers, command },
     choice: inRoom.choice,
     after: mapAfter(map, command),
-    /** The desks of names without an answer, by the key that the desk has in `asked`. */
+    /** Desks whose name has no answer yet, by the desk's key in `asked`. */
     open: Object.fromEntries(inDesks.filter(isOpen)),
-    /** Those who can be the answer: they have no desk by their name. */
+    /**
+     * Pupils whom the teacher can choose as an answer: they are present, and no name on the sheet matches
+     * them.
+     */
     candidates: people.filter(({ id }) => !Object.hasOwn(matched, id) && !away.has(id)),
     hiddenRows: source.sheets[sheetIndex]!.hidden?.length ?? 0,
   };
