@@ -3,7 +3,7 @@ import type { APIRequestContext, APIResponse } from 'playwright/test';
 import type { Content } from '@/lib/core/conditions/kinds';
 import { termsVersion } from '../lib/contracts/account/terms';
 
-/** State is prepared through the API where a test is about something else. */
+/** Tests use these API calls to prepare state that they do not test themselves. */
 
 export interface TestTeacher {
   email: string;

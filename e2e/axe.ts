@@ -22,8 +22,9 @@ interface Axe {
 }
 
 /**
- * axe runs in the page; undefined before it is loaded. Animations are finished first: axe takes a dialog that fades
- * in for hidden, and inherited colours in a transition reach descendants frames later.
+ * Runs axe in the page; returns undefined before axe is loaded. Animations are finished first, because axe
+ * regards a dialog that fades in as hidden. During a transition, inherited colours also reach descendants
+ * some frames late.
  */
 async function runAxe([part, options]: readonly [part: string | undefined, options: object]) {
   const { axe } = window as { axe?: Axe };
@@ -34,7 +35,10 @@ async function runAxe([part, options]: readonly [part: string | undefined, optio
   return (await axe.run(part ?? document, options)).violations;
 }
 
-/** axe is evaluated, because the content security policy blocks a script element. */
+/**
+ * Returns the violations that axe finds. The script of axe is evaluated, because the content security policy
+ * blocks a script element.
+ */
 export async function violations(page: Page, { rules, within }: Scope = {}): Promise<string[]> {
   const asked = [
     within,
@@ -58,7 +62,7 @@ export async function violationsInBothThemes(page: Page, within?: string): Promi
   return [...light, ...dark.map((found) => `dark: ${found}`)];
 }
 
-/** Elements beyond the right edge, except in a scroll container and for screen readers. */
+/** Elements beyond the right edge of the window, except in a scroll container or for screen readers only. */
 export async function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -50,7 +50,7 @@ export interface Standing {
   hasTrial?: boolean;
   hasPersonal?: boolean;
   school?: {
-    /** The plan that it pays for; none if missing. */
+    /** The plan that the school pays for; none if missing. */
     plan?: 's' | 'm' | 'l';
     isAdmin?: boolean;
     teachers?: number;
@@ -115,7 +115,7 @@ export async function makeColleagues(names: Record<string, string>): Promise<voi
   });
 }
 
-/** Classes without a teacher, as after the deletion of accounts. */
+/** Leaves the classes of a school without a teacher, as after the deletion of the teachers' accounts. */
 export async function takeOwners(schoolId: string): Promise<void> {
   await inDatabase(async (db) => {
     await db.update(classes).set({ teacherId: null }).where(eq(classes.schoolId, schoolId));

@@ -33,7 +33,9 @@ function watch(page: Page, problems: string[]) {
   });
 }
 
-/** Pages are described in the report of a failed test, because in CI only the end of the log may be left. */
+/**
+ * Describes the open pages in the report of a failed test, because in CI only the end of the log may be kept.
+ */
 async function describePages(pages: Page[]): Promise<string> {
   const shown = pages.map(
     async (page) =>

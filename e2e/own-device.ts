@@ -15,11 +15,11 @@ export async function markAsOwn(page: Page) {
   await untilPagesAreKept(page);
 }
 
-/** Rows of IndexedDB: their keys, bytes as text, and text as decrypted by their owner. */
+/** Reads the rows of IndexedDB: their keys, their bytes as text, and their text as decrypted by the owner. */
 export const readDatabase = (page: Page) =>
   page.evaluate(async () => {
     const nothing = { names: [] as string[], bytes: '', text: '' };
-    // Opening the database would create it.
+    // Opening a missing database would create the database.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'local')) return nothing;
     const asked = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve) => {

@@ -14,8 +14,8 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
 const subscribe = () => () => {};
 
 /**
- * Whether the page is hydrated. Before hydration the browser would submit forms natively, with the input in the
- * address; a disabled submit button prevents that, including implicit submission by Enter.
+ * Whether the page is hydrated. Before hydration, the browser itself would send a form and put the input into
+ * the address. A disabled submit button prevents that, even for Enter in a field.
  */
 const useHydrated = () =>
   useSyncExternalStore(

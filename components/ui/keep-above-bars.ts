@@ -2,7 +2,8 @@ const bridgedPx = 24;
 
 function findUpperEdge(): number {
   const view = window.visualViewport;
-  // Visible height: with pinch zoom, the visual viewport does not show whether a keyboard is open.
+  // Height of the visible part of the window. During pinch zoom the visual viewport does not show whether a
+  // keyboard is open, so the window's height is used.
   const visible = view && view.scale === 1 ? view.offsetTop + view.height : window.innerHeight;
   const bars = [...document.querySelectorAll('[data-bottom-bar]')]
     .map((bar) => bar.getBoundingClientRect())

@@ -17,7 +17,10 @@ export function NotificationArea({
 }: {
   closeLabel: string;
   className: string;
-  /** Whether the card component is loaded early, so that the first message needs no connection. */
+  /**
+   * Whether the component of a message is loaded early, so that the first message can be shown without a
+   * network.
+   */
   isPreloaded?: boolean;
   isFixed?: boolean;
 }) {

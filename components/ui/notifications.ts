@@ -61,7 +61,7 @@ export function dismiss(id: string): void {
   timers.delete(id);
   times.delete(id);
   shown = shown.filter((notification) => notification.id !== id);
-  // Timers are resumed here, because a removed element fires no leave or blur event.
+  // A removed element fires no leave or blur event, so the timers are resumed here.
   releaseNotifications();
   tell();
 }

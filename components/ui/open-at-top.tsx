@@ -7,7 +7,7 @@ import { useLayoutEffect } from 'react';
  * reload restore the scroll position.
  */
 export function OpenAtTop() {
-  // A layout effect scrolls before the first paint; a later scroll would revert the reader's own.
+  // A layout effect scrolls before the first paint. A later effect could undo the reader's own scrolling.
   useLayoutEffect(() => {
     const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
     if (!window.location.hash && top >= 0) window.scrollTo({ top: 0, behavior: 'instant' });

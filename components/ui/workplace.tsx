@@ -38,8 +38,8 @@ interface WorkplaceProps {
 }
 
 /**
- * Page as large as the window: one bar, the work, and a rail, which is a bottom sheet in a narrow window. Only a low
- * window scrolls the page.
+ * Page as large as the window: a bar, the work, and a rail, which is a bottom sheet in a narrow window. The
+ * page scrolls only if the window is low.
  */
 export function Workplace(props: WorkplaceProps) {
   const { back, title, documentTitle, about, tools, acts, notices, rail, children } = props;
@@ -47,7 +47,7 @@ export function Workplace(props: WorkplaceProps) {
   const [place, setPlace] = useState(rail?.place);
   if (rail && rail.place !== place) {
     setPlace(rail.place);
-    // An open sheet is not lowered when another part of the rail is shown.
+    // Showing another part of the rail may raise the sheet, but never lowers it.
     if (sheets.indexOf(rail.opening) > sheets.indexOf(sheet)) setSheet(rail.opening);
   }
   return (

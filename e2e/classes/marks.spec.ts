@@ -9,7 +9,7 @@ import { button, conditions, seat, tab } from '../maps/map-screen';
 const t = messages.no;
 const names = ['Ada', 'Bo', 'Cilla', 'Dag', 'Eva', 'Finn', 'Gro', 'Hans'];
 
-test('a teacher names marks of a class and mixes them on a map', async ({
+test('a teacher names the marks of a class and mixes marked pupils on a map', async ({
   page,
   signInTeacher,
 }) => {

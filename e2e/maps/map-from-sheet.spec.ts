@@ -38,7 +38,7 @@ async function takeIn(page: Page, file: { name: string; mimeType: string; buffer
 
 test.beforeEach(({ signInTeacher }) => signInTeacher());
 
-test('an exported seating map is taken in again for another class, with the same seats', async ({
+test('an exported seating map can be imported for another class, with the same seats', async ({
   page,
 }) => {
   const owner = await createClass(page.request, names);
@@ -85,7 +85,7 @@ test('an exported seating map is taken in again for another class, with the same
   );
 });
 
-test('a seating map that a teacher wrote as CSV is asked about an unknown name, and undone', async ({
+test('importing a seating map written as CSV asks about an unknown name and can be undone', async ({
   page,
 }) => {
   const owner = await createClass(page.request, names);

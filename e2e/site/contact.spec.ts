@@ -3,7 +3,7 @@ import { readOutbox } from '../identity';
 
 const { Contact: t, SiteFooter } = messages.no;
 
-test('a message to the office is sent once, by a retry after a lost connection', async ({
+test('a message to the office is sent only once despite a retry after a lost connection', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { recordLayoutShifts, type LayoutShift } from '../layout-shift';
 
 interface PageWeight {
-  /** Compressed bytes over the network, without prefetches of a click. */
+  /** Compressed bytes over the network, without prefetches for a possible click. */
   scriptBytes: number;
   styleBytes: number;
   layoutShift: number;
@@ -10,9 +10,9 @@ interface PageWeight {
   foreign: string[];
 }
 
-/** As Next.js compresses them, by gzip; brotli takes an eighth less. */
+/** Limits for pages compressed by gzip, as Next.js does; brotli takes an eighth less. */
 export const limits = { scriptBytes: 185_000, styleBytes: 20_500 };
-/** framer-motion's share of the landing page's scripts, whose sections fade in. */
+/** framer-motion's share of the landing page's scripts, because the sections of that page fade in. */
 export const motionBytes = 10_000;
 
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {

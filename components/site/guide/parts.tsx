@@ -106,7 +106,8 @@ function Tip({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-// Conditions of a zone are named by the place of their desks.
+// The guide has conditions of the type `zone` under the key `place`, because they are named by the place of
+// their desks.
 const conditionTypes = Object.keys(kinds).map(
   (type) => (type === 'zone' ? 'place' : type) as 'place',
 );

@@ -40,7 +40,7 @@ export function ExampleMapFigure({ map, wishes, verdicts, labels }: ExampleMapFi
       const options = { seed: history.length, timeLimitMs: 5000 };
       const result = await solveInWorker(problem, options);
       if (result.status === 'seated') {
-        // Seats in the order of the former map, so that each pupil keeps the element that glides.
+        // The seats keep the order of the former map, so that each pupil keeps the element that glides.
         const inOrder = map.problem.pupils.map((pupil) => [pupil, result.seats[pupil]!]);
         const seats = Object.fromEntries(inOrder) as Seating;
         setShown({ seats, repeatedPairs: result.repeatedPairs, history });

@@ -2,7 +2,10 @@ import type { Locale } from '@/lib/i18n/locales';
 
 /** Least number of reviews for which a rating is shown (spec, section 2). */
 const leastReviews = 10;
-/** Id of "Micro Review Count", the review service's template that respects a least number of reviews. */
+/**
+ * Id of "Micro Review Count", a template of the review service that shows a rating only from a least number
+ * of reviews.
+ */
 const templateId = '5419b6a8b0d04a076446a9ad';
 
 const profileHosts: Record<Locale, string> = { no: 'no.trustpilot.com', en: 'www.trustpilot.com' };

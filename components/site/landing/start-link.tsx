@@ -11,8 +11,8 @@ export function StartLink(props: {
   className: string;
   tryLabel?: string;
   /**
-   * Whether users of the page count as signed in while the session is unknown, because only signed-in users reach the
-   * page.
+   * Whether a user counts as signed in while the session is unknown. It is set on pages that only signed-in
+   * users reach.
    */
   isPresumedSignedIn?: boolean;
 }) {

@@ -1,9 +1,9 @@
 'use client';
 
 /**
- * Writes structured data (JSON-LD). "<" is escaped, so that it cannot end the element. A client component, because
- * React serialises long texts of server components with their length, which placeholder addresses in the page would
- * falsify.
+ * Writes structured data (JSON-LD). "<" is escaped, so that no text can end the element. React serialises
+ * long texts of server components with their length, which changes when a node replaces placeholder addresses
+ * in the page. This is therefore a client component.
  */
 export function StructuredData({
   data,

@@ -61,8 +61,9 @@ export function useStore<State, Part>(store: Store<State>, select: (state: State
 }
 
 /**
- * Like `useStore`, but updates in a transition after the rest is painted. Unlike with `useDeferredValue`, the frame of
- * a drop does not render the readers at all. A different store is read at once.
+ * Like `useStore`, but updates components in a transition, after the rest is painted. With
+ * `useDeferredValue`, these components would also render in the frame of a drop. The state of a different
+ * store is read at once.
  */
 export function useStoreLater<State, Part>(
   store: Store<State>,

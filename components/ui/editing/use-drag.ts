@@ -29,8 +29,9 @@ interface DragSource {
 }
 
 /**
- * Makes the handles in `box` draggable by mouse, pen and finger. `begin` and the drag it returns update the state.
- * Escape, a second finger, or the loss of the window's focus cancels a drag; a drag at an edge scrolls the page.
+ * Makes the handles in `box` draggable by mouse, pen and finger. `begin` and the drag that it returns update
+ * the state. Escape, a second finger, or the loss of the window's focus cancels the drag. A drag at an edge
+ * scrolls the page.
  */
 export function useDrag(box: RefObject<HTMLElement | null>, source: DragSource): void {
   const { handle, isOn = true, isTouchNone = false } = source;
@@ -74,8 +75,8 @@ export function useDrag(box: RefObject<HTMLElement | null>, source: DragSource):
       };
       cancel = () => end((last) => last.cancel());
 
-      // Only a mouse event has the element below as its target: implicit pointer capture targets the events of a finger
-      // at the pressed element.
+      // Only a mouse event has the element below the pointer as its target. For a finger, implicit pointer
+      // capture makes the pressed element the target.
       const toBelow = (now: PointerEvent) => (pointerType === 'mouse' ? now.target : null);
       followPointer(pointerId, {
         onMove: (moved) => {
@@ -130,8 +131,8 @@ const toPoint = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y:
 const prevent = (event: Event) => event.preventDefault();
 
 /**
- * Suppresses the click after a drop, which would press the dragged element; a browser ticks a checkbox without any
- * handler.
+ * Suppresses the click that follows a drop. That click would press the dragged element, and the browser would
+ * tick a checkbox even without a handler.
  */
 function stopNextClick() {
   const stop = (event: Event) => {

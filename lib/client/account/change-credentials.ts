@@ -17,7 +17,7 @@ export async function provePassword(email: string, password: string): Promise<st
   return user.getIdToken();
 }
 
-/** Error: the password is changed, but this browser has no new session. */
+/** The password was changed, but signing in again failed, so this browser has no new session. */
 export class NotSignedInAgain extends Error {}
 
 /**

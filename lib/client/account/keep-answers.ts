@@ -19,8 +19,8 @@ const saveAfterMs = 200;
 type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
 /**
- * A query refused with 401 or 403 remains cached, because the refusal may be temporary; a query answered by 404 does
- * not.
+ * Whether a query is stored. A query refused with 401 or 403 remains stored, because the refusal may be
+ * temporary; a query answered with 404 does not.
  */
 function isKept({ queryKey, state }: Query): boolean {
   const isGone = state.error instanceof ApiError && state.error.status === 404;
@@ -50,8 +50,8 @@ function createPersister(owner: string): Persister {
 }
 
 /**
- * Persists the query cache in a browser that the teacher has marked as their own. `opened` is called after the cache
- * was restored, `closed` when the browser is no longer marked.
+ * Stores the query cache in a browser that the teacher has marked as their own. `opened` is called after the
+ * cache was restored, `closed` when the browser is no longer marked.
  */
 export function keepAnswers(
   client: QueryClient,
@@ -62,7 +62,7 @@ export function keepAnswers(
 
   const begin = async (session: SignedIn) => {
     const { id } = session.user;
-    // Without a network the session is the stored one.
+    // Without a network the session is the stored one, which tells nothing new about the school.
     if (!session.error && !session.isKept) {
       const kept = await loadRow(id, sessionPlace, Date.now()).catch(() => undefined);
       if (isSchoolLeft(kept?.value, session)) {

@@ -97,8 +97,8 @@ function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
 }
 
 /**
- * Looks up the teacher of a session's e-mail by the calls of spec section 7, in their order. `nowMs` is ms since
- * 1970.
+ * Looks up the teacher with the e-mail address of the session. Makes the calls of spec section 7 in their
+ * order. `nowMs` is in ms since 1970.
  */
 export async function loadUser(
   email: string,

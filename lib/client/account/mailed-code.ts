@@ -15,7 +15,10 @@ export async function confirmEmail(code: string): Promise<void> {
   announceSessionChange();
 }
 
-/** Deletes the account that a stranger made with the address that the code was mailed to. */
+/**
+ * Deletes an account that a stranger made with the address of the mail's recipient. The code is from that
+ * mail.
+ */
 export const disownAccount = (code: string) =>
   orAuthError(callApi(accountCalls.disownAccount, { body: { code } }));
 

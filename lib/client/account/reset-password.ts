@@ -17,7 +17,9 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** An API on another deployment may have only the calls of the specification. */
+/**
+ * Whether the API lacks the call: the API of another deployment may have only the calls of the specification.
+ */
 const isMissingCall = (error: unknown) =>
   error instanceof ApiError && [404, 405, 501].includes(error.status);
 

@@ -46,7 +46,7 @@ let recordedLogin: string | undefined;
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
-/** Modules that the app imports statically are loaded on demand by public pages. */
+/** Modules that public pages load on demand; the app imports these modules statically. */
 interface AppWays {
   owners: typeof Owners;
   loadUser: typeof LoadUser;
@@ -58,7 +58,10 @@ export function provideForApp(given: AppWays): void {
   ways = given;
 }
 
-/** A session that ended on this page leads to the sign-in, not to the visitor's work. */
+/**
+ * A visitor's work is shown only if no session has ended on this page; the end of a session leads to the
+ * sign-in.
+ */
 function asVisitor(next: Session): Session {
   const isFirst = ['unknown', 'loading', 'visitor'].includes(session.status);
   return next === signedOut && isFirst && hasVisitorWork() ? visitor : next;
@@ -68,7 +71,7 @@ function asVisitor(next: Session): Session {
 let owner: string | null | undefined;
 let admission: Promise<void> | undefined;
 
-/** Removes other owners' rows from the browser before the next screen is drawn. */
+/** Removes the rows of other owners from the browser before the next screen is drawn. */
 function admit(next: Session): Promise<void> | undefined {
   const account = next.status === 'noTeacher' ? next.email : null;
   const id = next.user?.id ?? (next === visitor ? visitorId : account);

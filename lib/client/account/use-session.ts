@@ -24,8 +24,8 @@ export function useSession(): Session {
 export const useIsVisitor = (): boolean => useSession().status === 'visitor';
 
 /**
- * Whether the visitor is signed in; `presumed` until the server has answered. The request waits until the page
- * is idle.
+ * Whether the visitor is signed in. Returns `presumed` until the server has answered. The request waits until
+ * the page is idle.
  */
 export function useIsAuthenticated(presumed = false): boolean {
   return useSyncExternalStore(

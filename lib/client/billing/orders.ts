@@ -12,8 +12,8 @@ export function useOrderPlan(schoolId: string) {
   return useMutation({
     mutationFn: (order: CreateOrder) =>
       callApi(orderCalls.orderPlan, { params: { schoolId }, body: order }),
-    // An order or its refusal changes which plans the school may buy. The mutation does not wait for the
-    // refetch.
+    // Both an order and its refusal change which plans the school may buy. The mutation does not wait for the
+    // refetched data.
     onSettled: () => void client.invalidateQueries({ queryKey: [buyerQueryKey] }),
   });
 }

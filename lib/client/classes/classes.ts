@@ -41,7 +41,7 @@ export function useClassList(list: ClassList, search = '', isNeeded = true) {
     enabled: isNeeded,
     // Without `retryOnMount: false` each component with the same list would restart the failed query.
     retryOnMount: false,
-    // Components of the home page that mount one after the other share the fetched list.
+    // Components of the home page that mount one after the other share a list that was just fetched.
     refetchOnMount: ({ state }) =>
       state.isInvalidated || Date.now() - state.dataUpdatedAt > justFetchedMs,
   });
@@ -74,7 +74,7 @@ function useRefreshClasses() {
   const client = useQueryClient();
   return (detail?: ClassDetail) => {
     if (detail) client.setQueryData(classQuery(detail.id).queryKey, detail);
-    // Maps contain pupils' names: stale maps must not be shown, not even while the new ones load.
+    // Maps contain pupils' names, so stale maps must not be shown, not even while the new maps load.
     return Promise.all([
       client.invalidateQueries(
         answersOf(classCalls.listArchivedClasses, groupRoundCalls.listGroupRounds),
@@ -94,8 +94,8 @@ function useClassAct<Detail extends ClassDetail | undefined, Input = void>(
 }
 
 /**
- * Creates a class. The caller chooses the id as idempotency key; input that was changed after a lost answer
- * updates the stored class.
+ * Creates a class. The caller chooses the id as idempotency key. If the input was changed after a lost
+ * response, the class that is already stored is updated.
  */
 export async function createClass(body: CreateClass): Promise<ClassDetail> {
   const stored = await callApi(classCalls.createClass, { body });

@@ -26,7 +26,7 @@ export function useClassConditions(classId: string | undefined, isEnabled: boole
   return useQuery({ ...conditionsQuery(classId), enabled: classId !== undefined && isEnabled });
 }
 
-/** A class's conditions with the pupils of its marks. */
+/** Returns a class's conditions with each mark replaced by its pupils. */
 export function useWithMarkedPupils(
   conditions: readonly Condition[] | undefined,
   detail: ClassDetail | undefined,
@@ -52,7 +52,7 @@ export function useChangeConditions(classId: string) {
   });
 }
 
-/** Calls of `useKeepConditions` outlive the page, so they are not a `useMutation`. */
+/** Plain functions instead of a `useMutation`, because the calls of `useKeepConditions` outlive the page. */
 export interface ConditionCalls {
   load: () => Promise<KeptConditions>;
   put: (input: PutConditions) => Promise<KeptConditions>;

@@ -8,7 +8,7 @@ const marks: [encoding: string, bytes: number[]][] = [
 
 const lookedAt = 2000;
 
-/** UTF-16 without a byte order mark has a zero byte next to every Latin letter. */
+/** Guesses whether a text is UTF-16 without a byte order mark: then every Latin letter has a zero byte. */
 function guessUtf16(bytes: Uint8Array): string | undefined {
   const start = bytes.subarray(0, lookedAt);
   const zeros = [0, 0];
@@ -30,8 +30,8 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Upper half of code page 850, the encoding of MS-DOS in Europe; 865 and 437 have the letters at the same
- * places.
+ * Upper half of code page 850, the encoding of MS-DOS in Europe. Code pages 865 and 437 have the letters at
+ * the same places.
  */
 const codePage850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
@@ -42,8 +42,8 @@ const decode850 = (bytes: Uint8Array): string =>
   ).join('');
 
 /**
- * Plausibility of a decoded text as names: Nordic letters count for it, signs and capitals within words against
- * it.
+ * Score of how plausible a decoded text is as a list of names. Nordic letters raise the score; signs, and
+ * capitals within words, lower it.
  */
 function likeNames(text: string): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -68,8 +68,8 @@ function decodeBytes(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The text of a file in UTF-8 or UTF-16, with or without a mark, else in Windows-1252, as Excel writes CSV in Norway, in
- * the encoding of MS-DOS or of an old Macintosh.
+ * Decodes a text in UTF-8 or UTF-16, with or without a byte order mark. Other texts are in Windows-1252, as
+ * Excel writes CSV in Norway, or in the encoding of MS-DOS or of an old Macintosh.
  * @throws FileProblem `unreadable` if the bytes are no text
  */
 export function decodeText(bytes: Uint8Array): string {

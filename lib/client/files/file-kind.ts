@@ -6,7 +6,8 @@ const startLength = 64 * 1024;
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /**
- * Determines a file's kind by its first bytes, whatever its name says: text, an Excel workbook, or why it is neither.
+ * Determines a file's kind by its first bytes and not by its name: text, an Excel workbook (zip), or the
+ * reason for refusing the file.
  */
 export function fileKind(bytes: Uint8Array): 'text' | 'zip' | FileProblemCode {
   if (bytes.length === 0) return 'empty';

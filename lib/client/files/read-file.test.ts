@@ -87,7 +87,7 @@ describe('a file with a class becomes first names', () => {
   });
 });
 
-describe('a file that cannot be read is refused with why', () => {
+describe('a file that cannot be read is refused with the reason', () => {
   const refused: Record<string, string> = {
     'a-pdf-renamed.csv': 'pdf',
     'a-picture-renamed.csv': 'image',
@@ -119,12 +119,12 @@ describe('a file that cannot be read is refused with why', () => {
     await expect(readFile(toFile(content()))).rejects.toMatchObject({ code });
   });
 
-  it('takes empty columns at the end for none', async () => {
+  it('but not because of empty columns at the end', async () => {
     const [sheet] = await readFile(toFile(`Ada;Lie${';'.repeat(1000)}\n`.repeat(3)));
     expect(sheet?.cells[2]?.slice(0, 3)).toEqual(['Ada', 'Lie', '']);
   });
 
-  it('takes as many rows as it says', async () => {
+  it('but not because of exactly the allowed number of rows', async () => {
     const [sheet] = await readFile(toFile('Ada\n'.repeat(2000)));
     expect(sheet?.cells.filter(([name]) => name === 'Ada')).toHaveLength(2000);
   });
@@ -150,7 +150,7 @@ class WorkerDouble {
   }
 }
 
-describe('a file is read in a worker', () => {
+describe('the worker that reads a file', () => {
   beforeEach(() => {
     WorkerDouble.last = undefined;
     Object.assign(globalThis, { Worker: WorkerDouble });
@@ -169,7 +169,7 @@ describe('a file is read in a worker', () => {
   }
   const failure = { message: '', preventDefault: () => {} };
 
-  it('answers with its sheets, and ends it', async () => {
+  it('returns the sheets and is terminated', async () => {
     const { reading, worker } = await begin();
     worker.onmessage?.({ data: 'loaded' });
     worker.onmessage?.({ data: { sheets: [{ name: '8B', cells: [['Ada']] }] } });
@@ -177,13 +177,13 @@ describe('a file is read in a worker', () => {
     expect(worker.isTerminated).toBe(true);
   });
 
-  it('says what the worker found wrong', async () => {
+  it('reports the problem with the file', async () => {
     const { reading, worker } = await begin();
     worker.onmessage?.({ data: { problem: 'tooManyColumns' } });
     await expect(reading).rejects.toMatchObject({ code: 'tooManyColumns' });
   });
 
-  it('ends a worker that takes too long, and says so', async () => {
+  it('is terminated with an error after the time limit', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const { reading, worker } = await begin();
     worker.onmessage?.({ data: 'loaded' });
@@ -194,14 +194,14 @@ describe('a file is read in a worker', () => {
     expect(worker.isTerminated).toBe(true);
   });
 
-  it('does not try on the page what a worker broke down over', async () => {
+  it('is not replaced by reading on the page when it crashes', async () => {
     const { reading, worker } = await begin();
     worker.onmessage?.({ data: 'loaded' });
     worker.onerror?.(failure);
     await expect(reading).rejects.toMatchObject({ code: 'tooMuch' });
   });
 
-  it('is read on the page within the same limits where the worker cannot be loaded', async () => {
+  it('is replaced by reading on the page within the same limits when it cannot be loaded', async () => {
     const few = await begin();
     few.worker.onerror?.(failure);
     await expect(few.reading).resolves.toEqual([{ name: '', cells: [['Ada'], ['Bo']] }]);
@@ -212,7 +212,7 @@ describe('a file is read in a worker', () => {
   });
 });
 
-it('has an expected outcome for every file of the folder', () => {
+it('every example file of the folder has a test', () => {
   const source = readFileSync(__filename, 'utf8');
   expect(readdirSync(folder).filter((name) => !source.includes(`'${name}'`))).toEqual([]);
 });

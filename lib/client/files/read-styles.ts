@@ -1,13 +1,16 @@
 import { visit } from './visit-part';
 
-/** What the style of a cell says about its content. */
+/** What the style of a cell tells about its content. */
 export interface CellStyle {
   isDate: boolean;
   /** Whether the cell has a border on all four sides. */
   isFramed: boolean;
 }
 
-/** Formats of dates and times that no file describes (ECMA-376 part 1, 18.8.30). */
+/**
+ * Whether an id is that of a built-in date or time format, which no file describes (ECMA-376 part 1,
+ * 18.8.30).
+ */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||
@@ -19,10 +22,10 @@ function isDateFormat(format: string): boolean {
   return /[dmyhs]/i.test(bare) && !/[0#?%]/.test(bare);
 }
 
-/** Strict OOXML calls left and right `start` and `end`. */
+/** Strict OOXML names the left and right sides `start` and `end`. */
 const borderSides = new Set(['left', 'right', 'start', 'end', 'top', 'bottom']);
 
-/** The styles of a workbook's cells, by the number that a cell has as `s`. */
+/** Styles of a workbook's cells, by the style number in a cell's attribute `s`. */
 export function readStyles(xml: string | undefined): CellStyle[] {
   const formats = new Map<string, boolean>();
   const frames: boolean[] = [];

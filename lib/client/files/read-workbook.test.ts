@@ -52,7 +52,7 @@ function lieAbout(name: string, size: number, zip: Uint8Array): Uint8Array {
   return bytes;
 }
 
-describe('what stands in cells', () => {
+describe('the content of cells', () => {
   it.each([
     ['a shared text', '<c r="A1" t="s"><v>0</v></c>', 'Åse'],
     ['a shared text in several fonts', '<c r="A1" t="s"><v>1</v></c>', 'Anne-Marie'],
@@ -75,12 +75,12 @@ describe('what stands in cells', () => {
     expect(cellsOf(`<row r="1">${cell}</row>`, { strings, styles })).toEqual([[expected]]);
   });
 
-  it('keeps places, also of cells that do not say theirs', () => {
+  it('keeps its place, even in cells without a reference', () => {
     const sheet = `<row r="2">${text('C2', 'Ada')}</row><row><c><v>1</v></c><c><v>2</v></c></row>`;
     expect(cellsOf(sheet)).toEqual([[], ['', '', 'Ada'], ['1', '2']]);
   });
 
-  it('counts days from 1904 where the workbook does', () => {
+  it('is a date counted from 1904 if the workbook says so', () => {
     const [sheet] = readWorkbook(
       makeWorkbook({
         sheets: ['<row r="1"><c r="A1" s="0"><v>39844</v></c></row>'],
@@ -91,7 +91,7 @@ describe('what stands in cells', () => {
     expect(sheet?.cells).toEqual([['2013-02-01']]);
   });
 
-  it('reads what was written as a stream, and sheets larger than half a megabyte', () => {
+  it('is read from a streamed file with a sheet larger than half a megabyte', () => {
     const rows = Array.from(
       { length: 2000 },
       (_, index) =>
@@ -103,7 +103,7 @@ describe('what stands in cells', () => {
     expect(sheets[0]?.cells[1999]?.[4]).toBe(`Elev E ${1999 * 7919}`);
   });
 
-  it('leaves empty cells and rows alone wherever they are, as other programs write them at the end of a sheet', () => {
+  it('does not include empty cells and rows at the far end of a sheet', () => {
     const end = '<row r="1048576"><c r="XFD1048576" s="1"/><c r="XFE1048576" t="s"/></row>';
     expect(cellsOf(`<row r="1">${text('A1', 'Ada')}</row>${end}`)).toEqual([['Ada']]);
   });
@@ -134,7 +134,7 @@ describe('the look of cells', () => {
   });
 });
 
-describe('a hostile workbook is refused before anything of its size is built', () => {
+describe('a hostile workbook', () => {
   const oneCell = (place: string) => `<row>${text(place, 'Ada')}</row>`;
   const manyRows = (count: number) =>
     Array.from({ length: count }, (_, index) => oneCell(`A${index + 1}`)).join('');
@@ -240,7 +240,7 @@ describe('a hostile workbook is refused before anything of its size is built', (
         }),
     ],
   ];
-  it.each(refused)('%s: %s', (_, code, make) => {
+  it.each(refused)('is refused within limits of memory and time: %s, %s', (_, code, make) => {
     const bytes = make();
     const [began, before] = [performance.now(), process.memoryUsage()];
     expect(problemOf(() => readWorkbook(bytes))).toBe(code);
@@ -250,7 +250,7 @@ describe('a hostile workbook is refused before anything of its size is built', (
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  it('reads a part once, however often it is named', () => {
+  it('is read although one part is referenced 50,000 times', () => {
     const parts = workbookParts({ sheets: [oneCell('A1')] });
     const sheet = /<sheet .*?\/>/.exec(parts['xl/workbook.xml'])![0];
     parts['xl/workbook.xml'] = parts['xl/workbook.xml'].replace(sheet, sheet.repeat(50_000));

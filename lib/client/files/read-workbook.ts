@@ -11,7 +11,10 @@ const decodeEscapes = (text: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 
-/** Collects the text of the `t` in an `si` or `is`; that of an `rPh` is phonetic. */
+/**
+ * Collects the text of `t` elements in an `si` or `is` element. The text in an `rPh` element is phonetic and
+ * left out.
+ */
 class TextCollector {
   #text = '';
   #isText = false;
@@ -52,7 +55,7 @@ function readSharedStrings(xml: string | undefined): string[] {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Excel's serial number of 1 January 1970, and the offset of workbooks that count from 1904. */
+/** Excel's serial number of 1 January 1970, and the days to add in workbooks that count from 1904. */
 const days = { to1970: 25_569, from1904: 1462 };
 
 interface Workbook {
@@ -216,9 +219,9 @@ function readRelations(xml: string | undefined) {
 }
 
 /**
- * The sheets of an Excel workbook (.xlsx) that have content. Memory grows with the cells' content, not with
- * their positions. The README says why no library does this. @throws FileProblem `otherDocument`, `broken`,
- * `tooMuch`, `tooManyRows`, `tooManyColumns`, `empty`
+ * Reads the sheets that have content from an Excel workbook (.xlsx). Memory use grows with the content of the
+ * cells, not with their positions. The README says why no library is used.
+ * @throws FileProblem `otherDocument`, `broken`, `tooMuch`, `tooManyRows`, `tooManyColumns`, `empty`
  */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {
   const parts = unpack(bytes);

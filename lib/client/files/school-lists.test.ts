@@ -88,14 +88,14 @@ describe('a heading', () => {
     },
   );
 
-  it('is asked of no plain list of names', async () => {
+  it('is not suspected in a plain list of names', async () => {
     for (const list of ['Ada\nBo\nCem', 'Ada Hansen\nBo Berg', 'Mona;8A\nBo;8A\nCem;8B']) {
       expect((await readText(list)).doubtfulHeading).toBeUndefined();
     }
   });
 
   it.each(['LastFirst', 'Last,First', 'Sortable name', 'Etternavn, fornavn'])(
-    '"%s" is of surnames before first names',
+    '"%s" stands above surnames before first names',
     async (heading) => {
       const rows = '"Garcia Lopez, Maria Jose"\n"O\'Brien, Sean Patrick"\n"van der Berg, Anna"';
       const { names } = await readText(`"Number";"${heading}"\n${rows.replace(/^/gm, '1;')}`);
@@ -103,7 +103,7 @@ describe('a heading', () => {
     },
   );
 
-  it('"Etternavn" may have whole names below', async () => {
+  it('"Etternavn" may stand above whole names', async () => {
     expect((await readText('Klassenavn;Etternavn\n10A;Lie, Mari\n10A;Moe, Runar')).names).toEqual([
       'Mari',
       'Runar',
@@ -111,14 +111,14 @@ describe('a heading', () => {
   });
 });
 
-describe('a cell that is not the name', () => {
+describe('a cell beside the name', () => {
   it.each([
     'Dr. Holms vei 15',
     'Rektor Steens gate 3',
     'Lektor Roshauws vei 2',
     'Prof. Dahls gate',
     'Lærer Kari',
-  ])('"%s" leaves its pupil in', async (cell) => {
+  ])('"%s" does not exclude the pupil', async (cell) => {
     const { names } = await readText(
       `Fornavn;Etternavn;Adresse\nAda;Hansen;${cell}\nBo;Berg;Gata 1`,
     );
@@ -126,7 +126,7 @@ describe('a cell that is not the name', () => {
   });
 
   it.each(['Lærer', 'Kontaktlærer', 'teacher', 'Staff'])(
-    '"%s" as a role leaves its person out',
+    '"%s" as a role excludes the person',
     async (role) => {
       const { names, skipped } = await readText(`Fornavn;Rolle\nAda;Elev\nKari;${role}\nBo;Elev`);
       expect(names).toEqual(['Ada', 'Bo']);
@@ -135,7 +135,7 @@ describe('a cell that is not the name', () => {
   );
 
   it.each(['tobedeleted', 'Sluttet', 'inactive'])(
-    '"%s" as a status leaves the pupil out',
+    '"%s" as a status excludes the pupil',
     async (status) => {
       expect((await readText(`givenName,status\nAda,active\nOle,${status}`)).names).toEqual([
         'Ada',
@@ -153,12 +153,12 @@ describe('quotation marks', () => {
     ['one too many at the end', 'Ada Hansen";8A'],
     ['in another cell', 'Ada Hansen;8A "sør'],
     ['in another cell, at its start', 'Ada Hansen;"8A sør'],
-  ])('%s leave every pupil in', async (_, line) => {
+  ])('%s exclude no pupil', async (_, line) => {
     const { names } = await readText(`Navn;Klasse\n${line}\nBo Berg;8A\nCem Dahl;8A`);
     expect(names).toEqual(['Ada', 'Bo', 'Cem']);
   });
 
-  it('may hold a line break', async () => {
+  it('may enclose a line break', async () => {
     expect(
       (await readText('name,email\n"Ali\nValiev",a@x.no\n"Nodira Karimova",n@x.no')).names,
     ).toEqual(['Ali', 'Nodira']);
@@ -197,14 +197,14 @@ describe('recipients of a mail', () => {
 });
 
 describe('several pupils in a cell', () => {
-  it.each(['Elever', 'Pupils', 'Elevar'])('below "%s" are several pupils', async (heading) => {
+  it.each(['Elever', 'Pupils', 'Elevar'])('below "%s" are separate pupils', async (heading) => {
     const { names } = await readText(
       `Bord;${heading}\n1;"Ada, Bo"\n2;"Cem, Dina"\n3;"Even, Finn, Gro"`,
     );
     expect(names).toEqual(['Ada', 'Bo', 'Cem', 'Dina', 'Even', 'Finn', 'Gro']);
   });
 
-  it('are asked about where they may be surname and first name', async () => {
+  it('are uncertain when they may be surname and first name', async () => {
     expect((await readText('Bord;Navn\n1;"Ada, Bo"\n2;"Cem, Dina"')).isCertain).toBe(false);
   });
 });
@@ -248,7 +248,7 @@ describe('a workbook', () => {
     ['', 'Even'],
   ];
 
-  it('with a merged column of classes has all pupils of each', async () => {
+  it('with a merged column of classes has all pupils of each class', async () => {
     const rows = pupils.map((texts, index) => row(index + 1, texts)).join('');
     const sheet = merged(rows, 'A2:A4', 'A5:A6');
     const [{ cells } = { cells: [] }] = await readBytes(makeWorkbook({ sheets: [sheet] }));
@@ -263,7 +263,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('with guardians below a merged heading before the pupils has the pupils', async () => {
+  it('with guardians in the columns before the pupils yields only the pupils', async () => {
     const rows = [
       row(1, ['Foresatt', '', 'Elev', '']),
       row(2, ['Fornavn', 'Etternavn', 'Fornavn', 'Etternavn']),
@@ -276,7 +276,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('names the rows that a filter hides, which are left out until they are asked for', async () => {
+  it('lists the rows hidden by a filter, which can be left out or included', async () => {
     const hidden = ' hidden="1"';
     const rows =
       row(1, ['Klasse', 'Fornavn']) +
@@ -289,7 +289,7 @@ describe('a workbook', () => {
     expect(readTable(sheet!.cells).pupils).toHaveLength(3);
   });
 
-  it('whose parts are named with the slashes of Windows is read', async () => {
+  it('with backslashes in the names of its parts is read', async () => {
     const parts = workbookParts({ sheets: [row(1, ['Fornavn']) + row(2, ['Ada'])] });
     const named = Object.fromEntries(
       Object.entries(parts).map(([name, xml]) => [name.replaceAll('/', '\\'), xml]),

@@ -86,7 +86,7 @@ describe('a seating map that we exported to Excel', () => {
     expect(map.names).toHaveLength(names.length);
   });
 
-  it('in a room of one column or of one desk is no class list', async () => {
+  it('in a room of one column or one desk is not taken for a class list', async () => {
     const column = [0, 1, 3].map((row) => ({ row, col: 0 }));
     for (const desks of [column, column.slice(0, 1)]) {
       const layout: RoomLayout = { desks, marks: [], boardSide: 'top' };

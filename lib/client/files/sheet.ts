@@ -6,7 +6,10 @@ export interface CellRange {
   right: number;
 }
 
-/** The cells of a sheet as texts; all cells of a merged range have its text. Numbers of rows and columns count from 1. */
+/**
+ * A sheet with its cells as texts. Every cell of a merged range has the text of the range. Rows and columns
+ * are numbered from 1.
+ */
 export interface Sheet {
   name: string;
   cells: string[][];

@@ -4,7 +4,10 @@ import { maxColumns, maxFileBytes, maxRows } from './limits';
 /** Line ends of other systems, which the parser does not know. */
 const otherLineEnds = /\r\n?|\u2028|\u2029/gu;
 
-/** "Hansen, Ada" in each line is one cell with a comma in it, not two. */
+/**
+ * Joins the two halves of a name such as "Hansen, Ada" again if every line has such a name: then the comma is
+ * part of the cell.
+ */
 function joinNames(rows: string[][], delimiter: string): string[][] {
   const filled = rows.filter((row) => row.some((cell) => cell.trim()));
   const areNames =

@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import { FileProblem } from './file-problem';
 import { maxUnpackedBytes } from './limits';
 
-/** Packed bytes that are unpacked at a time: deflate expands them at most a thousandfold. */
+/** Number of packed bytes that are unpacked at a time. Deflate expands bytes at most a thousandfold. */
 const stepBytes = 4096;
 
 /** Some programs for Windows write the paths of parts with backslashes. */
@@ -21,8 +21,9 @@ function readDirectory(bytes: Uint8Array): Map<string, number> {
 }
 
 /**
- * The XML of a workbook by the names of its parts. Sizes are checked before unpacking, and counted during it,
- * because a zip directory can lie. @throws FileProblem `otherDocument`, `broken`, `tooMuch`
+ * Unpacks the XML of a workbook by the names of its parts. Sizes are checked before unpacking and counted
+ * during it, because the directory of a zip file can state wrong sizes.
+ * @throws FileProblem `otherDocument`, `broken`, `tooMuch`
  */
 export function unpack(bytes: Uint8Array): Map<string, string> {
   const parts = new Map<string, string>();

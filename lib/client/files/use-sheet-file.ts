@@ -13,8 +13,8 @@ export interface SheetFile {
 }
 
 /**
- * A file with sheets, or a pasted text, as it is read in the browser. A newer one replaces one that is still read.
- * `load` loads what the sheets are shown with.
+ * Reads a file with sheets, or a pasted text, in the browser. A newer file replaces a file that is still
+ * being read. `load` loads what the page needs to show the sheets.
  */
 export function useSheetFile(load: () => Promise<void> = async () => {}) {
   const [source, setSource] = useState<SheetFile>();
