@@ -20,9 +20,9 @@ export interface StartedProduct {
 }
 
 /**
- * Starts the whole product as `npm start` does, for tests. It ends with the calling process. @param options
- * `port`: a free one when 0; `env`: on top of this process's environment; `timeoutMs`: long enough for a build,
- * if one may be needed
+ * Starts the whole product for tests, as `npm start` does. The product ends with the calling process.
+ * @param options `port`: 0 chooses a free port; `env`: variables in addition to this process's environment;
+ * `timeoutMs`: must be long enough for a build, if one may be needed
  */
 export async function startProduct({
   port = 0,

@@ -32,7 +32,8 @@ async function makeWriter(ask: Ask) {
     const { status, value } = await ask(calls.updateRoom, { params, body });
     if (value) ({ version } = value);
     isUnanswered = !value;
-    // Status 409 after a lost answer: an earlier request was stored, ours or a repeat by nginx, which repeats a PUT.
+    // Status 409 after a lost answer means that an earlier request was stored: this client's own, or a PUT
+    // that nginx has repeated.
     if (status === 409) await compare();
     if (![0, 200, 409, 503].includes(status)) faults.push(`a write was answered ${status}`);
     return status;

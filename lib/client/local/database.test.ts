@@ -56,13 +56,13 @@ describe('a row in the browser database', () => {
     expect(databaseRows.size).toBe(0);
   });
 
-  it('is removed when its place is selected, while other rows remain', async () => {
+  it('is removed when the filter selects its place, while other rows remain', async () => {
     for (const place of ['answers', 'draft map']) await storeRow('kari', place, place, at);
     await forgetRows((_, place) => place === 'answers');
     expect(await loadRows('kari', '', at)).toMatchObject([{ place: 'draft map' }]);
   });
 
-  it('expires after 30 days and is found by the prefix of its place', async () => {
+  it('expires after 30 days and can be found by a prefix of its place', async () => {
     await storeRow('kari', 'draft a', 'a', at);
     await storeRow('kari', 'draft b', 'b', at + keptForMs);
     await storeRow('kari', 'session', 'c', at + keptForMs);
@@ -88,7 +88,7 @@ describe('a row in the browser database', () => {
     expect(isStorageDenied()).toBe(false);
   });
 
-  it('is rejected when a browser request times out, as is every later row', async () => {
+  it('and all later rows are rejected once a request to the database times out', async () => {
     jest.useFakeTimers();
     jest.mocked(idb.entries).mockReturnValueOnce(new Promise(() => {}));
     await storeRow('kari', 'list', 1, at);

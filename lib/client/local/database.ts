@@ -113,7 +113,10 @@ export const loadRow = async (owner: string, place: string, nowMs: number) =>
 export const removeRow = (owner: string, place: string): Promise<void> =>
   inOrder(() => del(nameOf(owner, place), rows()));
 
-/** Rows of shared links are not removed: only the link's address decrypts them. */
+/**
+ * Removes the selected rows. Rows of shared links remain, because only the link's address decrypts these
+ * rows.
+ */
 export const forgetRows = (isMeant: (owner: string, place: string) => boolean): Promise<void> =>
   inOrder(async () => {
     for (const name of await keys<string>(rows())) {

@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import { markVisitor, outlivesTab, visitorId } from './marks';
 
 /**
- * Drafts: rows of an owner and a place, with the key `{owner}:{place}`, in the tab's session storage, which is
- * read synchronously. Rows that outlive the tab are also in IndexedDB and are loaded when a page opens.
+ * Drafts are rows of an owner and a place in the tab's session storage, which is read synchronously. Their
+ * key is `{owner}:{place}`. Rows that outlive the tab are also in IndexedDB and are loaded when a page opens.
  */
 const draftPrefix = 'draft:';
 export const draftPlace = 'draft ';
 
-/** Part of the key of a choice, which is stored like a draft but not counted as unsaved input. */
+/** Part of the key of a choice. A choice is stored like a draft but does not count as unsaved input. */
 export const choicePart = 'choice';
 
 /** Fallback when session storage is full or denied. */
 const held = new Map<string, string>();
-/** Prevents writes of screens that unmount after their session has ended. */
+/** Prevents screens that unmount after the end of their session from writing a draft. */
 let mayWrite: (owner: string) => boolean = () => true;
 
 export interface Change {
@@ -23,8 +23,8 @@ export interface Change {
 }
 
 /**
- * Messages between tabs: a changed draft, the only teacher whose drafts remain, or an owner whose drafts are
- * removed.
+ * Messages between tabs. Each names a changed draft, the only teacher whose drafts remain, or an owner whose
+ * drafts are removed.
  */
 type News = Change | { admitted: string } | { forgotten: string };
 
@@ -61,8 +61,8 @@ function takeNewer(key: string, text: string): void {
 }
 
 /**
- * Calls the listener when another tab's draft with the key differs. After the returned function is called, the
- * newest draft wins.
+ * Calls the listener when another tab has a different draft with the key. Returns a function that ends this;
+ * afterwards the newest draft wins.
  */
 export function onChangeElsewhere(
   key: string,
@@ -108,7 +108,10 @@ const placeOf = (key: string) => draftPlace + key.slice(key.indexOf(':') + 1);
 const readText = (key: string): string | undefined =>
   held.get(key) ?? attempt(() => window.sessionStorage.getItem(draftPrefix + key)) ?? undefined;
 
-/** Key of the time of a removal: the row in IndexedDB may have survived, because the page was closed before. */
+/**
+ * Key of the time at which a draft was removed. Its row in IndexedDB may remain if the page was closed too
+ * early.
+ */
 const goneKey = (key: string) => `${key}:gone`;
 
 function writeText(key: string, text: string): void {

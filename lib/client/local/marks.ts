@@ -1,6 +1,6 @@
 /*
- * Marks in local storage: the teacher who owns this browser, and a visitor's work. Every public page reads them,
- * so this module imports nothing.
+ * Entries in local storage that tell which teacher owns this browser and whether a visitor has work in it.
+ * Every public page reads these entries, so this module imports nothing.
  */
 
 export const visitorId = 'visitor';

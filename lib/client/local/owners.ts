@@ -20,9 +20,9 @@ import {
 } from './marks';
 
 /*
- * Owners of stored rows. A teacher may mark a browser as their own: then it stores seen answers and unsaved work for
- * 30 days. All rows are removed after signing out, for another teacher, after leaving a school, and with a new
- * password. Only unsaved work outlives an expired session.
+ * Owners of stored rows. A teacher may mark a browser as their own: then the browser stores seen answers and
+ * unsaved work for 30 days. All rows are removed when the teacher signs out, leaves a school or sets a new
+ * password, and when another teacher signs in. Only unsaved work outlives an expired session.
  */
 
 export const sessionPlace = 'session';
@@ -68,7 +68,7 @@ async function forgetOthers(owner: string): Promise<void> {
   const isOther = (one: string) => one !== owner && one !== visitorId;
   forgetDrafts(isOther);
   if (deviceOwner() !== null && deviceOwner() !== owner) await forgetDevice();
-  // Rows of this owner may remain after a page that was closed too early.
+  // Rows of this owner may be left over from a page that was closed too early.
   const isLeft = (one: string) => isOther(one) || !outlivesTab(one);
   await forgetRows(isLeft).catch(() => {});
   // A visitor's names without a class, and an expired class, are not offered at sign-in.
@@ -99,7 +99,7 @@ export async function enter(owner: string): Promise<void> {
 export async function endSession(): Promise<void> {
   const owner = deviceOwner();
   if (owner === null) return;
-  // Unreadable rows may be unsaved work.
+  // Rows that cannot be read may contain unsaved work, so the browser remains marked.
   const left = await loadRows(owner, '', Date.now()).catch(() => undefined);
   if (left?.every(({ place }) => isSeen(place))) return forgetDevice();
   await forgetRows((one, place) => one === owner && isSeen(place)).catch(() => {});

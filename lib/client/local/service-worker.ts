@@ -10,9 +10,9 @@ import { isOfBuild } from './is-of-build';
 import { shellOf } from './shell-of';
 
 /*
- * Service worker of the app, which precaches all pages, and of shared links, which caches opened links
- * (`register-worker.ts`). It stores pages without data and scripts, never what a teacher or a pupil wrote. The build
- * defines the lists.
+ * Service worker for two scopes (`register-worker.ts`): it precaches all pages of the app, and it caches the
+ * shared links that were opened. It stores scripts and pages without data, never what a teacher or a pupil
+ * wrote. The build defines the lists of files.
  */
 
 declare const scriptsOfBuild: PrecacheEntry[];
@@ -27,7 +27,10 @@ const monthSeconds = 30 * 24 * 60 * 60;
 /** Each build has its own cache: tabs of the previous build use its pages and scripts until they are closed. */
 const pagesOfScope = `pages-${isApp ? 'app' : 'share'}-`;
 const pages = pagesOfScope + buildId;
-/** A cached redirect, as from an address with a trailing slash, would loop. */
+/**
+ * Only answers with status 200 are cached. A cached redirect, as from an address with a trailing slash, would
+ * loop.
+ */
 const onlyWhole = new CacheableResponsePlugin({ statuses: [200] });
 
 const filesOfBuild = new Set(

@@ -61,7 +61,7 @@ const mapSchema = z.object({
   off: z.array(z.string()),
 });
 
-/** Steps are read only by the page that stored them. */
+/** A shallow check suffices for steps, because only the page that stored the steps reads them. */
 const stepSchema = z.custom<Step>((step) => {
   const { change, told } = (step ?? {}) as Partial<Step>;
   return Array.isArray(change) && typeof told?.code === 'string';

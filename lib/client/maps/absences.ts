@@ -31,7 +31,7 @@ export function usePutAbsence(mapId: string, day: string, markedBy: string | nul
     },
     onError: (_, change) => show({ ...change, away: !change.away }),
     onSuccess: (answer) => {
-      // The answer to an earlier click must not overwrite a later one.
+      // The response to an earlier click must not overwrite the result of a later click.
       if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData(key, answer);
     },
   });

@@ -76,8 +76,8 @@ export interface MadeMap {
 export type MapToMake = { stays: PlannedMap } | MadeMap;
 
 /**
- * Maps of a new plan. Fixed maps of the edited plan remain on their days; the other days get its other maps in turn,
- * then new maps.
+ * Returns the maps of a new plan. Fixed maps of the edited plan remain on their days. Other days get the
+ * remaining maps of the edited plan in turn, and after these new maps.
  */
 export function toMapsToMake(
   { choice, days, pupils, conditions }: TermPlanWanted,
@@ -118,7 +118,9 @@ const isAsked = ({ choice }: TermPlanWanted) => {
 export const askedMaps = (wanted: TermPlanWanted, maps: readonly MapToMake[]): MapToMake[] =>
   maps.filter(isAsked(wanted));
 
-/** The engine's problem. A remaining map that was made for another room counts as history. */
+/**
+ * Returns the engine's problem. A map of the edited plan that was made for another room counts as history.
+ */
 export function toTermPlanProblem(
   wanted: TermPlanWanted,
   maps: readonly MapToMake[],

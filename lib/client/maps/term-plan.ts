@@ -43,7 +43,7 @@ export function useKeepTermPlan(classId: string) {
       if (!(error instanceof ApiError)) return;
       const refetch = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey });
       if (error.code === 'changedMeanwhile') refetch(termPlanQuery(classId).queryKey);
-      // The class, or the teacher's right to it, has changed since the plan was made.
+      // These errors mean that the class, or the teacher's right to it, has changed since the plan was made.
       if (['seatingInvalid', 'forbidden', 'classArchived'].includes(error.code)) {
         refetch(keyOf(classCalls.readClass, { params: { classId } }));
       }

@@ -24,7 +24,7 @@ import { toSavedMap } from './save-input';
  */
 
 export type Waiting = {
-  /** A new key after each change distinguishes a sent map from a newer one. */
+  /** Each change gets a new key, so that a map that was sent is not taken for a newer map. */
   key: string;
   map: SavedMap;
 } & ({ save: SaveMap } | { change: ChangeMap });
@@ -57,7 +57,7 @@ export const onSent = (
     if (event.type !== 'updated' || event.mutation.options.mutationKey !== mutationKey) return;
     const { type } = event.action;
     const { variables, data } = event.mutation.state;
-    // Without data, another tab has sent the map.
+    // A success without data means that another tab has sent the map.
     if (type === 'success' && data) listener(variables as Waiting, true);
     if (type === 'error') listener(variables as Waiting, false);
   });

@@ -10,7 +10,8 @@ import { schoolYearCalls, type MoveYear } from '@/lib/contracts/school/school-ye
 export function useYearProposal(schoolId: string) {
   return useQuery({
     ...queryOf(schoolYearCalls.readYearProposal, { params: { schoolId } }),
-    // The proposal must not change while the admin decides class by class; the server compares versions.
+    // The proposal must not change while the admin makes choices for each class. The server compares
+    // versions.
     refetchOnWindowFocus: false,
   });
 }

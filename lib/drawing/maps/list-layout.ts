@@ -84,7 +84,10 @@ export function layOutList(sheet: MapSheet): ListLayout {
   };
 }
 
-/** Fewest columns that leave rows their full height; otherwise the number with the largest font. */
+/**
+ * Chooses the fewest columns that leave rows their full height. If there are none, the number of columns with
+ * the largest font is chosen.
+ */
 function chooseColumns(count: number, area: Rect): { columns: number; rowHeight: number } {
   let best = { columns: 1, rowHeight: 0 };
   for (let columns = 1; columns <= mostColumns; columns += 1) {

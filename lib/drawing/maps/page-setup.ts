@@ -5,8 +5,8 @@ import type { Feature } from 'write-excel-file/node';
 export type WorkbookContent = Stream | Buffer | Blob;
 
 /**
- * Element order is that of ECMA-376, part 1, 18.3.1.99: Excel repairs a sheet in another order. The writer supports
- * only paper and orientation.
+ * The elements have the order of ECMA-376, part 1, 18.3.1.99, because Excel repairs a sheet with another
+ * order. The writer itself supports only paper and orientation.
  */
 export const pageSetup = (isMap: (sheetIndex: number) => boolean): Feature<WorkbookContent> => ({
   files: {
@@ -20,7 +20,7 @@ export const pageSetup = (isMap: (sheetIndex: number) => boolean): Feature<Workb
               '<pageSetup ',
               `<pageSetup fitToWidth="1" fitToHeight="${isMap(sheetIndex) ? 1 : 0}" `,
             )
-            // The writer names a pane that a sheet frozen only by rows lacks.
+            // For a sheet with only frozen rows, the writer names a pane that the sheet lacks.
             .replace(
               /(<pane (?![^>]*xSplit="[1-9])[^>]*)activePane="bottomRight"/,
               '$1activePane="bottomLeft"',

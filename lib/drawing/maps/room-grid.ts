@@ -29,7 +29,9 @@ export function toTracks(all: Track[]): Tracks {
 
 const isFloor = (track: Track) => track === 'floor';
 
-/** Desks are ordered from the front and from the left. A room without desks gets the floor of one. */
+/**
+ * Desks are ordered from the front and from the left. A room without desks gets as much floor as one desk.
+ */
 export function drawSheetRoom({ room, seats }: Pick<MapSheet, 'room' | 'seats'>): DrawnRoom {
   const desks = desksInOrder(room, seats);
   if (desks.length > 0) return drawRoom({ ...room, desks });
@@ -45,8 +47,8 @@ export function desksInOrder(room: { desks: Desk[] }, seats: { desk: Desk }[]): 
 }
 
 /**
- * A room is wide with at least as many columns as rows, in the grid or counting only those with desks: landscape
- * paper.
+ * Whether a room needs landscape paper: it has at least as many columns as rows, counting either the whole
+ * grid or only the columns and rows with desks.
  */
 export function isWideRoom({ rows, cols }: DrawnRoom): boolean {
   const withDesks = (tracks: Track[]) => tracks.filter((track) => track === 'desks').length;

@@ -149,7 +149,9 @@ function deskCells(sheet: MapSheet, drawn: DrawnRoom, width: number) {
   });
 }
 
-/** The border on all sides of an empty desk tells it from floor when the workbook is read again. */
+/**
+ * An empty desk has a border on all sides, which distinguishes it from floor when the workbook is imported.
+ */
 function deskCell(name: string, height: number, isAway: boolean): CellObject {
   const isEmpty = name === '';
   return text(name, {

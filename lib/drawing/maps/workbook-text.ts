@@ -8,8 +8,8 @@ const longestSheetName = 31;
  */
 export function cellText(text: string): string {
   const escaped = cleanText(text).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
-  // The writer looks strings up in a plain object, which has "constructor" and others. An invisible U+2060 makes it
-  // another string.
+  // The writer looks texts up in a plain object, which inherits keys such as "constructor". An invisible
+  // U+2060 makes such a text a different key.
   return escaped in Object.prototype ? `${escaped}\u2060` : escaped;
 }
 

@@ -59,7 +59,7 @@ function drawOutlines(document: Document, { font }: MapFont, text: string, pen: 
   document.path(outlines.join('')).fill(pen.color).restore();
 }
 
-/** Hidden letters over the outlines are for search, copying and screen readers. */
+/** Draws hidden letters over the outlines, for search, copying and screen readers. */
 function layLetters(
   document: Document,
   font: MapFont,
@@ -108,7 +108,7 @@ function drawMissing(document: Document, pen: Pen): void {
     )
     .lineWidth(0.06 * size)
     .stroke(color);
-  // Readers look for `ActualText` only where there is text.
+  // PDF readers look for `ActualText` only where there is text, so a space is written.
   const [font] = findFonts('strong', ' ');
   if (font) writeText(document, font, ' ', pen);
 }

@@ -29,7 +29,7 @@ export interface TextFitter {
   fit(text: string, box: BoxSize, limits: FitLimits): FittedText;
 }
 
-/** Safety margin for positions that are rounded in the file. */
+/** Factor for a safety margin, because positions are rounded in the file. */
 const slack = 0.99;
 const capHeight = 0.714;
 const leading = 1.16;
@@ -98,8 +98,8 @@ export function createTextFitter(shape: LineShaper, face: Face): TextFitter {
   function place(setting: Setting, size: number, box: BoxSize): FittedText {
     const [first = 0] = setting.baselines;
     const last = setting.baselines.at(-1) ?? first;
-    // Capitals are centred, so that names in a row share a baseline; the line moves only if its ink would cross the
-    // edge.
+    // The capitals are centred, so that names in a row share a baseline. The line is moved only if its ink
+    // would cross the edge of the box.
     const room = box.height / size;
     const top = room / 2 - (last - first + capHeight) / 2 - (first - capHeight);
     const start = Math.max(0, Math.min(top, room - setting.height));
@@ -141,9 +141,10 @@ export function createTextFitter(shape: LineShaper, face: Face): TextFitter {
 }
 
 /**
- * Common size of the names on a page: the size that fits the longest names if it is near the size that fits most names,
- * otherwise a larger one, at which the longest names are slightly smaller but readable. Names that fit only at less
- * than half of the size for most names are ignored.
+ * Chooses the common size of the names on a page. If the size that fits the longest names is near the size
+ * that fits most names, all names get that size. Otherwise the common size is larger, and the longest names
+ * are slightly smaller but readable. Names that only fit at less than half of the size for most names are
+ * ignored.
  */
 function commonSize(sizes: number[]): number | undefined {
   const forMost = sizes[Math.ceil(sizes.length * 0.1)] ?? sizes[0];

@@ -1,7 +1,10 @@
 export type Face = 'regular' | 'strong';
 
 export interface FontFiles extends Record<Face, string> {
-  /** Large fonts aren't opened to learn that a letter is missing, and emoji fonts must not draw spaces and digits. */
+  /**
+   * Characters for which the font is opened: a large font isn't opened just to find that a letter is missing,
+   * and an emoji font must not draw spaces and digits.
+   */
   characters?: RegExp;
   script?: RegExp;
 }

@@ -39,8 +39,8 @@ function openFont({ characters, ...files }: FontFiles, face: Face): MapFont | un
 }
 
 /**
- * fontkit caches code points on glyphs, which would break Arabic joining and text extraction in later documents, so
- * every request gets its own.
+ * fontkit caches code points on glyphs, which would break Arabic joining and text extraction in later
+ * documents. Every request therefore gets glyphs with code points of its own.
  */
 function withOwnCodePoints(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);
@@ -61,8 +61,8 @@ function withOwnCodePoints(font: Font): Font {
 const withoutMarks = { ccmp: false, mark: false, mkmk: false };
 
 /**
- * fontkit throws on a mark without an anchor in the font, as with some rare Arabic letters (U+0760). Such a text is
- * set again without mark positioning.
+ * fontkit throws when a font has no anchor for a mark, as with some rare Arabic letters (U+0760). Such a text
+ * is set again without mark positioning.
  */
 function withSafeLayout(font: Font): Font {
   const layout = font.layout.bind(font);

@@ -9,8 +9,9 @@ interface TextPiece {
   font: MapFont | null;
   width: number;
   /**
-   * Text extraction: from glyphs; from an invisible layer of letters if shaping replaced them (a dotless Arabic stem
-   * with separate dots is several letters); or from `ActualText` if no font has a glyph.
+   * Source of extracted text: `glyphs`; `letters` in an invisible layer if shaping has replaced letters (a
+   * dotless Arabic stem with separate dots is several glyphs for one letter); `statement`, that is
+   * `ActualText`, if no font has a glyph.
    */
   readBy: 'glyphs' | 'letters' | 'statement';
 }
@@ -56,7 +57,7 @@ const scripts = [
   });
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const shared = 'shared';
-/** Joiners and variation selectors only affect shaping, so a font may lack them. */
+/** Joiners and variation selectors only affect shaping, so a font need not have glyphs for them. */
 const steering = /[\p{Join_Control}\p{Variation_Selector}]/u;
 
 export function findDirection(text: string): Direction {
@@ -103,7 +104,7 @@ function splitRuns(text: string, face: Face, direction: Direction): Cluster[][] 
     let script = findScript(shown);
     let font: MapFont | null;
     if (script === shared) {
-      // Spaces, digits and punctuation join the run of the adjacent letters, so that it isn't split.
+      // Spaces, digits and punctuation join the run of the adjacent letters, so that the run isn't split.
       const neighbour =
         previous?.level === level
           ? previous.font
@@ -154,7 +155,10 @@ function hasGlyph(font: MapFont['font'], character: string): boolean {
   return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/** UAX #9, rule L2: from the highest level down, reverse every sequence of runs at or above it. */
+/**
+ * UAX #9, rule L2: from the highest level down to 1, reverses every sequence of runs whose level is at least
+ * as high.
+ */
 function inVisualOrder(runs: Cluster[][]): Cluster[][] {
   const runLevel = (run: Cluster[] | undefined) => run?.[0]?.level ?? 0;
   const ordered = [...runs];
@@ -196,7 +200,7 @@ function shapePiece(run: Cluster[]) {
       .join(''),
   );
   const logical = drawn.join('');
-  // Fonts reverse a run with right-to-left letters, but not a run of punctuation only.
+  // The font reverses a run that has right-to-left letters, but not a run that has only punctuation.
   const isTurnedByFont = isReversed(logical);
   const text = isRightToLeft && !isTurnedByFont ? drawn.reverse().join('') : logical;
   const glyphRun = font.font.layout(text, []);

@@ -18,11 +18,11 @@ onStopRequest(() => stopping.abort());
 /** Tests ignore `.env`, which may name a real database or account. */
 const testEnv: Env = {
   ...withoutEnvFiles(process.env),
-  // DEMO allows a single node to use a given database with demo accounts.
+  // A given database is used by a single node with demo accounts, which only DEMO allows.
   ...(process.env.DATABASE_URL && !process.env.FIREBASE_PROJECT_ID && { DEMO: 'true' }),
 };
 
-/** Node.js runs the package's program directly, without a shell or symlink. */
+/** Runs a package's program directly with Node.js, without a shell or symlink. */
 async function run(program: string, args: string[], env = testEnv) {
   const file = path.join(rootDir, 'node_modules', program);
   const { code } = await runStep(process.execPath, [file, ...args], { env, abort });
@@ -57,7 +57,7 @@ const parts: Record<string, Part> = {
   },
   types: {
     title: 'Types',
-    // typegen precedes all lanes, which could read a half-written file.
+    // typegen runs before all lanes, because a lane could read a file that typegen has only half written.
     prepare: () => run('next/dist/bin/next', ['typegen']),
     run: () => run('typescript/bin/tsc', ['--noEmit']),
   },
@@ -152,7 +152,9 @@ const parts: Record<string, Part> = {
   },
 };
 
-/** Lanes of a stage run in parallel. A part that uses all cores, or measures times, is alone in its stage. */
+/**
+ * The lanes of a stage run in parallel. A part that uses all cores or measures times has a stage of its own.
+ */
 const stages: (keyof typeof parts)[][][] = [
   [['format', 'types'], ['lint']],
   [['unit']],

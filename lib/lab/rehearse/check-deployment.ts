@@ -18,8 +18,8 @@ import { migrate, startNode, untilReady, type Node } from './nodes';
 import { needPackages } from '../debian';
 
 /*
- * `npm test -- deployment`: the files of a deployment, without devDependencies, on Debian's PostgreSQL and PgBouncer,
- * on this Node.js and the newest.
+ * `npm test -- deployment` runs the files of a deployment, without devDependencies. It uses PostgreSQL and
+ * PgBouncer from Debian, and both this Node.js and the newest Node.js.
  */
 
 const installTimeoutMs = 120_000;
@@ -27,7 +27,7 @@ const teacherCount = 12;
 const daysOfEach = 4;
 const atOnce = 50;
 const [upgrades, brokenDownloads] = [2000, 1000];
-/** Tolerance for descriptors in use: a pooled connection, a file being read. */
+/** Tolerance for file descriptors in use, such as a pooled connection or a file that is being read. */
 const fewDescriptors = 5;
 
 const ownSettings = {
@@ -103,7 +103,9 @@ async function repeat(times: number, act: (at: number) => Promise<void>) {
   }
 }
 
-/** Checks for a descriptor leak: each of these requests once leaked a descriptor. */
+/**
+ * Checks for a leak of file descriptors. Each of these requests leaked a descriptor in an earlier version.
+ */
 async function checkDescriptors({ url, process: { pid } }: Node) {
   const descriptors = () => readdirSync(`/proc/${pid}/fd`).length;
   const addresses = [url, `${url}/api/health`, `${url}/nowhere`, `${url}/icon.svg`];

@@ -78,7 +78,8 @@ export async function startMachines() {
     const file = path.join(folder, name, 'postgresql/15/klassekart/postmaster.pid');
     if (!existsSync(file)) return undefined;
     const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-    // A killed server leaves its postmaster.pid, whose process id may be reused.
+    // A killed server leaves its postmaster.pid, and another process may have got the process id in that
+    // file.
     const command = `/proc/${pid}/cmdline`;
     const isOurs = existsSync(command) && readFileSync(command, 'utf8').includes(folder);
     return isOurs ? pid : undefined;
@@ -129,7 +130,7 @@ export async function startMachines() {
   const write = (file: string, more = '') =>
     writeFileSync(path.join(folder, file), example(file) + more);
   write('haproxy.cfg');
-  // mmap files are deleted with the folder; shared memory would outlive a killed server.
+  // `mmap` files are deleted with the folder, while shared memory would outlive a killed server.
   write('patroni.yml', '    dynamic_shared_memory_type: mmap\n');
   for (const name of names) restart(name);
   run('haproxy', ['haproxy', '-db', '-f', 'haproxy.cfg'], { PATH: process.env.PATH }, false);

@@ -65,7 +65,7 @@ async function writeAndDestroy(url: string) {
   backrest('stanza-create');
   await write(url, 200);
   backrest('backup', '--type=full');
-  // pgBackRest refuses a target within the second in which the backup ended.
+  // pgBackRest refuses to restore to a time within the second in which the backup ended.
   await sleep(1100);
   await write(url, 300);
   const wanted = await fingerprint(url);

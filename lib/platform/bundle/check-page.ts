@@ -2,7 +2,7 @@ import { messages } from '@/lib/i18n/messages';
 
 const shownKey = />([A-Z]\w+(?:\.\w+)+)</g;
 
-/** next-intl renders the key of a missing text. */
+/** Finds the keys of missing texts, which next-intl renders in place of the texts. */
 function missingTexts(html: string): string[] {
   const keys = [...html.matchAll(shownKey)].map(([, key]) => key!);
   const find = (key: string) =>
@@ -21,7 +21,10 @@ function longTexts(html: string): string[] {
   );
 }
 
-/** Throws if a page, such as "/no/about", has inline styles, lacks texts or cannot get the URLs of a node. */
+/**
+ * Throws if a page, such as "/no/about", has inline styles, lacks texts, or has URLs that a node cannot
+ * replace by its own.
+ */
 export function checkPage(page: string, html: string): void {
   if (/<style|<[a-z][^>]*\sstyle="/.test(html)) {
     throw new Error(`${page} has inline styles, which its security policy does not allow.`);

@@ -3,8 +3,8 @@ import nextEnv from '@next/env';
 export type Env = Record<string, string | undefined>;
 
 /**
- * Returns an environment in which Next.js reads no `.env` file: a mark says that the files were read already
- * (`processEnv` of @next/env).
+ * Returns an environment in which Next.js reads no `.env` file. A variable tells Next.js that the files were
+ * already read (`processEnv` of @next/env).
  */
 export function withoutEnvFiles(env: Env): Env {
   return { ...env, ENV_FILES: 'off', __NEXT_PROCESSED_ENV: 'true' };

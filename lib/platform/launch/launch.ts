@@ -17,7 +17,10 @@ import { startParts, type Demo } from './supervisor/start-parts';
 
 const lockFile = 'supervisor.lock';
 
-/** The web server of a killed start occupies the port until its pending requests are answered. */
+/**
+ * Longest wait for the port: the web server of a killed start occupies it until its pending requests are
+ * answered.
+ */
 const endMs = 12_000;
 
 const report = createReport();
@@ -119,7 +122,7 @@ export async function launch(mode: Mode): Promise<never> {
       resolve();
     };
     onStopRequest(stop);
-    // A killed test must not leave this process behind.
+    // The start must end when the test that started it is killed.
     process.on('disconnect', stop);
   });
   let exitCode = 0;

@@ -8,7 +8,7 @@ endWithParent();
 process.chdir(rootDir);
 const server = http.createServer();
 const port = Number(process.env.PORT);
-// The middleware uses this host whatever the URL of the browser is, and rewrites to no other host.
+// The middleware always sees this host, whatever the URL in the browser, and rewrites to no other host.
 const app = createNext({
   dev: true,
   dir: rootDir,

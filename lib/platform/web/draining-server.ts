@@ -2,8 +2,8 @@ import http, { type RequestListener, type ServerResponse } from 'node:http';
 import { securityHeaders } from '@/lib/server/http/security-headers';
 
 /**
- * Longer than the idle timeout of common load balancers (60 s), so that none sends a request into a closing
- * connection.
+ * Time that an idle connection is kept. It exceeds the idle timeout of common load balancers (60 s), so that
+ * no load balancer sends a request into a closing connection.
  */
 const keepAliveMs = 65_000;
 
@@ -13,8 +13,9 @@ const requestMs = 30_000;
 export interface DrainingServer {
   server: http.Server;
   /**
-   * Graceful shutdown: the health check answers 503 and each answer closes its connection; once the load
-   * balancer knows, no new connection is accepted. Resolves when all requests are answered.
+   * Starts a graceful shutdown: the health check returns 503, and each response closes its connection. Once
+   * `isKnown` resolves, because the load balancer knows, no new connection is accepted. Resolves when all
+   * requests are answered.
    */
   drain: (isKnown: Promise<unknown>) => Promise<void>;
 }
@@ -48,7 +49,7 @@ export function createDrainingServer(handle: RequestListener, healthPath: string
     underWay.add(response);
     response.once('close', () => {
       underWay.delete(response);
-      // An answer that began before the drain has promised keep-alive.
+      // A response that began before the drain has promised to keep its connection alive.
       if (isDraining) server.closeIdleConnections();
     });
     if (isDraining) response.shouldKeepAlive = false;

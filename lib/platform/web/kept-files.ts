@@ -24,7 +24,7 @@ export function keepFiles(built: string, kept: string, nowMs: number): void {
   for (const name of filesBelow(built)) {
     const file = path.join(kept, name);
     if (!existsSync(file)) {
-      // Atomic by `rename`, because another node may be asked for the file.
+      // The copy is renamed when complete, because another node may be asked for the file meanwhile.
       const unfinished = `${file}.${process.pid}.unfinished`;
       mkdirSync(path.dirname(file), { recursive: true });
       copyFileSync(path.join(built, name), unfinished);

@@ -34,7 +34,10 @@ function readBuild(): Build {
   return { version, build };
 }
 
-/** Starts the job queue once the database has this build's migrations, which it may lack while nodes are replaced. */
+/**
+ * Starts the job queue once the database has this build's migrations. The database may lack them while nodes
+ * are replaced.
+ */
 async function startJobsWhenReady(stopped: AbortSignal): Promise<void> {
   let said = '';
   while (!stopped.aborted) {
@@ -125,14 +128,14 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
 }
 
 endWithParent();
-/** Before the server listens a signal ends the process at once, also as process 1 of a container. */
+/** Until the server listens, a signal ends the process at once, even if it is process 1 of a container. */
 let stop = (): void => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop());
 
 try {
   const server = await start();
   const stopRequest = new Promise<void>((resolve) => (stop = resolve));
-  // Logged at every level, because the process that started the server waits for this line.
+  // This line is logged at every log level, because the process that started the server waits for it.
   const log = logger().child({}, { level: 'info' });
   log.info({ text: `Listening on port ${server.port}.`, ...runningBuild() });
   const stopped = new AbortController();

@@ -24,8 +24,9 @@ export async function startWebServer(options: {
   keptFolder?: string;
 }): Promise<WebServer> {
   const { host, port, basePath, trustProxy, keptFolder } = options;
-  // Next.js adds an `upgrade` listener to the server it is given, or to that of the first request; with it a
-  // request with `Upgrade` gets no answer and its socket is never closed. This server never listens.
+  // Next.js adds an `upgrade` listener to the server that it is given, or else to the server of the first
+  // request. With that listener, a request with `Upgrade` gets no answer, and its socket is never closed.
+  // Next.js therefore gets a server that never listens.
   const httpServer = http.createServer();
   const app = createNext({ dev: false, dir: rootDir, hostname: 'localhost', port, httpServer });
   await app.prepare();

@@ -19,8 +19,9 @@ export interface SolveInWorkerOptions extends AskOptions {
 const turnMs = 12;
 
 /**
- * Idle workers, the last used at the end. While `isKept`, idle workers are not terminated, so solving also works
- * offline. The second worker replaces one that is terminated with an aborted question.
+ * Idle workers; the worker used last is at the end. While `isKept`, idle workers are not terminated, so that
+ * solving also works offline. The second worker takes the place of a worker that is terminated with an
+ * aborted question.
  */
 let idleWorkers: Worker[] = [];
 const mostIdle = 2;

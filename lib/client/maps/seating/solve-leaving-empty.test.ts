@@ -94,7 +94,7 @@ describe('wishes in solveLeavingEmpty', () => {
     expect(isElsewhere).toBe(true);
   });
 
-  it('that clash with other conditions leave the chosen desks empty', async () => {
+  it('that clash with other conditions have no effect on the empty desks', async () => {
     const given = problem({ conditions: [together, apart] });
     const { result, isElsewhere } = await solveLeavingEmpty(given, 'back', options);
     if (result.status !== 'seated') throw new Error(result.status);
@@ -103,7 +103,7 @@ describe('wishes in solveLeavingEmpty', () => {
     expect(isElsewhere).toBe(false);
   });
 
-  it('need no second search when they do not clash with the empty desks', async () => {
+  it('cause no second search when they do not clash with the empty desks', async () => {
     const solve = jest.mocked(solveInWorker).mockClear();
     await solveLeavingEmpty(problem({ conditions: [together, apart] }), 'back', options);
     await solveLeavingEmpty(problem({ conditions: [atBack(1)] }), 'back', options);

@@ -16,8 +16,8 @@ const withoutFirst = (progress: SolveProgress): SolveProgress => ({
 });
 
 /**
- * Leaves the chosen desks empty. If the conditions do not allow that, if a wish would break, or if the search takes
- * too long, other desks are empty: `isElsewhere`.
+ * Solves a problem so that the chosen desks are empty. Other desks are empty (`isElsewhere`) if the
+ * conditions require it, if a wish would break, or if the search takes too long.
  */
 export async function solveLeavingEmpty(
   problem: SeatingProblem,
@@ -46,7 +46,7 @@ export async function solveLeavingEmpty(
   }
   const wishClashes = result.wishClashes.filter((clash) => !clash.includes(condition.id));
   const chosen = { result: { ...result, wishClashes }, isElsewhere: false };
-  // Clashes without the empty desks break as many wishes in every map.
+  // Wishes that clash without regard to the empty desks are broken in every map, so no other map is better.
   if (wishClashes.length === result.wishClashes.length) return chosen;
   const other = await solveInWorker(problem, others);
   const isBetter =

@@ -38,7 +38,8 @@ function startReader() {
 }
 
 /**
- * pdf.js is an ES module and tests compile to CommonJS, so it runs in a process of its own until the test file ends.
+ * Reads PDF files with pdf.js in a process of its own, which ends with the test file. pdf.js is an ES module,
+ * but tests compile to CommonJS.
  */
 export async function readPdfs(files: Uint8Array[]): Promise<PdfContents[]> {
   reader ??= startReader();

@@ -9,8 +9,8 @@ export function readFont(file: string): Uint8Array | undefined {
 export const loadFonts: (text: string) => Promise<void> = () => Promise.resolve();
 
 /**
- * Builds serve fonts under hashed names; elsewhere they are in their packages. Paths start at the working directory,
- * because bundlers move this module and rewrite `import.meta.url`.
+ * Finds a font file. Builds serve fonts under hashed names; without a build the fonts are in their packages.
+ * Paths start at the working directory, because bundlers move this module and rewrite `import.meta.url`.
  */
 function locate(file: string): string {
   const folder = /* turbopackIgnore: true */ process.cwd();

@@ -12,8 +12,8 @@ import { withProduct } from '../../with-product';
 import { watchInput, type Input } from './watch-input';
 
 /*
- * `bench-app.ts`: input latency on a page with a map, on a product of its own and a CPU slowed down four times. Times
- * are meaningful only on an idle machine.
+ * `bench-app.ts` measures the input latency of a page with a map. It starts its own product and slows the CPU
+ * down four times. Times are meaningful only on an idle machine.
  */
 
 const { no } = messages;

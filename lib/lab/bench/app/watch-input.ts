@@ -8,15 +8,15 @@ export interface Input {
 declare global {
   interface Window {
     /**
-     * `takeInput` resolves after the frames of all input, when the page is idle; it returns the inputs since the last
-     * call.
+     * Returns the inputs since the last call. `takeInput` resolves when all their frames are drawn and the
+     * page is idle.
      */
     takeInput: () => Promise<Input[]>;
     untilChanged: (selector: string, attribute: string) => Promise<number>;
   }
 }
 
-/** Timeout for an idle page, after which the next act follows anyway. */
+/** Longest wait for an idle page, after which the benchmark continues anyway. */
 const mostIdleMs = 500;
 
 export async function watchInput(page: Page): Promise<void> {
@@ -25,7 +25,8 @@ export async function watchInput(page: Page): Promise<void> {
   await page.addInitScript((timeout) => {
     const inputs: Input[] = [];
     let waiting = 0;
-    // `user-blocking` runs right after the frame, before deferred work of the page, which isn't measured.
+    // A `user-blocking` task runs right after the frame, before deferred work of the page. That work isn't
+    // measured.
     const afterFrame = (work: () => void) =>
       requestAnimationFrame(() => void scheduler.postTask(work, { priority: 'user-blocking' }));
     for (const type of ['mousemove', 'mouseup', 'keydown'] as const) {

@@ -5,8 +5,8 @@ import { families } from './bench-families';
 import { tasks } from './bench-tasks';
 
 /**
- * `npx tsx lib/lab/bench/seating/bench-seating.ts [PATTERN]`: measures the seating engine, or the instances that
- * match.
+ * `npx tsx lib/lab/bench/seating/bench-seating.ts [PATTERN]` measures the seating engine. With a pattern,
+ * only the instances whose names match are measured.
  */
 const options = { timeLimitMs: 20_000, now: () => performance.now() };
 const pattern = new RegExp(process.argv[2] ?? '.', 'i');

@@ -56,7 +56,7 @@ const stop = (part: 'postgres' | 'auth', expected: number): Failure => [
     for (const pid of pids) sendSignal(pid, 'SIGSTOP');
     try {
       faults.push(...(await healthFaults(stage, expected)));
-      // Known sessions survive an outage of the sign-in service.
+      // Sessions that a node knows survive an outage of the sign-in service.
       if (expected === 200) await stage.writers.untilAcknowledged();
       await sleep(stoppedMs);
     } finally {

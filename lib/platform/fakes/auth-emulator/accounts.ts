@@ -11,7 +11,7 @@ export interface Account {
 
 interface Content {
   users?: Account[];
-  /** The format of older checkouts: pairs of id and account, by project. */
+  /** Accounts by project in the format of older checkouts, as pairs of id and account. */
   projects?: Record<string, { users: { $map: [string, Account][] } }>;
 }
 
@@ -65,7 +65,8 @@ export function emulatorApi(url: string, project: string) {
         { users },
       );
       if (error[0]) throw new Error(error[0].message);
-      // An import ends sessions that began before it, and an update puts their limit back.
+      // An import ends the sessions that began before it. An update then restores the earlier time of
+      // `validSince`.
       for (const { localId, validSince, createdAt, lastLoginAt } of users) {
         const times = { localId, validSince, createdAt, lastLoginAt };
         await call(`${ofProject}/accounts:update`, 'POST', times);

@@ -11,8 +11,8 @@ interface FirebaseTools {
 }
 
 /**
- * Any page in a browser of this machine may call the emulator itself, so its address cannot be guessed. macOS has one
- * loopback address, and there the port alone is unknown.
+ * Any page in a browser of this machine could call the emulator itself, so the emulator gets a random
+ * loopback address. macOS has only one loopback address, so there only the port is unknown.
  */
 const host =
   process.platform === 'darwin'

@@ -47,8 +47,8 @@ export interface EmulatorOptions {
 }
 
 /**
- * Starts the Auth emulator and a server in front of it, which writes accounts and mails before it answers: an
- * answer promises that its change survives a crash.
+ * Starts the Auth emulator and a server in front of it. That server writes accounts and mails before it
+ * answers, so that an acknowledged change survives a crash.
  */
 export async function startAuthEmulator(options: EmulatorOptions): Promise<http.Server> {
   const { projectId, accountsFile, outboxDir, actionUrl, mailFrom: from } = options;

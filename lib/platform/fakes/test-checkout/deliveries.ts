@@ -63,7 +63,7 @@ export class Deliveries {
       await sleep(this.options.random() * maxDelayMs, undefined, { signal });
       isDone = await this.#post(event);
     } else {
-      // Without a delay the first attempts keep the order of the events.
+      // Without a delay, the first attempts to deliver events keep the order of the events.
       const first = this.#inOrder.then(() => this.#post(event));
       this.#inOrder = first;
       isDone = await first;

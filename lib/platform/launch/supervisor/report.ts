@@ -19,7 +19,7 @@ export function createReport(stream: NodeJS.WriteStream = process.stdout): Repor
   return { line, step };
 }
 
-/** A failure whose message is enough for the reader; shown without a stack. */
+/** An error whose message tells the reader enough; it is shown without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }

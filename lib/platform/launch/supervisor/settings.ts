@@ -12,7 +12,10 @@ function readPort(text: string | undefined): number {
   throw new StartError(`PORT is not a port number: ${text}`);
 }
 
-/** Another node on the same database would refuse the sessions of accounts that only this one knows. */
+/**
+ * Refuses embedded accounts on a shared database: another node would refuse the sessions of accounts that
+ * only this node knows.
+ */
 function checkSharedAccounts({ DATABASE_URL, FIREBASE_PROJECT_ID, DEMO }: Env) {
   if (!DATABASE_URL || FIREBASE_PROJECT_ID || DEMO === 'true') return;
   throw new StartError(
@@ -40,7 +43,7 @@ export function siteAddress({ visitHost, port, basePath }: Settings): string {
 
 function checkDatabaseUrl(url: string | undefined) {
   if (!url || /^postgres(ql)?:\/\//.test(url)) return;
-  // The address contains a password, so only its protocol is repeated.
+  // The address contains a password, so the error shows only the protocol.
   const protocol = /^[a-z][\w+.-]*:\/\//i.exec(url)?.[0];
   throw new StartError(
     `DATABASE_URL must be a postgres:// address${protocol ? `; this one begins with ${protocol}` : ''}. ` +
@@ -60,8 +63,8 @@ export function readSettings(env: Env): Settings {
     basePath: env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official',
     embeddedDatabase: !env.DATABASE_URL,
     embeddedAuth: !env.FIREBASE_PROJECT_ID,
-    // With real accounts a missing key is an error, which the server reports: otherwise every user could buy
-    // without payment.
+    // With real accounts the test checkout would let every user buy without payment. A missing Stripe key is
+    // then an error, which the server reports.
     embeddedCheckout: !env.STRIPE_SECRET_KEY && (!env.FIREBASE_PROJECT_ID || env.DEMO === 'true'),
   };
 }

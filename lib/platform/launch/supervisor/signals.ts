@@ -1,8 +1,8 @@
 const checkMs = 500;
 
 /**
- * Calls back when this process is asked to end. npm sends a signal only to the shell between, which ends without a
- * signal to its children, so under npm the end of that shell counts as well.
+ * Calls back when this process is asked to end. npm signals only the shell that it starts, and this shell
+ * ends without a signal to its children. Under npm, the end of the shell therefore counts as a request too.
  */
 export function onStopRequest(callback: () => void): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, callback);

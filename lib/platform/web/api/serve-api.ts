@@ -8,12 +8,12 @@ import { logger } from '@/lib/server/http/logger';
 
 const compress = compression();
 
-/** Time for the rest of a body; a slower client is cut off by its answer. */
+/** Time in ms for the rest of a body; after it, the answer also closes the connection of a slower client. */
 const longestRestMs = 1000;
 
 /**
- * The body of a request. A reader that cancels, because the body is too large, ends the pipe and not the connection,
- * so that the answer is still sent.
+ * The body of a request as a stream. If a reader cancels it because the body is too large, only the pipe
+ * ends. The connection remains open, so that the answer is still sent.
  */
 function bodyOf(request: IncomingMessage): ReadableStream {
   const body = request.pipe(new PassThrough());
@@ -34,8 +34,8 @@ function toRequest(request: IncomingMessage): Request {
 }
 
 /**
- * Drains the rest of a body: closing a connection while its client still sends resets it, and the answer may be
- * lost. After a second the connection is closed anyway.
+ * Reads and drops the rest of a body, for at most a second. If the connection were closed while the client
+ * still sends, it would be reset, and the answer might be lost.
  */
 async function dropRest(request: IncomingMessage, body: ReadableStream | null, isLast: boolean) {
   if (body && !body.locked) await body.cancel();
@@ -74,8 +74,8 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
 }
 
 /**
- * Answers requests to the API without Next.js, which would call the same function but takes more processor time
- * (lib/decisions/01-web-server.md).
+ * Answers requests to the API without Next.js. Next.js would call the same function but take more processor
+ * time (lib/decisions/01-web-server.md).
  */
 export function createApiHandler(answerApi: (request: Request) => Promise<Response>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -86,7 +86,8 @@ export function createApiHandler(answerApi: (request: Request) => Promise<Respon
       compress(request as never, response as never, () => undefined);
       await send(request, response, answer);
     } catch (error) {
-      // Handlers answer their own errors; an error here is a closed connection, or a fault of this file.
+      // The API answers its own errors. An error here comes from a closed connection or from a fault of this
+      // file.
       if (response.destroyed) return;
       logger().error(describeError(error));
       if (response.headersSent) response.destroy();
