@@ -36,7 +36,7 @@ export function DeleteForm({ facts }: { facts: Departure }) {
   const confirm = async () => {
     const idToken = await provePassword(email ?? '', password);
     await deleteAccount({ idToken, schoolClasses });
-    // Navigation precedes the end of the session; otherwise the page would ask for sign-in again.
+    // The page is left before the session ends; otherwise the page would ask for sign-in again.
     router.push('/app/deleted');
     await leave();
     announceSessionChange();

@@ -96,7 +96,7 @@ describe.each(['no', 'en'] as const)('the home page in the language %s', (langua
     expect(screen.queryByText(t('noOwn'))).not.toBeInTheDocument();
   });
 
-  it("lists a shared class among the teacher's own, with the owner's name", async () => {
+  it("lists a shared class among the teacher's own classes, with the owner's name", async () => {
     const shared = { ...colleagues, name: '7C', mayEdit: true };
     await renderHome([shared, classSummary('9A', { ...colleagues })], language);
     const [mine, others] = screen.getAllByRole('list');

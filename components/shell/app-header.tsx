@@ -44,7 +44,7 @@ export function AppHeader() {
   const hasWaiting = useWaitingMaps().length > 0;
 
   const leave = async () => {
-    // Navigation precedes the sign-out; otherwise the page would ask for sign-in when the session ends.
+    // The page is left before the sign-out; otherwise the page would ask for sign-in when the session ends.
     router.push('/app/login');
     await signOut();
   };

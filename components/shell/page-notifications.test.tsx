@@ -7,7 +7,7 @@ import { PageNotifications } from './page-notifications';
 
 const t = words('Session');
 
-it("a changed session shows a success titled 'Authentication' for three seconds", async () => {
+it("a changed session shows a message titled 'Authentication' for three seconds", async () => {
   jest.useFakeTimers();
   render(
     <PageNotifications

@@ -72,7 +72,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('is not paused by another notification closed under the pointer', async () => {
+  it('is not paused after another notification was closed under the pointer', async () => {
     render(<NotificationArea {...place} />);
     await say({ ...hello, title: 'Hi' });
     await say(hello);
@@ -113,7 +113,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('starts its time when first visible', async () => {
+  it('counts its time from when it first became visible', async () => {
     await say(hello);
     pass(20_000);
     render(<NotificationArea {...place} />);
@@ -124,7 +124,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('replaces an older one with the same text or id', async () => {
+  it('replaces an older notification with the same text or id', async () => {
     render(<NotificationArea {...place} />);
     await say(hello);
     await say({ type: 'info', message: 'Ada is removed', id: 'removed' });

@@ -13,8 +13,8 @@ export interface Received {
 }
 
 /**
- * Requests are sent unmodified; `fetch` adds headers and forbids others. Without an agent each has its own
- * connection.
+ * Sends a request unmodified; `fetch` would add headers and forbid others. Without an agent each request has
+ * its own connection.
  */
 export function sendRequest(url: string, { body, ...options }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {

@@ -50,7 +50,7 @@ async function fillIn(values: { name?: string; email?: string; password?: string
   return user;
 }
 
-it('the sign-up form of an invitation names the school and cannot create another one', async () => {
+it('the sign-up form of an invitation names the school and cannot create another school', async () => {
   window.location.hash = '#code=7K4M-2XQ9';
   const api = fakeApi({ 'POST /schools/named': { body: { name: 'Fjellvik skole' } } });
   renderApp(<SignUpForm onDone={() => {}} />);

@@ -163,7 +163,7 @@ describe('the account bar', () => {
     expect(shown.getByText(t('subscription', { plan }))).toBeInTheDocument();
   });
 
-  it('shows the trial and the start of a plan that is ordered', async () => {
+  it('shows the trial and the start of the ordered plan', async () => {
     const api = serverFor({ isAdmin: true, seats: 20, hasTrial: true });
     const agreed = { tierId: 'school_plan_s', inForceUntil: null, isRenewing: true };
     api.answers[calls.options] = { body: optionsFor(3, { agreed, startsOn: '2026-11-29' }) };
@@ -440,7 +440,7 @@ describe('a failed purchase', () => {
   const alert = async () =>
     (await screen.findByText(t('subscriptionUpdateError'))).closest('[role=alert]');
 
-  it('explains its reason and shows a plan bought meanwhile as current', async () => {
+  it('shows its reason, and the plan as current if it was bought elsewhere meanwhile', async () => {
     const bought = serverFor({ hasPersonal: true }).answers[calls.teacher]!;
     const api = serverFor({});
     renderPlan('teacher');

@@ -16,7 +16,7 @@ export function useCheckout(tier: PricingTier) {
   const [problem, setProblem] = useState<{ error: unknown }>();
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    // The page may be restored from the back/forward cache with the busy state.
+    // A page that is restored from the back/forward cache may still be in the busy state.
     const comeBack = () => setBusy(false);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

@@ -125,7 +125,7 @@ function PortalButton({ card }: { card: RunningCard }) {
   const isLeaving = open.isPending || open.isSuccess;
   const { reset } = open;
   useEffect(() => {
-    // The page may be restored from the back/forward cache with the busy state.
+    // A page that is restored from the back/forward cache may still be in the busy state.
     window.addEventListener('pageshow', reset);
     return () => window.removeEventListener('pageshow', reset);
   }, [reset]);

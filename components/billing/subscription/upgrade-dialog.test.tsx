@@ -34,7 +34,7 @@ const subscription: Subscription = {
 const open = (onChanged: () => void = () => {}) =>
   renderApp(<UpgradeDialog schoolId={schoolId} onClose={() => {}} onChanged={onChanged} />);
 
-it('the upgrade dialog shows the price difference for the rest of the period and sends it', async () => {
+it('the upgrade dialog shows and sends the price difference for the rest of the period', async () => {
   const api = fakeApi({
     [`GET ${path}`]: { body: [upgrade] },
     [`POST ${path}`]: { body: subscription },

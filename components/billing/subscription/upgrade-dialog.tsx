@@ -105,7 +105,7 @@ export function UpgradeDialog({ schoolId, onClose, onChanged }: UpgradeDialogPro
   );
 }
 
-/** Larger plans that the school cannot change to, with the reason. */
+/** Lists the larger plans that the school cannot change to, with the reason. */
 function RefusedPlans({ schoolId, offered }: { schoolId: string; offered: Upgrade[] }) {
   const { data } = useOrderOptions(schoolId);
   const smallest = tiers.findIndex(({ id }) => id === data?.agreed?.tierId);

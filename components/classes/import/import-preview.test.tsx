@@ -73,7 +73,7 @@ describe('the preview of an imported list', () => {
     expect(screen.getByLabelText(t('column'))).toBeVisible();
   });
 
-  it('asks whether two equal full names are one pupil, with two as the default', async () => {
+  it('asks whether two equal full names are two pupils (the default) or one', async () => {
     const { user, used } = renderPreview('Etternavn|Fornavn\nLie|Bo\nMoe|Ada\nLie|Bo');
     const rows = t('rows', { count: 2, list: '2, 4' });
     const question = within(
@@ -180,7 +180,7 @@ describe('the preview of an ambiguous list', () => {
 describe('the preview of a list for a class with pupils', () => {
   const list = 'Etternavn|Fornavn\nHansen|Ada\nMoe|Dag';
 
-  it('keeps listed pupils and missing pupils and adds new pupils', async () => {
+  it('adds new pupils and keeps all others, even those missing on the list', async () => {
     const { user, used } = renderPreview(list, ['Ada', 'Bo']);
     expect(screen.getByText(t('new', { count: 1 }))).toBeVisible();
     expect(screen.getByText(t('stays', { count: 1 }))).toBeVisible();

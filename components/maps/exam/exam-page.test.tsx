@@ -100,7 +100,7 @@ const papers = async (kind: ExamPapersInput['kind']) => {
 
 beforeEach(() => sessionStorage.clear());
 
-it('the exam page seats the present pupils with variants and makes the papers', async () => {
+it('the exam page seats the present pupils, gives them test variants and makes the papers', async () => {
   await openPage({ away: [testId(3)] });
   await waitFor(() => expect(taken()).toHaveLength(3));
   expect(
@@ -255,7 +255,7 @@ it('the exam page shows a message when every desk is left out', async () => {
   await waitFor(() => expect(taken()).toHaveLength(1));
 });
 
-it('the exam page replaces the absent pupils of an older draft by those of today', async () => {
+it('the exam page replaces the absent pupils of an older draft by the pupils absent today', async () => {
   const { unmount } = await openPage({ away: [testId(3)] });
   unmount();
   const key = Object.keys(sessionStorage).find((one) => one.includes(':exam:'))!;

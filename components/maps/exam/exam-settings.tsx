@@ -136,7 +136,7 @@ function ExamRoomFields({ exam, classRooms }: ExamSettingsProps) {
     <>
       <RoomField
         choice={choice}
-        // Pupils without a desk get another sitting, so a room for one pupil is enough.
+        // A room with one desk is enough, because pupils without a desk get another sitting.
         pupilCount={1}
         classRooms={classRooms}
         onChoose={({ kind, seatCount, own }) =>

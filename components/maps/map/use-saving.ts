@@ -58,9 +58,9 @@ function useRetries(classId: string, ids: readonly string[], retry: () => void) 
 }
 
 /**
- * Saves a map as a new map or as a correction. Idempotent: a map that is sent twice is stored once. Retries when the
- * browser is online again, and without pupils who have left the class. A version conflict fetches the newer map, so
- * that the teacher can choose.
+ * Saves a map as a new map or as a correction. A map that is sent twice is stored once. A save is repeated
+ * when the browser is online again, and without pupils who have left the class. After a version conflict the
+ * newer map is fetched, so that the teacher can choose.
  */
 export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
   const { store, version } = hand;

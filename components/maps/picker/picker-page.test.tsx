@@ -51,7 +51,7 @@ it('the picker picks every pupil once before it repeats a pupil, also across vis
   expect(JSON.stringify({ ...window.localStorage })).not.toMatch(/Ada|Bo|Cy/);
 });
 
-it('the picker leaves out an absent pupil and puts a picked one back', async () => {
+it('the picker leaves out an absent pupil and puts a picked pupil back', async () => {
   await openPage();
   const first = said()!;
   await click(t('away'));

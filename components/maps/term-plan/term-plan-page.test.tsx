@@ -377,7 +377,7 @@ it('the day of a map can be changed, and making the term plan again does not cha
   expect(shownDays()).toEqual([second, later].map(cardDay));
 });
 
-it('a map is removed from the term plan and another one added', async () => {
+it('a map can be removed from the term plan and another map added', async () => {
   const stored = daysAhead(7, 28).map((day, index) => toCome(index, day));
   const api = await openPage({ stored });
   await click(t('changeDay', { day: cardDay(addDays(today, 28)) }));

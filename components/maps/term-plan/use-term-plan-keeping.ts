@@ -22,7 +22,7 @@ export function useTermPlanKeeping(of: {
   useUnsavedWarning(termPlan !== undefined && !inHand.isFirst && !keep.isPending, { isKept: true });
   const save = async (next: TermPlanInHand, message: string) => {
     const before = toTermPlanInHand(stored);
-    // `keep.error` is shown by the page.
+    // The error is ignored here, because the page shows `keep.error`.
     const now = await keep.mutateAsync({ ...next, skippedWeeks }).catch(() => undefined);
     if (!now) return;
     inHand.end();

@@ -21,7 +21,7 @@ export async function provePassword(email: string, password: string): Promise<st
 export class NotSignedInAgain extends Error {}
 
 /**
- * Changes the password. Every other session of the account ends; this browser gets a new one. Throws
+ * Changes the password. Every other session of the account ends, and this browser gets a new session. Throws
  * `NotSignedInAgain` if only the new sign-in failed.
  */
 export async function changePassword(email: string, present: string, next: string): Promise<void> {

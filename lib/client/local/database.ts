@@ -71,7 +71,8 @@ async function makeKey(owner: string): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ]);
-  // Another tab may create a key at the same time; `update` is atomic, so that both tabs use the first key.
+  // Another tab may create a key at the same time. `update` is atomic, so both tabs use the key that was
+  // stored first.
   await update<CryptoKey>(nameOf(owner, keyPlace), (first) => first ?? key, rows());
   return (await readKey(owner)) ?? key;
 }

@@ -71,7 +71,7 @@ async function forgetOthers(owner: string): Promise<void> {
   // Rows of this owner may be left over from a page that was closed too early.
   const isLeft = (one: string) => isOther(one) || !outlivesTab(one);
   await forgetRows(isLeft).catch(() => {});
-  // A visitor's names without a class, and an expired class, are not offered at sign-in.
+  // The next sign-in does not offer a visitor's names without a class, nor an expired class.
   if (!hasVisitorWork()) forgetVisitorDrafts();
 }
 

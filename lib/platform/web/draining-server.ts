@@ -7,7 +7,7 @@ import { securityHeaders } from '@/lib/server/http/security-headers';
  */
 const keepAliveMs = 65_000;
 
-/** Slow requests (Slowloris) are cut after this time. */
+/** Longest time for receiving a request; slower requests (Slowloris) are cut off. */
 const requestMs = 30_000;
 
 export interface DrainingServer {

@@ -4,8 +4,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { MissingPage } from './missing-page';
 
 /**
- * The page of unknown addresses, prerendered in both languages: the middleware rewrites requests to this page and
- * answers 404. A prerendered `notFound()` would be rendered by JavaScript only.
+ * The page for unknown addresses, prerendered in both languages. The middleware rewrites requests to this
+ * page and answers 404. A prerendered `notFound()` would be rendered by JavaScript only, so this page does
+ * not call it.
  */
 export function generateStaticParams() {
   return [{ rest: ['not-found'] }];

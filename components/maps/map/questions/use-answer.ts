@@ -12,7 +12,10 @@ export interface Asked<Answer> {
   retry: () => void;
 }
 
-/** Answers a question again when its key changes, and aborts the former answer. Without a key no question is asked. */
+/**
+ * Answers a question. When the key changes, the former answer is aborted and the question is answered again.
+ * Without a key nothing is answered.
+ */
 export function useAnswer<Answer>(
   key: string | undefined,
   ask: (signal: AbortSignal) => Promise<Answer>,

@@ -25,8 +25,8 @@ export const offline: Answerer = () => {
 };
 
 /**
- * A fake API: answers by "METHOD /path" and records every call. Answers can be changed at any time; a call
- * without an answer fails the test.
+ * A fake API, which answers by "METHOD /path" and records every call. Answers can be changed at any time. A
+ * call for which no answer is given fails the test.
  */
 export function fakeApi(given: Record<string, Answerer>) {
   const answers = { ...given };

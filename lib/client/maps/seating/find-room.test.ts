@@ -53,7 +53,7 @@ describe('findRoomThatFits', () => {
     await expect(search({ locked })).resolves.toBe('single');
   });
 
-  it('measures places in the candidate room', async () => {
+  it('applies the places of conditions to the candidate room', async () => {
     const board = (names: string[]) => ({
       id: 'zone',
       type: 'zone' as const,
@@ -65,7 +65,7 @@ describe('findRoomThatFits', () => {
     await expect(search({ conditions: [board(['p0', 'p1'])] })).resolves.toBe('single');
   });
 
-  it('finds no standard room for a place near a door, unless it is a wish', async () => {
+  it('finds no standard room for a place near a door, unless the condition is a wish', async () => {
     const desks = [{ row: 0, col: 0 }];
     const zone = {
       id: 'zone',
@@ -99,7 +99,7 @@ describe('findRoomThatFits', () => {
     await expect(search({ conditions: [zone] }, among)).resolves.toBe('large');
   });
 
-  it('finds no room for a fixed desk, unless it is a wish', async () => {
+  it('finds no room for a fixed desk, unless the condition is a wish', async () => {
     const fixed = { id: 'fixed', type: 'fixed' as const, pupil: 'p0', desk: { row: 0, col: 0 } };
     await expect(search({ conditions: [fixed] })).resolves.toBeUndefined();
     await expect(search({ conditions: [{ ...fixed, wish: true }] })).resolves.toBe('single');

@@ -15,7 +15,10 @@ import { addOwner, readAll } from './owner';
 
 const inFlight = 12;
 const answerTimeoutMs = 60_000;
-/** Unfinished bodies, more than a node's concurrency (lib/server/http/work-limit.ts). */
+/**
+ * Number of requests with an unfinished body. It exceeds a node's concurrency
+ * (lib/server/http/work-limit.ts).
+ */
 const heldBodies = 120;
 const classesOfAttacker = 10;
 const brokenOffMs = 100;
@@ -76,7 +79,7 @@ async function main(apiUrl: string, count: number, seed: number): Promise<number
   const { send, hold } = senderOf(apiUrl, [victim, attacker, signedOut]);
 
   const before = await readAll(victim);
-  // Unfinished bodies must not block other requests.
+  // Requests with an unfinished body must not block other requests.
   for (let at = 0; at < heldBodies; at += 1) hold();
   const attacks = fc.sample(attacksOn(ids), { numRuns: count, seed }).entries();
   const seen = new Map<string, number>();
