@@ -59,7 +59,7 @@ export function SettingsForm(props: { schoolId: string; settings: SchoolSettings
         message: isShorter ? t('savedShorter', { day: date(ends) }) : t('saved'),
       });
     } catch (error) {
-      // The newest version is fetched after a version conflict, so that saving again replaces it.
+      // After a version conflict the newest version is fetched, so that the next save replaces that version.
       const isConflict = error instanceof ApiError && error.code === 'changedMeanwhile';
       const message = isConflict ? t('conflict') : errorText(error);
       form.setError('root', { type: isConflict ? 'conflict' : 'server', message });

@@ -13,7 +13,10 @@ export function useSchoolUser(): UserInfo | null {
   return user ?? known;
 }
 
-/** Checks the session when the server refuses, because the teacher was removed or is no longer an admin. */
+/**
+ * Checks the session when the server refuses a call, since the teacher may have been removed or may no longer
+ * be an admin.
+ */
 export function useCheckAfterRefusal(error: Error | null) {
   const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 403);
   useEffect(() => {

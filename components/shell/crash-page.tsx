@@ -13,8 +13,8 @@ export interface CrashPageProps {
 }
 
 /**
- * Replaces a page that failed to render. Every page includes this component, so that it is small. Its link reloads the
- * page.
+ * Replaces a page that failed to render. The component is small, because every page includes it. Its link
+ * reloads the page.
  */
 export function CrashPage({ error, retry, picture }: CrashPageProps & { picture: ReactNode }) {
   const words = useCrashWords();

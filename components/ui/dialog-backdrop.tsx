@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Whether the scroll bar takes up width: a short page has none, and an overlay scroll bar takes up none. */
+/**
+ * Whether the scroll bar takes up width. A short page has no scroll bar, and an overlay scroll bar takes up
+ * no width.
+ */
 const hasScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
 
 /**

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** A file that is dropped anywhere on the page is read; the browser would navigate to it. */
+/** Reads a file that is dropped anywhere on the page; otherwise the browser would navigate to the file. */
 export function FileDrop(props: { label: string; onFiles: (files: File[]) => void }) {
   const { label, onFiles } = props;
   const [isOver, setOver] = useState(false);

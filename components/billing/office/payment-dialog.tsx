@@ -25,7 +25,7 @@ export function PaymentDialog(props: {
   const { leftOre, excessOre } = invoice.settlement;
   const wantedOre = isBack ? excessOre : leftOre;
   const register = useActOnInvoice(invoice.id);
-  // Idempotency key of the payment: a retry registers nothing twice.
+  // Idempotency key of the payment, so that a retry does not register the payment twice.
   const [reference] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(toTyped(wantedOre));
   const [paidOn, setPaidOn] = useState(todayInNorway);

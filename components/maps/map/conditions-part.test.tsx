@@ -38,7 +38,7 @@ beforeEach(() => {
   jest.mocked(solveInWorker).mockReset().mockResolvedValue(seatedResult(seats));
 });
 
-describe('a condition that seats a pupil beside one of several others', () => {
+describe('a condition to sit beside one of several pupils', () => {
   const sentence = t('sentence.besideOne', { name: 'Ada', others: 'Bo or Cy' });
 
   it('is added by typing, and the map counts the satisfied wishes', async () => {
@@ -106,7 +106,7 @@ describe('the field for a condition', () => {
 });
 
 describe('choosing pupils on the map', () => {
-  it('toggles a pupil with each click, and a kind then adds a condition for them', async () => {
+  it('toggles pupils by click, and a kind of condition then applies to the chosen pupils', async () => {
     const { user, click, desk } = await open();
     await user.click(desk('Ada'));
     await user.click(desk('Bo'));
@@ -128,7 +128,7 @@ describe('choosing pupils on the map', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('shows how many more pupils the kind needs', async () => {
+  it('shows how many more pupils the kind of condition needs', async () => {
     const { user, click, desk } = await open();
     await user.click(desk('Ada'));
     await click(t('type.together'));

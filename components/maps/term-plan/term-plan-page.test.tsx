@@ -240,7 +240,7 @@ it('the term plan adapts only those maps that no longer fit the class', async ()
   expect(seatings[3]).toEqual(before[3]);
 });
 
-it('the term plan shows how many pupils of a map move before it is saved', async () => {
+it('the term plan shows how many pupils of a map move before the plan is saved', async () => {
   const [ada, bo] = pupils as [Pupil, Pupil];
   const apart = { id: testId(7), type: 'apart' as const, pupils: [ada.id, bo.id] };
   await openPage({
@@ -339,7 +339,7 @@ async function chooseDay(day: string, button: string) {
 const shownDays = () => cards().map((card) => within(card).getByRole('heading').textContent);
 const daysAhead = (...counts: number[]) => counts.map((count) => addDays(today, count));
 
-it('the day of a map can be changed, and making the term plan again does not change it', async () => {
+it('the day of a map can be changed, and remains when the term plan is made again', async () => {
   const apart = {
     id: testId(7),
     type: 'apart' as const,
@@ -488,7 +488,7 @@ it('the term plan is not made for a colleague who may not edit the class', async
   expect(screen.getByText(t('noneKept'))).toBeInTheDocument();
 });
 
-it('the first term plan has no draft, and its button "make again" is a secondary one', async () => {
+it('the first term plan has no draft, and its button "make again" is secondary', async () => {
   await openPage();
   await made(6);
   expect({ ...window.sessionStorage }).toEqual({});

@@ -297,7 +297,7 @@ describe('the room editor by keyboard', () => {
     expect(status()).toBe('Removed: 1 desk');
   });
 
-  it('draws a rectangle by Shift and arrows, fills by Enter and drops by Escape', async () => {
+  it('draws a rectangle by Shift and arrows, fills it by Enter and discards it by Escape', async () => {
     const { keys, last, layouts } = renderEditor();
     await keys('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
     expect(status()).toContain('2 × 2 squares');

@@ -48,7 +48,7 @@ const others = () => (opened ??= open());
 
 const watched = new Map<string, string | undefined>();
 
-/** Adopts a draft of another tab, unless a page shows the draft or this tab has a newer one. */
+/** Adopts a draft of another tab, unless a page shows the draft or this tab has a newer draft. */
 function follow({ key, text, removedAt = 0 }: Change): void {
   if (watched.has(key)) watched.set(key, text);
   if (text === undefined) {
