@@ -3,7 +3,7 @@ import type { Point } from '@/lib/core/editing/edge-speed';
 /** Lifts a row of a list and shifts the other rows by CSS transforms, without rendering or layout. */
 export function liftRow(row: HTMLElement) {
   const rows = [...row.parentElement!.children] as HTMLElement[];
-  // Offsets, unlike client rectangles, do not change when the page scrolls or rows are shifted.
+  // Offsets are used, because client rectangles change when the page scrolls or rows are shifted.
   const places = rows.map(({ offsetLeft, offsetTop }) => ({ x: offsetLeft, y: offsetTop }));
   const from = rows.indexOf(row);
   const start = places[from]!;

@@ -50,7 +50,7 @@ it('messages move up when a bar is added', async () => {
   expect(above()).toBe('');
 });
 
-it('messages move up when a bar reaches the bottom before the next frame', async () => {
+it('messages move up when a bar moves to the bottom of the window', async () => {
   const { above, end } = setUp([[300, 400]]);
   expect(above()).toBe('0px');
   const bar = document.querySelector('[data-bottom-bar]')!;

@@ -35,7 +35,7 @@ export async function startProduct({
   env?: Env;
   timeoutMs?: number;
 }): Promise<StartedProduct> {
-  // Test folders are private, and the database may run as another user.
+  // Test folders are private, but the database may run as another user, who must be able to enter them.
   if (existsSync(dataDir)) chmodSync(dataDir, 0o755);
   const child = spawn(
     process.execPath,

@@ -9,7 +9,7 @@ import { checkSession } from './session-store';
 
 export async function startSession(user: User): Promise<void> {
   const idToken = await user.getIdToken();
-  // A failure is ignored (spec, section 7): the API refuses a sign-in without the token.
+  // A failure to get the token is ignored (spec, section 7): without the token the API refuses the sign-in.
   const { csrfToken } = await callApi(siteCalls.readCsrf).catch(() => ({
     csrfToken: '',
   }));

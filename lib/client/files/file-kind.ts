@@ -2,7 +2,10 @@ import type { FileProblemCode } from './file-problem';
 
 const startLength = 64 * 1024;
 
-/** By the standard, bytes from 0x80 to 0x9f are read as in Windows-1252; Node.js before 24 keeps their numbers. */
+/**
+ * The encoding standard reads the bytes 0x80 to 0x9f as in Windows-1252; Node.js before 24 keeps their
+ * numbers.
+ */
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /**
@@ -14,7 +17,7 @@ export function fileKind(bytes: Uint8Array): 'text' | 'zip' | FileProblemCode {
   const start = latin1(bytes.subarray(0, startLength));
   if (/^\s*%PDF-/.test(start)) return 'pdf';
   if (start.startsWith('PK')) return 'zip';
-  // An OLE container: Excel before 2007, or any later workbook with a password.
+  // An OLE container is a workbook of Excel before 2007, or any later workbook with a password.
   if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) {
     const isLocked = latin1(bytes).includes('E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e');
     return isLocked ? 'password' : 'oldExcel';

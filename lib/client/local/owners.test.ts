@@ -157,7 +157,7 @@ describe('two people in one browser', () => {
 });
 
 describe('a teacher’s own browser', () => {
-  it('restores a draft of a closed tab, even if it is older than the mark', async () => {
+  it('restores a draft of a closed tab, even from before the browser was marked', async () => {
     await enter('kari');
     writeDraft('kari:class:new', 'Ragnhild');
     await keepOnDevice('kari');

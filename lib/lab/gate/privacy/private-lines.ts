@@ -5,7 +5,7 @@ export interface PrivateFacts {
   tokenHashes: ReadonlySet<string>;
 }
 
-/** Shorter names, such as "8A", occur in ids. */
+/** Shortest name that is searched for; a shorter name, such as "8A", may occur in ids. */
 const leastNameLength = 4;
 const inWord = '[\\p{L}\\p{N}_-]';
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
