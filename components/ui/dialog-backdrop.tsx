@@ -7,8 +7,9 @@ import { useLayoutEffect, useState } from 'react';
 const hasScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
 
 /**
- * Backdrop without scroll lock: Radix's overlay locks scrolling by an inline style element, which the
- * Content-Security-Policy forbids. globals.css locks scrolling and keeps the width of the scroll bar.
+ * Backdrop without scroll lock. Radix's overlay locks scrolling by an inline style element, which the
+ * Content-Security-Policy forbids. Instead, globals.css locks scrolling and keeps the width of the scroll
+ * bar.
  */
 export function DialogBackdrop() {
   // The scroll bar is measured before the dialog hides it.

@@ -6,8 +6,9 @@ const part = ':is(h1, h2, h3, ul, ol, section, div)[tabindex="-1"]';
 const title = ':is(h1, h2, h3)[tabindex="-1"]';
 
 /**
- * Moves the focus when the focused element was removed from `main` (WCAG 2.4.3): to the nearest focusable part around
- * it, to that part's heading, or to the page's heading. Components with a better target set the focus earlier.
+ * Moves the focus when the focused element was removed from `main` (WCAG 2.4.3). The focus goes to the
+ * nearest focusable part around the element, to that part's heading, or to the page's heading. Components
+ * with a better target set the focus earlier.
  */
 export function FocusNet() {
   useEffect(() => {

@@ -17,8 +17,8 @@ function findUpperEdge(): number {
 }
 
 /**
- * Places messages at the bottom of a narrow screen above bars and the keyboard (`--bars`), and reserves space for them
- * at the end of the page (`--messages`).
+ * Places messages at the bottom of a narrow screen, above bars and the keyboard (`--bars`). Reserves space
+ * for the messages at the end of the page (`--messages`).
  */
 export function keepAboveBars(area: HTMLElement): () => void {
   const root = document.documentElement;

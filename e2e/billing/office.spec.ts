@@ -77,7 +77,8 @@ test('a clerk registers and repays a payment, exports the period and corrects a 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(t.statePaid, { exact: true }).first()).toBeVisible();
 
-  // The clerk registers the same sum again, so that the school has it to its credit, which is paid back.
+  // The clerk registers the same sum twice. The second payment becomes a credit of the school and is paid
+  // back.
   await button(page, invoiceTexts.register).press('Enter');
   await dialog.getByLabel(invoiceTexts.amount).fill('400');
   await dialog.getByLabel(invoiceTexts.amount).press('Enter');

@@ -330,8 +330,8 @@ test.describe('with motion', () => {
       page
         .locator('main section, main section > *')
         .evaluateAll((all) => Math.min(...all.map((one) => Number(getComputedStyle(one).opacity))));
-    // Content isn't hidden before it is scrolled to, so that a full-page screenshot has every section; one in view
-    // fades in.
+    // Content is visible before it is scrolled to, so that a full-page screenshot has every section. Only a
+    // section in view fades in.
     await expect.poll(lightest).toBe(1);
     const faq = page.locator('#faq > *').first();
     await page.evaluate(() => {

@@ -22,8 +22,8 @@ import type * as SignInModule from './sign-in-or-reset';
 import type * as SignUpModule from './sign-up-form';
 
 /**
- * Shows its content to signed-in teachers only. When the session ends later, the content remains under a dialog that
- * asks for sign-in, so that no input is lost.
+ * Shows its content to signed-in teachers only. When the session ends later, a dialog above the content asks
+ * for sign-in. The content remains, so that no input is lost.
  */
 export function SessionGate(props: {
   /** Whether accounts without a teacher record see the content too; the server still checks their rights. */

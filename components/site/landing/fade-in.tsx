@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 const loadFeatures = () => import('./fade-in-features').then(({ domAnimation }) => domAnimation);
 
 /**
- * Fades in once, from readable to full opacity, when it first scrolls into view. Content that is not scrolled to is
- * shown in full, so that print, previews and pages without scripts lack nothing.
+ * Fades in once, from readable to full opacity, when the content first scrolls into view. Before that, the
+ * content is shown in full, so that print, previews and pages without scripts lack nothing.
  */
 export function FadeIn({ children, className }: { children: ReactNode; className?: string }) {
   const isStill = useReducedMotion();

@@ -4,7 +4,10 @@ import { locales, type Locale } from '@/lib/i18n/locales';
 import { readLegalText } from './read-legal-text';
 import { toHtml } from './testing/legal-html';
 
-/** Every file that stores something in the browser, with the names that it stores under; `…` is the part that varies. */
+/**
+ * Files that store something in the browser, each with the names under which it stores. `…` stands for a
+ * variable part.
+ */
 const storedBy: Record<string, string[]> = {
   'components/shell/language-selector.tsx': ['preferredLanguage'],
   'components/shell/reload-for-script.ts': ['reloaded-for-script'],

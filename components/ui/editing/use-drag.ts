@@ -7,7 +7,9 @@ import { followPointer } from './follow-pointer';
 
 /** Distance that a mouse or pen must move before a press becomes a drag. */
 const startPx = 5;
-/** Time of a finger's long press that starts a drag; a finger that moves farther before then scrolls the page. */
+/**
+ * Time of a finger's long press that starts a drag. A finger that moves farther before that scrolls the page.
+ */
 const restMs = 200;
 const restPx = 8;
 const bandPx = 36;

@@ -9,8 +9,8 @@ import type { loadUser as LoadUser, SubscriptionInfo, UserInfo } from './load-us
 import { onSessionChange } from './session-event';
 
 /*
- * Session store of the site and the app. Every public page loads it, so it imports no library; the code that
- * looks up a user is loaded only if there may be a session.
+ * Session store of the site and the app. Every public page loads this module, so it imports no library. The
+ * code that looks up a user is loaded only if there may be a session.
  */
 
 /** A user is authenticated when `user` is set (spec, section 4). */

@@ -5,7 +5,7 @@ import { maxColumns, maxFileBytes, maxRows } from './limits';
 const otherLineEnds = /\r\n?|\u2028|\u2029/gu;
 
 /**
- * Joins the two halves of a name such as "Hansen, Ada" again if every line has such a name: then the comma is
+ * Joins the two halves of a name such as "Hansen, Ada" again if every line has such a name. The comma is then
  * part of the cell.
  */
 function joinNames(rows: string[][], delimiter: string): string[][] {

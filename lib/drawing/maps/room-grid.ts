@@ -47,8 +47,8 @@ export function desksInOrder(room: { desks: Desk[] }, seats: { desk: Desk }[]): 
 }
 
 /**
- * Whether a room needs landscape paper: it has at least as many columns as rows, counting either the whole
- * grid or only the columns and rows with desks.
+ * Whether a room needs landscape paper. Such a room has at least as many columns as rows, in the whole grid
+ * or among the columns and rows with desks.
  */
 export function isWideRoom({ rows, cols }: DrawnRoom): boolean {
   const withDesks = (tracks: Track[]) => tracks.filter((track) => track === 'desks').length;

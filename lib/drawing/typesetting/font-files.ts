@@ -2,8 +2,8 @@ export type Face = 'regular' | 'strong';
 
 export interface FontFiles extends Record<Face, string> {
   /**
-   * Characters for which the font is opened: a large font isn't opened just to find that a letter is missing,
-   * and an emoji font must not draw spaces and digits.
+   * Characters for which the font is opened. Large fonts aren't opened just to find that a letter is missing.
+   * Emoji fonts must not draw spaces and digits.
    */
   characters?: RegExp;
   script?: RegExp;

@@ -9,9 +9,9 @@ interface TextPiece {
   font: MapFont | null;
   width: number;
   /**
-   * Source of extracted text: `glyphs`; `letters` in an invisible layer if shaping has replaced letters (a
-   * dotless Arabic stem with separate dots is several glyphs for one letter); `statement`, that is
-   * `ActualText`, if no font has a glyph.
+   * Source from which PDF readers extract the text. `glyphs`: the glyphs themselves. `letters`: an invisible
+   * layer of letters, if shaping has replaced them (a dotless Arabic stem with separate dots is several
+   * letters). `statement`: `ActualText`, if no font has a glyph.
    */
   readBy: 'glyphs' | 'letters' | 'statement';
 }

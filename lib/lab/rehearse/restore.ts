@@ -11,8 +11,8 @@ import { createCluster, queryAs } from './cluster';
 import { needPackages } from '../debian';
 
 /*
- * `restore.ts`, as root on Debian: pgBackRest backs up a cluster of its own, which is destroyed and restored to a
- * chosen second. Every table is compared, and jobs are paused.
+ * `restore.ts`, as root on Debian: pgBackRest backs up a cluster of its own. The cluster is destroyed and
+ * restored to a chosen second. Every table is compared, and jobs are paused.
  */
 
 async function work<T>(url: string, run: (db: Database) => Promise<T>): Promise<T> {

@@ -5,8 +5,8 @@ export interface Timed {
 }
 
 /**
- * Open loop: calls are sent at a fixed rate and timed from their planned start, so that a stall of the server is
- * measured (no coordinated omission).
+ * Open loop: calls are sent at a fixed rate, without waiting for answers. Each call is timed from its planned
+ * start, so that a stall of the server is measured (no coordinated omission).
  */
 export async function runOpenLoop(
   send: () => Promise<{ name: string; status: number }>,

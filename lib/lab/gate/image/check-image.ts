@@ -11,8 +11,8 @@ import { demoSettings } from '../../rehearse/nodes';
 import { needPackages } from '../../debian';
 
 /*
- * `check-image.ts`, as root on Debian: builds the image on a base of Debian packages, without an image registry, and
- * checks its size, user, writes, migration, start and stop.
+ * `check-image.ts`, as root on Debian, builds the image on a base of Debian packages, without an image
+ * registry. It checks the image's size, user, writes, migration, start and stop.
  */
 
 const mostMb = 450;

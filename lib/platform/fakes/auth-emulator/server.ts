@@ -16,8 +16,8 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Rejects pages of other sites that reach the emulator through a visitor's browser: by their own origin, from a
- * sandboxed frame ("null"), or by a DNS name that resolves to this machine.
+ * Rejects pages of other sites that reach the emulator through a visitor's browser. Such pages have another
+ * origin, the origin "null" of a sandboxed frame, or a DNS name that resolves to this machine.
  */
 function isFromElsewhere({ headers }: IncomingMessage, allowedOrigins: string[]): boolean {
   const { host: name, origin } = headers;
