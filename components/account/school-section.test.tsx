@@ -67,7 +67,7 @@ it('an invitation fills in the licence code, so that one press joins the school'
   belongTo(id(8));
   rerender(<SchoolSection invitation={code} />);
   expect(await screen.findByText('Fjellvik skole')).toBeVisible();
-  // It was this school's invitation.
+  // The invitation is of the school that the teacher has joined, so no notice is shown.
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 

@@ -31,7 +31,7 @@ const adder = () => screen.getByRole('textbox', { name: pupils('firstName') });
 const row = (number: number) =>
   screen.getByRole('textbox', { name: pupils('pupilName', { number }) });
 const save = () => screen.getByRole('button', { name: 'Save' });
-/** Lets React work as in a browser, where nothing waits for what it has put off. */
+/** Runs work outside `act`, so that React defers updates as in a browser. */
 function withoutAct(work: () => void) {
   const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   scope.IS_REACT_ACT_ENVIRONMENT = false;
@@ -42,7 +42,7 @@ function withoutAct(work: () => void) {
   }
 }
 
-/** Types by a single event of the browser, without what Testing Library flushes after it. */
+/** Sets a field's value by one `input` event, without the updates that Testing Library flushes afterwards. */
 function enter(field: HTMLElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -217,7 +217,7 @@ describe('the form of a class that the server refuses', () => {
     await user.type(className(), '8B');
     await user.type(adder(), 'Ada{Enter}Ki');
     await user.click(save());
-    // Beside the button, which stays in sight where the list is long.
+    // The error is beside the save button, which remains visible below a long list.
     expect(screen.getByText(errors('offline')).closest('[data-bottom-bar]')).toContainElement(
       save(),
     );
@@ -332,7 +332,7 @@ describe('the list of pupils', () => {
     user.click(screen.getByRole('button', { name }));
   const cy = { id: '10000000-0000-4000-8000-000000000003', name: 'Cy' };
   const three: ClassInput = { ...filled, pupils: [cy, ada, bo] };
-  /** The form once its rows can be dragged, which they take a moment for. */
+  /** Renders the form and waits until its rows can be dragged. */
   const renderThree = async () => {
     const rendered = renderForm(three);
     await screen.findByRole('button', { name: pupils('move', { name: 'Bo', number: 3 }) });

@@ -69,7 +69,7 @@ describe('the licence code', () => {
     await user.click(
       within(dialog).getByRole('button', { name: code('invite.send', { count: 1 }) }),
     );
-    // Once, and now as what went wrong.
+    // The text is shown once, now as an error.
     await waitFor(() =>
       expect(
         within(dialog).getByText(errors('emailNotConfirmed')).closest('[role="alert"]'),

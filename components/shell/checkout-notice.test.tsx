@@ -41,7 +41,7 @@ describe('the notice of a checkout without scripts', () => {
   });
 });
 
-// A loaded part stays loaded, so this comes before the tests in which it is.
+// A module remains loaded for later tests, so this test must precede those in which loading succeeds.
 it('the notice of a checkout is shown in the page when its dialog fails to load', async () => {
   mockFetchDialog = missing;
   window.history.replaceState(null, '', '/?from=mail&success=true');

@@ -8,7 +8,7 @@ import { preferredLanguageKey } from '@/lib/i18n/locales';
 import { renderApp } from '@/lib/i18n/testing/render-app';
 import { LanguageSelector } from './language-selector';
 
-/** jsdom cannot load a page again; it complains where a browser would do it. */
+/** jsdom cannot reload a page: it logs an error where a browser would reload. */
 const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
 const reloads = () =>
   complaints.mock.calls.filter(([error]) => String(error).includes('navigation')).length;
@@ -20,7 +20,7 @@ const clearCookie = () => {
 // jsdom does not record how a page was opened.
 Object.assign(window.performance, { getEntriesByType: () => [] });
 
-/** Shows the choice on a page that has nothing better to do any more. */
+/** Renders the selector and waits until the page is idle. */
 function renderIdle() {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   try {

@@ -7,7 +7,7 @@ import { sticksOut, violations, violationsInBothThemes } from '../axe';
 import { giveStanding, issueInvoice } from '../database';
 import { expect, messages, test } from '../fixtures';
 
-// The words of each state, and every refusal, are tested on the server.
+// The texts of each state, and every refusal, are tested in tests of the server.
 
 const { Billing: t, Frame, Pricing, TestCheckout } = messages.no;
 const { schoolM, schoolL } = yearlyOre;
@@ -49,7 +49,7 @@ test('a school’s plan is shown to its teachers', async ({ page, teacher }) => 
     await button(page, t.actions.upgrade).click();
     const upgrade = page.getByRole('dialog', { name: t.upgrade.title });
     await expect(upgrade.getByRole('radio', { name: Pricing.tiers.schoolL.name })).toBeChecked();
-    // The difference for the year, with VAT, on one invoice.
+    // The invoice has the price difference for the year, with VAT.
     await expect(upgrade).toContainText(formatAmount(withVat(schoolL - schoolM), 'nb-NO'));
     await expect(upgrade).toContainText(formatPrice(schoolL, 'nb-NO'));
     expect(await violations(page)).toEqual([]);

@@ -131,7 +131,7 @@ test('the checkout outcome is shown in the page when the dialog fails to load', 
   const scripts = '**/_next/static/chunks/*.js';
   await page.route(scripts, async (route) => {
     const response = await route.fetch();
-    // Radix's title is only in what dialogs are made of.
+    // Only scripts of dialogs contain the name of Radix's title component.
     const isDialog = (await response.text()).includes('DialogTitle');
     return isDialog ? route.abort() : route.fulfill({ response });
   });

@@ -5,7 +5,10 @@ import { sticksOut, violationsInBothThemes } from '../axe';
 import { askAboutTrial, giveStanding } from '../database';
 import { expect, messages, test } from '../fixtures';
 
-/* A school says by a mail's link whether it goes on after its trial. What is ordered is tested on the server. */
+/*
+ * A school answers by a link in a mail whether it continues after its trial. The resulting order is tested on
+ * the server.
+ */
 
 const { TrialQuestion: t, Order } = messages.no;
 const school = 'Solbakken skole';
@@ -45,7 +48,7 @@ test('an admin answers yes to the trial question on a phone without login', asyn
 
   await box(page, Order.organizationNumber).fill('974 760 673');
   await box(page, Order.customerReference).fill('Kari, 4021');
-  // Typed text outlives another language.
+  // Typed text remains when the language changes.
   await page.getByRole('button', { name: 'English' }).click();
   const reference = messages.en.Order.customerReference;
   await expect(box(page, reference)).toHaveValue('Kari, 4021');

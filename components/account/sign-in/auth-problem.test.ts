@@ -3,7 +3,7 @@ import { authProblem, type AuthTask } from './auth-problem';
 
 const { Auth } = realMessages('en');
 
-/** The error as a reader of English sees it. */
+/** Returns the English text that is shown for an error. */
 function told(code: string, task: AuthTask): string {
   const { key, isDetailed } = authProblem(code, task);
   return isDetailed ? `${Auth[key]}: provider message` : Auth[key];

@@ -17,7 +17,7 @@ jest.mock('@/lib/client/account/reset-password', () => ({ sendPasswordReset: jes
 
 const refusal = (code: string) => Object.assign(new Error(`Firebase: ${code}.`), { code });
 const never = new Promise<never>(() => {});
-// Without a pause between its steps, which fake timers would not end.
+// The user acts without delays, because fake timers would not end them.
 const newUser = () => userEvent.setup({ delay: null });
 
 function Page({ locale }: { locale: Locale }) {

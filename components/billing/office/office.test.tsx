@@ -163,7 +163,7 @@ describe('an invoice', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second] = acted(api) as Record<string, unknown>[];
     expect(first).toMatchObject({ amountOre: 1000_00, seenLeftOre: 1873_75 });
-    // Every attempt names one payment.
+    // Both attempts have the same idempotency key.
     expect(second).toEqual(first);
   });
 

@@ -320,7 +320,7 @@ describe('the order page', () => {
     const asked = () =>
       api.calls.filter(({ method, path }) => calls.options === `${method} ${path}`).length;
     const before = asked();
-    // As when the teacher comes back to the tab.
+    // Fires the events of a return to the tab.
     act(() => {
       window.dispatchEvent(new Event('visibilitychange'));
       window.dispatchEvent(new Event('focus'));

@@ -53,7 +53,7 @@ describe('the checkout panel that failed to load', () => {
     expect(screen.getByText('Visitor')).toBeInTheDocument();
   });
 
-  // A loaded part stays loaded, so this comes before the test in which it arrives.
+  // A module remains loaded for later tests, so this test must precede the test in which loading succeeds.
   it('reloads the page when the retry fails, too', async () => {
     await renderPlan('kari@skole.no');
     await tryAgain();

@@ -136,7 +136,7 @@ describe('a visitor', () => {
     api.answers[calls.me] = me;
     act(() => announceSessionChange());
     expect(await buttonNamed(t('buy.teacher'))).toBeEnabled();
-    // The removed button had the focus, so its replacement gets it.
+    // The focused login button was removed, so the group of actions gets the focus.
     expect(screen.getByRole('group', { name: 'Plan' })).toHaveFocus();
   });
 });
@@ -243,7 +243,7 @@ describe('the buy button is disabled', () => {
     const said = reasons.map((reason) =>
       t(`blocks.${reason}`, { ...facts, day: '', count: 0, numbers: '' }),
     );
-    // Beside the plan that one has stands the way to it.
+    // The current plan also has a link to the subscription.
     if (reasons.includes('currentPlan')) said.push(words('Frame')('billing'));
     expect(button).toHaveAccessibleDescription(said.join(' '));
     button.focus();
@@ -399,7 +399,7 @@ describe('the purchase', () => {
       await userEvent.click(await buttonNamed(label));
       expect(api.sent(calls.checkout)).toEqual([body]);
       expect(navigateTo).toHaveBeenCalledWith('https://pay.example/session');
-      // The next page is on its way: a second click buys nothing twice.
+      // During the redirect, a second click must not start a second purchase.
       await userEvent.click(await buttonNamed(t('redirecting')));
       expect(api.sent(calls.checkout)).toHaveLength(1);
     },

@@ -9,7 +9,7 @@ import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { PricingCards } from './pricing-cards';
 
 const t = words('Pricing');
-/** "NOK 1,499" */
+/** Formats an amount as in "NOK 1,499". */
 const inKroner = (priceOre: number) => `NOK ${(priceOre / 100).toLocaleString('en-GB')}`;
 
 function card(name: string) {
@@ -67,7 +67,7 @@ describe('the pricing cards', () => {
   });
 
   it('show a choice of payment frequency when a plan has several prices', async () => {
-    // The rule by which the page shows a choice.
+    // Applies the CSS rule that shows the chosen prices.
     const css = readFileSync('app/[locale]/site.css', 'utf8');
     const [, rule] = /@utility shows-frequency \{([^]*?)\n\}/.exec(css)!;
     const style = document.createElement('style');
@@ -88,7 +88,7 @@ describe('the pricing cards', () => {
     expect(screen.getByText(inKroner(priceOre.yearly))).not.toBeVisible();
     expect(screen.getByText('NOK 19')).toBeVisible();
     expect(shownPlan()).toHaveAttribute('href', expect.stringMatching(/frequency=monthly$/));
-    // A plan with one price keeps it.
+    // A plan with one price still shows that price.
     expect(screen.getByText(inKroner(school!.priceOre.yearly))).toBeVisible();
     style.remove();
   });

@@ -37,7 +37,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   window.localStorage.clear();
-  // As new browsers do.
+  // New browsers return a promise from `scrollTo`.
   jest.spyOn(window, 'scrollTo').mockImplementation(async () => {});
   window.location.hash = '';
 });
@@ -133,7 +133,7 @@ it('the trial question page keeps the form and shows the new offer when the offe
   await fillIn();
   await press(t('sendYes'));
   expect(await screen.findByText(t('changed'))).toBeVisible();
-  // In the summary, beside the choice that says it too.
+  // The summary shows the new price; the choice of term shows it too.
   expect(await screen.findByText(/749.50$/)).toBeVisible();
   expect(await box(order('customerReference'))).toHaveValue('Kari');
 });

@@ -10,7 +10,7 @@ const t = words('Import');
 const table = (text: string) => text.split('\n').map((line) => line.split('|'));
 const pupil = (name: string): Pupil => ({ id: `id of ${name}`, name });
 
-/** Shows what a list becomes in a class, and what is used of it. */
+/** Renders the preview of a list for a class, and records which pupils the preview adds. */
 function renderPreview(text: string, current: string[] = [], className = '', hidden?: number[]) {
   const used: { pupils: Pupil[]; added: number }[] = [];
   const onCancel = jest.fn();

@@ -188,7 +188,7 @@ it('the exam page names the conditions that an alphabetical seating breaks', asy
   await openPage({ conditions: [front] });
   await waitFor(() => expect(taken()).toHaveLength(4));
   expect(screen.queryByText(t('broken'))).not.toBeInTheDocument();
-  // Room enough for a second row, so that the last of the names is not in front.
+  // The room has a second row, so the last name in the alphabet is not in front.
   await click(t('orders.alphabetical'));
   await waitFor(() =>
     expect(taken().map(({ rest }) => rest.split(',')[0])).toEqual(['Ada', 'Bo', 'Cy', 'Dag']),

@@ -27,7 +27,7 @@ const [ada, bo, cy, dag] = pupils.map(({ id }) => id) as [string, string, string
 const today = todayInNorway();
 const url = `/classes/${classId}/group-rounds`;
 
-/** The rounds of a request as the server keeps them. */
+/** The rounds of a request as the server stores them, with the next version. */
 const toKept = (body: unknown) =>
   (body as { rounds: GroupRound[] }).rounds.map((one) => ({ ...one, version: one.version + 1 }));
 
@@ -183,7 +183,7 @@ it('a teacher swaps and moves pupils between groups, and undoes the swap', async
   expect(shownGroups()).toEqual([['Bo'], ['Cy', 'Dag', 'Ada']]);
   await click(t('keep'));
   await screen.findByText(t('kept', { count: 1 }));
-  // The same round, changed.
+  // The change is saved in the same round.
   expect(lastKept(api)).toEqual([{ ...kept[0], groups: [[bo], [cy, dag, ada]] }]);
 });
 
@@ -207,7 +207,7 @@ it('the groups page shows a message when saving fails because the right to the c
   await click(t('keep'));
   await screen.findByText(words('RightEnded')('title'));
   expect(screen.queryByText(t('notKept'))).not.toBeInTheDocument();
-  // They can be copied still, until they are given up.
+  // The unsaved groups remain visible until the teacher discards them.
   expect(screen.getByText('Dag').closest('li[class]')).toHaveTextContent('Bo');
   await click(words('RightEnded')('discard'));
   expect(screen.queryByText(words('RightEnded')('title'))).not.toBeInTheDocument();
@@ -258,7 +258,7 @@ it('a teacher deletes a saved round and restores it', async () => {
     },
   ];
   const api = await openPage({ kept });
-  // The list is gone before the answer that it is empty arrives.
+  // The list must disappear before the response with the empty list arrives.
   api.answers[`DELETE ${url}/${testId(7)}`] = () => {
     api.answers[`GET ${url}`] = async () => {
       await waitFor(() => expect(screen.queryByText(t('keptTitle'))).not.toBeInTheDocument());

@@ -70,14 +70,14 @@ async function openMaker(map: SavedMap, detail: ClassDetail) {
   return { api, click };
 }
 
-/** The window is looked at again, as when the teacher comes back from another tab. */
+/** Fires the event of a return from another tab. */
 const lookAgain = () => act(async () => window.dispatchEvent(new Event('visibilitychange')));
 const asked = () => jest.mocked(solveInWorker).mock.calls.map(([given]) => given);
 
 beforeEach(() => {
   jest.mocked(notify).mockReset();
   jest.mocked(solveInWorker).mockReset();
-  // The first two sit apart, as the conditions ask.
+  // The first two pupils sit apart, as the conditions require.
   const desks = [0, 2, 1].map((index) => active.desks[index]!);
   jest
     .mocked(solveInWorker)

@@ -60,7 +60,7 @@ beforeEach(() => {
     );
 });
 
-/** The map with everybody in the order of the class. */
+/** Renders a saved map whose pupils sit in the order of the class. */
 const inOrder = async (...conditions: Condition[]) => {
   const map = await renderMap([], kept(...conditions), {
     saved: savedMap({ seats: pupils.map((pupil) => ({ pupil, desk: seats[pupil.id]! })) }),
@@ -86,7 +86,7 @@ describe('the first map of a class', () => {
     await renderMap([], kept(pairOf('apart', 1, 0, 1)));
     expect(part('suggestions')).toHaveAttribute('aria-current');
     cleanup();
-    // So the class's page links to it.
+    // The page of the class links to the map by this address.
     window.history.replaceState(null, '', '/app/classes/class/seatmap?part=conditions');
     await renderMap([], kept(pairOf('together', 1, 0, 1)));
     expect(part('conditions')).toHaveAttribute('aria-current');

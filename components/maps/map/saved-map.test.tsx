@@ -71,7 +71,7 @@ const seatsSent = (body: unknown) => (body as { seats: unknown }).seats;
 const moved = expect.arrayContaining([{ pupilId: ada.id, desk: desks[2] }]) as unknown;
 const corrected: SavedMap = { ...map, version: 2, seats: at(2, 1) };
 
-/** The map before it was corrected. */
+/** Date and author of the version before the correction. */
 const savedThen = { updatedAt: map.updatedAt, updatedBy: 'Kari' };
 const firstVersion = {
   ...{ version: 1, ...savedThen, roomName: 'pairs', roomId: null },
@@ -81,7 +81,7 @@ const firstVersion = {
 };
 
 const saveButton = () => screen.queryByRole('button', { name: t('saveChange') });
-/** The map is as it is stored: it can be printed and shared, and there is nothing to save. */
+/** Waits until the map has no unsaved change. */
 const isSaved = () => waitFor(() => expect(saveButton()).not.toBeInTheDocument());
 
 it('a saved map sends a change with the version it was based on', async () => {
@@ -92,7 +92,7 @@ it('a saved map sends a change with the version it was based on', async () => {
   await click(t('saveChange'));
   await isSaved();
   expect(api.sent(put)).toMatchObject([{ version: 1, seats: moved, broken: [] }]);
-  // The pressed button is gone.
+  // The pressed button was removed, so the heading has the focus.
   expect(screen.getByRole('heading', { name: '8B' })).toHaveFocus();
 });
 
@@ -147,7 +147,7 @@ it('a saved map reports no conflict when only the response to its correction was
   expect(api.sent(put).map((body) => (body as { version: number }).version)).toEqual([1, 2]);
 });
 
-/** Ola has put Bo at the free desk meanwhile. */
+/** The newest version, in which Ola has moved Bo to the free desk. */
 const theirs: SavedMap = { ...map, version: 2, updatedBy: 'Ola', seats: at(0, 2) };
 
 async function overtaken(newest = theirs, title = conflict('conflict', { name: 'Ola' })) {
@@ -226,10 +226,10 @@ describe('a map that a colleague has corrected', () => {
 });
 
 describe('a pupil whom a colleague has removed from the class', () => {
-  /** The map without Bo, as it is stored once he is removed. */
+  /** The map as stored after Bo's removal from the class. */
   const without: SavedMap = { ...map, seats: at(0, 1).slice(0, 1) };
   const refused = problem('seatingInvalid', [{ path: 'seats', code: 'unknownPupil' }]);
-  /** The server knows Bo no longer. */
+  /** Refuses a map that contains Bo, as the server does after Bo's removal. */
   const refuseBo = ({ body }: { body: unknown }) =>
     JSON.stringify(seatsSent(body)).includes(bo.id)
       ? refused
@@ -245,7 +245,7 @@ describe('a pupil whom a colleague has removed from the class', () => {
     await isSaved();
     expect(api.sent(put).map(seatsSent)).toEqual([moved, [{ pupilId: ada.id, desk: desks[2] }]]);
     expect(screen.getByText(t('gone', { names: 'Bo' }))).toBeVisible();
-    // Bo was away, and there is no one to take that from.
+    // Bo was absent, but the absence of a removed pupil needs no change.
     expect(api.sent(absences('PUT'))).toEqual([]);
   });
 
@@ -281,7 +281,7 @@ describe('an absence today', () => {
         { pupilId: ada.id, away: true },
       ]),
     );
-    // The map itself is the same.
+    // An absence does not change the map, so there is nothing to save.
     expect(saveButton()).not.toBeInTheDocument();
     api.answers[putAway] = away();
     await click(workbench('action.undo'));

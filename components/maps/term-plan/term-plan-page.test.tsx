@@ -36,7 +36,7 @@ const room = standardRoom('pairs', 4);
 const today = todayInNorway();
 const termPlanUrl = `/classes/${classId}/term-plan`;
 
-/** A map to come on which the pupils sit in this order. */
+/** A planned map on which the pupils sit in the given order. */
 const toCome = (
   index: number,
   plannedFor: string,
@@ -88,7 +88,7 @@ async function openPage({
   return api;
 }
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** A day as its card says it. */
+/** A day in the format of its card. */
 const cardDay = (day: string) =>
   new Intl.DateTimeFormat('en', {
     weekday: 'short',
@@ -98,7 +98,7 @@ const cardDay = (day: string) =>
   }).format(new Date(day));
 const list = () => screen.getByRole('list', { name: t('maps') });
 const cards = () => within(list()).getAllByRole('listitem');
-/** Waits for a plan of so many maps. */
+/** Waits for a plan with the given number of maps. */
 const made = async (count: number) => {
   await waitFor(() => expect(cards()).toHaveLength(count));
   await screen.findByRole('button', { name: t('keep') });
@@ -415,7 +415,7 @@ it('the term plan sorts the days that are chosen one by one', async () => {
   expect(shownDays()).toEqual(daysAhead(0, 2, 9).map(cardDay));
 });
 
-/** Leaves the page and comes back to it: what was fetched may have changed meanwhile. */
+/** Leaves the page and returns. The fetched data may have changed meanwhile. */
 const comeBack = (options: Parameters<typeof openPage>[0]) => {
   cleanup();
   return openPage(options);

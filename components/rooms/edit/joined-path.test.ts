@@ -1,8 +1,8 @@
 import { joinedPath, joins } from './joined-path';
 
-/** The least and greatest coordinates that a path names, to the right and down. */
+/** Returns the least and greatest coordinates of a path, horizontally and vertically. */
 function extent(path: string) {
-  // Radii and flags of arcs are no places.
+  // Radii and flags of arcs are removed, because they are no coordinates.
   const numbers = path
     .replace(/A[\d.]+ [\d.]+ 0 0 1 /g, 'L')
     .match(/[\d.]+/g)!

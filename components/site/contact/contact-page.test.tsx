@@ -33,7 +33,7 @@ const expectTyped = () => {
 const sentBodies = (api: ReturnType<typeof fakeApi>) =>
   api.sent('POST /contact') as Record<string, string>[];
 
-// A loaded part stays loaded, so this comes first.
+// A module remains loaded for later tests, so this test must be the first.
 it('the contact form keeps the input and shows an error when its script fails to load', async () => {
   mockFetchSender = () => {
     throw new Error('Failed to load chunk');

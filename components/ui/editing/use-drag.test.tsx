@@ -8,7 +8,7 @@ beforeAll(fakePointerEvents);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A button to drag, and what was heard of it. */
+/** Renders a draggable button and records the events of its drags. */
 function open() {
   const heard: string[] = [];
   function Box() {

@@ -19,7 +19,7 @@ function problemOf(read: () => unknown): FileProblemCode | undefined {
   }
 }
 
-/** As a program that does not know sizes before it has written: they stand behind the parts. */
+/** Zips parts as a stream, in which the size of a part is stored after the part. */
 function zipAsStream(parts: Record<string, string>): Uint8Array {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -35,7 +35,7 @@ function zipAsStream(parts: Record<string, string>): Uint8Array {
   return Buffer.concat(chunks);
 }
 
-/** Claims another size of a part, in the directory and before the part. */
+/** Changes the size that a zip file states for a part, in the directory and before the part. */
 function lieAbout(name: string, size: number, zip: Uint8Array): Uint8Array {
   const bytes = Buffer.from(zip);
   for (const [signature, at, start] of [

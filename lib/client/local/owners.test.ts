@@ -39,7 +39,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Kari's own browser: what she has seen, a draft, a map that waits, and a visitor's class beside it. */
+/** Fills a browser marked as Kari's: seen answers, a draft, a waiting map, and a visitor's class. */
 async function fillOwnDevice() {
   markDevice('kari');
   await enter('kari');

@@ -54,7 +54,7 @@ const changing = `PUT /maps/${id(20)}`;
 let client: QueryClient;
 let news: { waiting: Waiting; isStored: boolean }[];
 
-/** The page of a teacher, with what this browser keeps. */
+/** Opens a teacher's page with the data that this browser has stored. */
 async function openPage() {
   client = new QueryClient();
   client.mount();
@@ -145,7 +145,7 @@ it('a waiting map is sent with the corrections made while it waited', async () =
 const newMap = mapPlace('kari', id(1));
 const savedMap = mapPlace('kari', id(1), id(20));
 
-/** Keeps the map as the page does that saved it. */
+/** Stores the draft of a map, as the page that saved the map does. */
 function keepDraft(of = pupils) {
   const layout = { desks, marks: [], boardSide: 'top' as const };
   const seats = Object.fromEntries(of.map((pupil, index) => [pupil.id, desks[index]!]));

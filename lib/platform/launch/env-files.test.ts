@@ -16,7 +16,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Env = Record<string, string | undefined>;
 
-/** Runs a source in a process of its own with the packages of this folder, and reads the JSON that it prints. */
+/**
+ * Runs source code in a process of its own with this project's packages, and reads the JSON that it prints.
+ */
 function inProcess(source: string, env: Env): Env {
   const output = execFileSync(
     process.execPath,
@@ -36,7 +38,7 @@ const readEnvironment = (env: Env) =>
      console.log(JSON.stringify(readEnvironment(${JSON.stringify(folder)})));`,
     env,
   );
-/** The environment in which the build and the server of Next.js then run. */
+/** Returns the environment in which the build and the server of Next.js run. */
 const asNextSees = (env: Env) =>
   inProcess(
     `const { default: nextEnv } = await import('@next/env');

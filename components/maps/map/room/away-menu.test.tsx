@@ -13,7 +13,7 @@ it('the menu of absences marks pupils who keep their desks, and each mark can be
   const store = createWorkbenchStore(startWork(mapFrom('Ada Bo / - Cy')));
   const pupils = ['Ada', 'Bo', 'Cy'].map((name) => ({ id: name, name }));
   renderApp(
-    // As in the app, a press on a name first gives the focus to what is around it.
+    // As in the app, pressing a name first gives the focus to the element around it.
     <main tabIndex={-1}>
       <WorkbenchContext value={store}>
         <AwayMenu pupils={pupils} />

@@ -41,7 +41,7 @@ it('the status line shows an old message unchanged after the map has changed', a
   const pupils = ['Ada', 'Bo'].map((name) => ({ id: name, name }));
   const shown = () => (
     <WorkbenchContext value={store}>
-      {/* Another function each time, as where the map maker draws it again. */}
+      {/* `sentence` is a new function in each render, as on the screen of a map. */}
       <Workbench pupils={pupils} sentence={() => ''} />
     </WorkbenchContext>
   );

@@ -59,7 +59,7 @@ describe('findRoomThatFits', () => {
       type: 'zone' as const,
       place: 'nearBoard' as const,
       pupils: names,
-      // Those of a room that has one desk near its board.
+      // The desks near the board in a room that has only one such desk.
       desks: [{ row: 0, col: 0 }],
     });
     await expect(search({ conditions: [board(['p0', 'p1'])] })).resolves.toBe('single');

@@ -34,7 +34,7 @@ async function startWebhook() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     received,
     types: () => received.map((event) => event.type as string),
-    /** Statuses of the next answers; then 200. */
+    /** Statuses of the next answers; all later answers have status 200. */
     answers,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
@@ -334,7 +334,7 @@ describe('the state of the test checkout', () => {
       idempotencyKey: 'k',
     });
     await visit(session.url!, 'pay');
-    // Not closed before the second starts, so nothing can have been saved by closing.
+    // The first server is still open, so nothing can have been saved by closing it.
     const second = await startTestCheckout({ ...options(), stateFile });
     try {
       const found = await stripeOn(portOf(second)).checkout.sessions.retrieve(session.id);

@@ -28,7 +28,7 @@ async function query(url: string, statement: string) {
 describe('the embedded database', () => {
   let folder: string;
   beforeEach(() => {
-    // Named and signed so that the next run clears away what an interrupted one leaves.
+    // The folder has a name and an owner.pid by which the next run deletes the folder of an interrupted run.
     folder = mkdtempSync(path.join(os.tmpdir(), 'seatmap-test-'));
     writeFileSync(path.join(folder, 'owner.pid'), String(process.pid));
     chmodSync(folder, 0o755);

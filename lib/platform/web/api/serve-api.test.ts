@@ -125,7 +125,10 @@ it('the API handler sends a response when it refuses the body during the upload'
 });
 
 describe('the API handler with "Connection: close"', () => {
-  /** The answer to a refused body of which the rest is sent a while later; `isEarly` if it came before that. */
+  /**
+   * Returns the answer to a refused body whose rest is sent later. `isEarly` tells whether the answer came
+   * before the rest.
+   */
   async function refused(rest: string): Promise<{ isEarly: boolean; answer: string }> {
     const { port } = server.address() as AddressInfo;
     const socket = net.connect(port, '127.0.0.1');
