@@ -51,7 +51,7 @@ describe('the marks of a class', () => {
     });
   });
 
-  it('are shown by their shapes, with their names, at the pupils who have them', () => {
+  it('are shown as shapes with names beside the pupils who have the marks', () => {
     renderForm(marked);
     expect(screen.getAllByRole('img', { name: t('has', { names: blue }) })).toHaveLength(1);
     expect(screen.getByText(t('title', { count: 1 })).closest('details')).toHaveAttribute('open');

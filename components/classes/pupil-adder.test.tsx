@@ -243,7 +243,7 @@ describe('a list with more data than first names', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('is previewed when pasted into the list and returns there after cancelling', async () => {
+  it('is previewed when pasted into the list, and remains there if the preview is cancelled', async () => {
     const { pupils, user } = renderAdder();
     await open(user);
     await user.click(list());

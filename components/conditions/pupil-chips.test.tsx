@@ -57,7 +57,7 @@ describe('the chips of pupils', () => {
     expect(chip('Bo')).not.toBeChecked();
   });
 
-  it("are focused by typing a name's first letter, repeatedly for further matches", async () => {
+  it('are focused by typing the first letter of a name, and again for the next match', async () => {
     renderApp(<Chips />);
     const user = userEvent.setup();
     await user.tab();

@@ -13,7 +13,7 @@ describe('the settings of the school', () => {
   const name = () => screen.findByRole('textbox', { name: form('name') });
   const put = `PUT ${schoolPath}`;
 
-  it('show an error at a wrong organisation number and store the chosen grades', async () => {
+  it('show an error for a wrong organisation number and store the chosen grades', async () => {
     const { api, user } = openSchool();
     const number = await screen.findByRole('textbox', { name: form('organizationNumber') });
     await user.type(number, '974 760 674');

@@ -104,7 +104,7 @@ describe('the notice of a pending checkout', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('reports success only once the subscription is active, and stops polling', async () => {
+  it('reports success and stops polling once the subscription is active', async () => {
     const api = fake();
     renderApp(<CheckoutNotice outcome="pending" />);
     await pass(0);

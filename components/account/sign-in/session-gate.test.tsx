@@ -101,7 +101,7 @@ describe('the session gate', () => {
 });
 
 describe('the session gate of a page in use', () => {
-  it('keeps the content under a dialog that asks for sign-in when the session ends', async () => {
+  it('keeps the content and asks for sign-in in a dialog when the session ends', async () => {
     const { change } = renderGate(asKari);
     await userEvent.type(await notes(), 'half a thought');
     change(signedOut);
@@ -117,7 +117,7 @@ describe('the session gate of a page in use', () => {
     expect(screen.getByLabelText('Notes')).toHaveValue('half a thought');
   });
 
-  it('asks for sign-in again when a session that began in another tab ends', async () => {
+  it('asks for sign-in again when a session from another tab ends', async () => {
     const { change } = renderGate(asKari);
     await notes();
     change(signedOut);

@@ -265,7 +265,7 @@ describe('the buy button is disabled', () => {
     expect(await buyButton('schoolM')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('with a note in plain color when the school has as many teachers as the plan has seats', async () => {
+  it('with a plain note when the school has as many teachers as the plan has seats', async () => {
     serverFor({ ...admin, seats: -20, count: 35 });
     renderPlan('schoolM');
     const note = await screen.findByText(t('blocks.noSeatLeft', { teachers: 35 }));

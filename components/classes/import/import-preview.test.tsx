@@ -51,7 +51,7 @@ describe('the preview of an imported list', () => {
     expect(screen.getByText(text).closest('[role=status]')).not.toBeNull();
   });
 
-  it('asks whether an unknown first row is a header and skips the row by default', async () => {
+  it('asks whether an unclear first row is a header, and skips it by default', async () => {
     const { user, kept } = renderPreview('Personer\nAda Hansen\nBo Berg');
     expect(kept.at(-1)).toEqual(['Ada', 'Bo']);
     await user.click(screen.getByRole('radio', { name: t('headingNo') }));
@@ -180,7 +180,7 @@ describe('the preview of an ambiguous list', () => {
 describe('the preview of a list for a class with pupils', () => {
   const list = 'Etternavn|Fornavn\nHansen|Ada\nMoe|Dag';
 
-  it('adds new pupils and keeps all others, even those missing on the list', async () => {
+  it('adds new pupils and keeps the pupils who are missing on the list', async () => {
     const { user, used } = renderPreview(list, ['Ada', 'Bo']);
     expect(screen.getByText(t('new', { count: 1 }))).toBeVisible();
     expect(screen.getByText(t('stays', { count: 1 }))).toBeVisible();
@@ -199,7 +199,7 @@ describe('the preview of a list for a class with pupils', () => {
     expect(used[0]?.pupils.map(({ name }) => name)).toEqual(['Ada', 'Dag']);
   });
 
-  it('asks which of two pupils with equal first names is already in the class', async () => {
+  it('asks which of two equal first names is already in the class', async () => {
     const emmas = 'Etternavn|Fornavn\nHansen|Emma\nOlsen|Emma';
     const { user, used } = renderPreview(emmas, ['Emma']);
     const who = screen.getByLabelText(t('unclear', { name: 'Emma' }));

@@ -167,7 +167,7 @@ describe('the list of conditions', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('shows ended conditions in a list of their own and renews one on a click', async () => {
+  it('shows ended conditions in a separate list, where a click renews a condition', async () => {
     const { click } = await open(front(1, 0, { until: '2026-02-28' }));
     const sentence = t('sentence.front', { names: 'Ada' });
     expect(screen.getByRole('list', { name: t('ended', { count: 1 }) })).toHaveTextContent(

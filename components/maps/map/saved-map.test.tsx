@@ -178,7 +178,7 @@ describe('a map that a colleague has corrected', () => {
     ]);
   });
 
-  it('that is to be overwritten offline is overwritten once the browser is online', async () => {
+  it('can be overwritten while offline, once the browser is online again', async () => {
     const { api, click } = await overtaken();
     api.answers[put] = offline;
     await click(conflict('keepMine'));
@@ -207,7 +207,7 @@ describe('a map that a colleague has corrected', () => {
     expect(saveButton()).not.toBeInTheDocument();
   });
 
-  it('shows an error instead of the conflict when a copy cannot be saved without a plan', async () => {
+  it('shows an error when a copy cannot be saved without a plan', async () => {
     const { api, click } = await overtaken();
     api.answers[`POST /classes/${map.classId}/maps`] = problem('noActivePlan');
     await click(conflict('saveAsNew'));
@@ -249,7 +249,7 @@ describe('a pupil whom a colleague has removed from the class', () => {
     expect(api.sent(absences('PUT'))).toEqual([]);
   });
 
-  it('is no reason to save again when the map is refused for another reason', async () => {
+  it('causes no second save when the refusal has another cause', async () => {
     const { api, user, click } = await openPage();
     await moveAda(user);
     api.answers[put] = problem('seatingInvalid', [{ path: 'seats', code: 'conditionsBroken' }]);
@@ -323,7 +323,7 @@ describe("a trainee's name that is typed but not added", () => {
     expect(field()).not.toHaveFocus();
   });
 
-  it('is deleted when the trainee is added, the field is closed or the changes are discarded', async () => {
+  it('is deleted by adding the trainee, closing the field or discarding the changes', async () => {
     const { user, click } = await openPage();
     await openMore();
     await click(workbench('trainee.open'));

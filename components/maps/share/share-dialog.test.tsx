@@ -130,7 +130,7 @@ describe('the dialog that shares a class', () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: t('made') })).toBeVisible());
   });
 
-  it('requests the same link again after a lost response, and a new link later', async () => {
+  it('repeats its request after a lost response, and later requests a new link', async () => {
     const api = fakeApi({ [read]: ofClass() });
     const { user } = openDialog();
     api.answers[post] = offline;

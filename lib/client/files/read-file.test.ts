@@ -194,14 +194,14 @@ describe('the worker that reads a file', () => {
     expect(worker.isTerminated).toBe(true);
   });
 
-  it('is not replaced by reading on the page when it crashes', async () => {
+  it('that crashes is not replaced by the page', async () => {
     const { reading, worker } = await begin();
     worker.onmessage?.({ data: 'loaded' });
     worker.onerror?.(failure);
     await expect(reading).rejects.toMatchObject({ code: 'tooMuch' });
   });
 
-  it('is replaced by reading on the page within the same limits when it cannot be loaded', async () => {
+  it('that cannot be loaded is replaced by the page, with the same limits', async () => {
     const few = await begin();
     few.worker.onerror?.(failure);
     await expect(few.reading).resolves.toEqual([{ name: '', cells: [['Ada'], ['Bo']] }]);

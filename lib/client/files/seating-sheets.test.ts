@@ -96,7 +96,7 @@ describe('a seating map that we exported to Excel', () => {
   });
 });
 
-it('an exported plan of several maps has a seating map on the sheet of each day, and a list before them', async () => {
+it('an exported term plan has a list and then a sheet with a seating map for each day', async () => {
   const sheets = await readBytes(await renderTermPlanXlsx(sampleTermPlan(2, names)));
   const [list, ...maps] = sheets.map((each) =>
     readSeatingSheet(each, (name) => names.includes(name)),

@@ -39,7 +39,7 @@ describe('the strip of suggestions', () => {
     [seatsOf('ABCDEFHG')],
   );
 
-  it('shows how each suggestion differs from the map, and applies the clicked one', async () => {
+  it('shows how each suggestion differs from the map, and applies a clicked suggestion', async () => {
     const { onUse, suggestions, user } = showStrip(['ABCDEFGH', 'ACBDEGFH'], 'ABCDEFGH', problem);
     const [shown, other] = screen.getAllByRole('listitem');
     expect(within(shown!).getByText(t('shown'))).toBeInTheDocument();

@@ -141,7 +141,7 @@ describe('the API of the test checkout', () => {
     });
   });
 
-  it('repeats its response for an idempotency key and refuses the key for other content', async () => {
+  it('repeats its response for a repeated idempotency key, but refuses other content', async () => {
     const key = { idempotencyKey: 'attempt-1' };
     const first = await stripe.checkout.sessions.create(newSession(), key);
     const again = await stripe.checkout.sessions.create(newSession(), key);
