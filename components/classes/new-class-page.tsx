@@ -29,7 +29,7 @@ export function NewClassPage() {
   );
 }
 
-/** A page with an address of its own, so that the Back button opens no empty form. */
+/** The page has an address of its own, so that the Back button does not open an empty form. */
 export function StartClass(props: { heading: ReactNode; isOwnPage?: boolean }) {
   const { heading, isOwnPage = false } = props;
   const router = useRouter();

@@ -27,8 +27,8 @@ function useDocumentTitle(title: string | undefined) {
 }
 
 /**
- * The h1 of a page. The title gets the focus after every navigation except the first load, so that screen readers
- * announce the new page and Tab continues from there.
+ * The h1 of a page. After every navigation except the first load, the title gets the focus. Screen readers
+ * then announce the new page, and Tab continues from there.
  */
 export function PageTitle({
   children,

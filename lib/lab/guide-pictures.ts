@@ -6,7 +6,10 @@ import { rootDir } from '../platform/paths';
 import { withBrowser } from './chromium';
 import { atProduct } from './with-product';
 
-/** `npm run guide:pictures -- [URL]`: screenshots for the guide from a running product, or from one of its own. */
+/**
+ * `npm run guide:pictures -- [URL]` makes the screenshots for the guide. They are from the running product at
+ * the URL or, without a URL, from a product that this program starts.
+ */
 
 const { no } = messages;
 const folder = path.join(rootDir, 'public/guide');

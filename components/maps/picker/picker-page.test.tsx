@@ -47,7 +47,7 @@ it('the picker picks every pupil once before it repeats a pupil, also across vis
   expect([...order].sort()).toEqual(['Ada', 'Bo', 'Cy']);
   await click(t('next'));
   expect(said()).not.toBe(order[2]);
-  // Ids only: no name is kept in the browser.
+  // The browser stores only ids, no names.
   expect(JSON.stringify({ ...window.localStorage })).not.toMatch(/Ada|Bo|Cy/);
 });
 

@@ -97,7 +97,8 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
 }
 
 /**
- * Memoised: the room depends neither on the view nor on the selection, so panning and zooming do not render it again.
+ * The room is memoised. It depends neither on the view nor on the selection, so panning and zooming do not
+ * render it again.
  */
 const Room = memo(function Room() {
   const shown = useEditor(shownDrawing);

@@ -23,7 +23,7 @@ const storedBy: Record<string, string[]> = {
   'lib/server/auth/csrf.ts': ['__Host-csrf'],
   'lib/server/auth/session-cookie.ts': ['__Host-session', 'signedIn'],
 };
-/** The store of Firebase's library, and that of the service worker's pages and scripts. */
+/** The stores of Firebase's library and of the service worker's pages and scripts. */
 const byLibraries = ['firebase-heartbeat-database', 'service-worker.js'];
 
 /** A way to store something; `createStore` with two arguments is idb-keyval's. */

@@ -10,8 +10,8 @@ export function pageUrl(language: Locale, path: string): string {
 const hreflang = { no: 'nb', en: 'en' } as const;
 
 /**
- * URLs of a page in each of its languages, by hreflang; undefined for a page in one language, or if the languages share
- * a URL.
+ * URLs of a page in each of its languages, by hreflang. Undefined for a page in one language, or if the
+ * languages share a URL.
  */
 export function pageAlternates(path: string, languages: readonly Locale[]) {
   const isOneAddress = publicEnv().siteUrls.no === publicEnv().siteUrls.en;

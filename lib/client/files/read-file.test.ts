@@ -160,7 +160,7 @@ describe('the worker that reads a file', () => {
     jest.useRealTimers();
   });
 
-  /** Begins to read, and waits for the worker that is asked. */
+  /** Starts reading a file and waits until the worker gets the request. */
   async function begin(content: BlobPart = 'Ada\nBo') {
     const reading = readFile(toFile(content));
     reading.catch(() => {});

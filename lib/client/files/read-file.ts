@@ -7,8 +7,10 @@ export type ImportReply = 'loaded' | { sheets: Sheet[] } | { problem: FileProble
 export const readingLimitMs = 20_000;
 
 /**
- * Reads a file with a list in the browser; nothing of it is uploaded. A worker reads it and is terminated after
- * a time limit; if the worker cannot be loaded, the page reads it within the same limits. @throws FileProblem
+ * Reads a file with a list in the browser; nothing of the file is uploaded. A worker reads the file and is
+ * terminated after a time limit. If the worker cannot be loaded, the page reads the file within the same
+ * limits.
+ * @throws FileProblem
  */
 export async function readFile(file: File): Promise<Sheet[]> {
   if (file.size > maxFileBytes) throw new FileProblem('tooBig');

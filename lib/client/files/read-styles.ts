@@ -8,7 +8,7 @@ export interface CellStyle {
 }
 
 /**
- * Whether an id is that of a built-in date or time format, which no file describes (ECMA-376 part 1,
+ * Whether an id stands for a built-in date or time format, which no file describes (ECMA-376 part 1,
  * 18.8.30).
  */
 const isBuiltInDate = (id: number) =>

@@ -16,7 +16,10 @@ function noticeWindowFocus() {
   });
 }
 
-/** One 401, 403 or 5xx may be a temporary fault of the server, so a query is retried once. */
+/**
+ * A single answer with status 401, 403 or 5xx may be a temporary fault of the server, so a query is retried
+ * once.
+ */
 function retriesAfter(status: number): number {
   if (status === 0) return 2;
   return mayPass(status) ? 1 : 0;

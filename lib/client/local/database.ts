@@ -98,7 +98,7 @@ export const loadRows = (owner: string, prefix: string, nowMs: number): Promise<
         continue;
       const { at } = sealed;
       if (nowMs - at > keptForMs) await del(name, rows());
-      // One unreadable row does not hide the others.
+      // A row that cannot be read must not hide the other rows.
       else
         await decrypt(key, sealed).then(
           (value) => found.push({ place, at, value }),

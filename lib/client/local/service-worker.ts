@@ -24,7 +24,10 @@ self.__WB_DISABLE_DEV_LOGS = true;
 const { pathname: scope } = new URL(self.registration.scope);
 const isApp = scope.endsWith('/app');
 const monthSeconds = 30 * 24 * 60 * 60;
-/** Each build has its own cache: tabs of the previous build use its pages and scripts until they are closed. */
+/**
+ * Each build has its own cache. Tabs of the previous build use the pages and scripts of that build until the
+ * tabs are closed.
+ */
 const pagesOfScope = `pages-${isApp ? 'app' : 'share'}-`;
 const pages = pagesOfScope + buildId;
 /**

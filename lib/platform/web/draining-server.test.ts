@@ -22,7 +22,7 @@ async function listen() {
   return { draining, waiting, arrived, ask: asker(draining) };
 }
 
-/** Asks on a connection that is kept. */
+/** Sends a request on a connection with keep-alive. */
 function asker({ server }: DrainingServer) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   agents.push(agent);

@@ -34,8 +34,8 @@ const nearestLimitMs = 4000;
 const mostRounds = 5;
 
 /**
- * Finds all clashes of an impossible problem, one after the other: the conditions of a found clash count as wishes
- * from then on. `nearest` is the map that remains possible.
+ * Finds all clashes of an impossible problem, one after the other. Once a clash is found, its conditions
+ * count as wishes. `nearest` is the map that remains possible.
  */
 export async function findClashes(
   problem: SeatingProblem,

@@ -74,9 +74,9 @@ const everyFailure = [
 ];
 
 /**
- * `run-chaos.ts [ROUNDS]`: kills and stops parts of a product of its own while teachers write. No acknowledged write
- * may be lost, 503 is the only allowed error, and writes succeed after each failure. With 0 rounds only the
- * failures of the gate are run.
+ * `run-chaos.ts [ROUNDS]` starts a product, and kills and stops its parts while teachers write. No
+ * acknowledged write may be lost, 503 is the only allowed error, and writes succeed after each failure. With
+ * 0 rounds only the failures of the gate are run.
  */
 async function main(rounds: number): Promise<number> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-chaos-'));

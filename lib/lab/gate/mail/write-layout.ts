@@ -4,8 +4,8 @@ import path from 'node:path';
 import { layoutHash } from './layout-hash';
 
 /**
- * `write-layout.ts` compiles `layout.mjml` to the Mustache template of all mails, by MJML from npm. It must run after
- * each change.
+ * `write-layout.ts` compiles `layout.mjml` to the Mustache template of all mails, by MJML from npm. Run this
+ * program after each change of the layout.
  */
 const source = path.join(import.meta.dirname, 'layout.mjml');
 const target = path.join(import.meta.dirname, '../../../server/mail/layout.json');

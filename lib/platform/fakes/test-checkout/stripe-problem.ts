@@ -19,7 +19,7 @@ export class StripeProblem extends Error {
   }
 }
 
-/** An unknown id returns 404 in the path and 400 in a parameter. */
+/** An unknown id in the path causes status 404; an unknown id in a parameter causes status 400. */
 export const noSuch = (kind: string, id: string, param = 'id') =>
   new StripeProblem(param === 'id' ? 404 : 400, `No such ${kind}: '${id}'`, {
     code: 'resource_missing',

@@ -5,7 +5,7 @@ import { createTestDatabase } from '@/lib/db/testing/test-database';
 import { freePort } from '../../free-port';
 import { reachDatabase } from './reach-database';
 
-/** Lets connections to a port through to another one. */
+/** Forwards connections from one port to another port. */
 function forward(port: number, to: number) {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
