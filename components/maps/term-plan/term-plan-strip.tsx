@@ -34,7 +34,10 @@ export function TermPlanStrip(props: TermPlanStripProps) {
   const format = useFormatter();
   const [open, setOpen] = useState<PlannedMap | 'new'>();
   const list = useRef<HTMLOListElement>(null);
-  /** Closes the dialog before the change, because the change removes the button that opened the dialog. */
+  /**
+   * Closes the dialog, makes the change, and then focuses the list. The change removes the button that opened
+   * the dialog, so the button cannot get the focus back.
+   */
   const closeFor = (change: () => void) => {
     flushSync(() => {
       setOpen(undefined);
