@@ -86,7 +86,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('is not paused by an area that was removed under the pointer', async () => {
+  it('continues to close when the pointer was over a notification area that is removed', async () => {
     render(<NotificationArea {...place} />);
     const dialog = render(<NotificationArea {...place} className="dialog" />);
     await say(hello);

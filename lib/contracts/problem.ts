@@ -70,7 +70,7 @@ export const problemSchema = z.object({
   status: z.number().int(),
   code: z.string(),
   requestId: z.string().optional(),
-  /** Wrong values of `invalidRequest`: the path into the body and zod's issue code for each. */
+  /** The errors of an `invalidRequest` problem: for each wrong value its path in the body and zod's issue code. */
   errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
   /** The identity provider's code (such as `auth/user-not-found`) and message, for `identityRefused`. */
   provider: z.object({ code: z.string(), message: z.string() }).optional(),

@@ -126,7 +126,7 @@ describe('the look of cells', () => {
     });
   });
 
-  it('says which cells are merged', () => {
+  it('includes the merged ranges of cells', () => {
     const rows = `<row r="1">${text('A1', 'Ada')}</row></sheetData><mergeCells><mergeCell ref="A1:B1"/></mergeCells><sheetData>`;
     expect(readWorkbook(makeWorkbook({ sheets: [rows] }))).toEqual([
       { name: 'Ark1', cells: [['Ada', 'Ada']], merged: [{ top: 1, left: 1, bottom: 1, right: 2 }] },

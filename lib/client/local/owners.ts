@@ -99,7 +99,7 @@ export async function enter(owner: string): Promise<void> {
 export async function endSession(): Promise<void> {
   const owner = deviceOwner();
   if (owner === null) return;
-  // Rows that cannot be read may contain unsaved work, so the browser remains marked.
+  // Unreadable rows may contain unsaved work, so the browser remains marked as the teacher's own device.
   const left = await loadRows(owner, '', Date.now()).catch(() => undefined);
   if (left?.every(({ place }) => isSeen(place))) return forgetDevice();
   await forgetRows((one, place) => one === owner && isSeen(place)).catch(() => {});

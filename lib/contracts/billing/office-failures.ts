@@ -20,7 +20,7 @@ const failure = z.object({
   answer: z.string().nullable(),
 });
 
-/** Calls about failures, for clerks of the office. */
+/** API calls of the billing office that list failed deliveries, mails and jobs and try them again. */
 export const failureCalls = {
   readFailures: call('GET', '/office/failures', 'clerk', {
     answer: z.object({ hasSeller: z.boolean(), failures: z.array(failure) }),

@@ -15,7 +15,7 @@ export interface PressedKey {
   altKey: boolean;
 }
 
-/** Whether a key is a sign. Shift is not compared for signs, because keyboards differ in which signs need it. */
+/** Whether a key types a symbol such as `+`. Shift is ignored for symbols, because keyboards differ in which need it. */
 const isSign = (key: string) => key.length === 1 && key.toLowerCase() === key.toUpperCase();
 
 /** Whether a keyboard event matches the shortcut: the same key with the same modifiers, in any case. */

@@ -165,7 +165,7 @@ describe('forPupils', () => {
     expect(done).toEqual([]);
   });
 
-  it('removes the conditions of a missing pupil without a desk', () => {
+  it('removes the conditions of a pupil who is missing in the class and has no desk', () => {
     const { Eva: _, ...seats } = start.seats;
     expect(forPupils(startWork({ ...start, seats }), inClass).map.conditions).toEqual([]);
   });

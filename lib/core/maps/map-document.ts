@@ -37,7 +37,7 @@ export interface Basis {
 /** An edited map; plain data. Pupils of the class who are neither in `seats` nor in `absent` have no desk yet. */
 export interface MapDocument {
   layout: RoomLayout;
-  /** The room choice that has this layout; missing in a map whose room cannot be changed. */
+  /** The chosen room (a standard or a saved one); undefined for a map whose room cannot be changed. */
   choice?: RoomChoice;
   /** The seats of pupils and trainees, by id. */
   seats: Seating;

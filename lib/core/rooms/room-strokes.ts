@@ -11,7 +11,7 @@ export interface Stroke {
   /** Lines in widths and heights of a desk from the room's corner; with `fit`, in a square of side 1 about 0,0. */
   lines: readonly (readonly Point[])[];
   isClosed: boolean;
-  /** The box in whose middle the square is fitted without stretching. */
+  /** The bounding box. The square drawing is centred in it and keeps its proportions. */
   fit?: Box;
   fill?: Ink;
   ink?: Ink;

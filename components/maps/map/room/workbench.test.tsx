@@ -121,7 +121,7 @@ it('pupils without a desk are listed below the map', async () => {
   expect(screen.getByRole('list', { name: t('waiting') })).toHaveTextContent('CyDag');
 });
 
-it('a desk with many broken conditions shows two numbers, and its label has all of them', async () => {
+it('a desk with many broken conditions shows the numbers of two, and its label the numbers of all', async () => {
   const { desk } = await open('Ada Bo / Cy Dag', {
     conditions: [apart('Ada', 'Bo'), apart('Ada', 'Cy'), apart('Ada', 'Dag')],
   });

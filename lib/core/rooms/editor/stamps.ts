@@ -11,7 +11,7 @@ import { roomArea } from './walls';
 export const stampForms = ['two', 'three', 'four', 'six', 'horseshoe', 'row'] as const;
 export type StampForm = (typeof stampForms)[number];
 
-/** A table to put; `length` is the number of desks of a horseshoe or a row. */
+/** A table that the room editor can add; `length` is the number of desks of a horseshoe or a row. */
 export interface Stamp {
   form: StampForm;
   length: number;

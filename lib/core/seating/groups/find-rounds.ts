@@ -15,7 +15,7 @@ interface Source {
   clock: Clock;
 }
 
-/** Limits of one annealing: moves for each place, and moves in all, which take a few seconds. */
+/** Limits of a simulated annealing run: moves for each place in a group, and in all, about a few seconds of work. */
 const [movesOfPlace, mostMoves] = [10_000, 3_000_000];
 
 /**

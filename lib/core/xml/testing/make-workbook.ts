@@ -6,7 +6,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 interface WorkbookParts {
   /** The content of `sheetData` for each sheet. */
   sheets: string[];
-  /** The content of `sst`. */
+  /** The XML content of the workbook's shared string table (`sst`). */
   strings?: string;
   styles?: string;
   workbookPr?: string;

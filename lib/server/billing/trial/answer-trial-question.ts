@@ -79,7 +79,7 @@ export async function answerTrialQuestion(
   });
 }
 
-/** Whether the answer repeats the stored answer. A yes to another term counts as another answer. */
+/** Whether a school repeats its stored answer to the trial question. A yes to the other period is a new answer. */
 function isSameAnswer(
   { agreement }: SchoolStanding,
   earlier: 'yes' | 'no' | null,

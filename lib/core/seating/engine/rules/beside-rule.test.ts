@@ -19,7 +19,7 @@ describe('BesideRule', () => {
     expect(lost).toHaveLength(1);
   });
 
-  it('closes no desks of two other pupils who can both be the neighbour', () => {
+  it('leaves the desks of the others open while two of them can still be the neighbour', () => {
     const { leave, filter, open } = row();
     leave('A', 1);
     expect(filter()).toBe(true);

@@ -217,7 +217,7 @@ export class Propagation {
     });
   }
 
-  /** Closes the desks of a set to `others`, because `v` has only one desk left. */
+  /** Removes a set of desks from the domains of the variables in `others`, because `v` has only one desk left. */
   private keepOff(v: number, others: Int32Array, sets: Int32Array, from: number): boolean {
     for (const other of others) {
       if (this.domains.removeSet(other, sets, from) && !this.changed(other)) {

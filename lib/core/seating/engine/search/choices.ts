@@ -14,7 +14,7 @@ const deskDraws = 4;
 /** Added to the score of a pupil who may stay at the present desk, so that pupils who must move are placed first. */
 const afterThoseWhoMove = 1e6;
 
-/** A pupil or an empty seat, and the desk to try. */
+/** The next choice of the search: a variable (a pupil or an empty desk) and the desk that is tried for it. */
 export type Choice = [pupil: number, desk: number];
 
 /** Chooses the next assignment to try. The method changes between restarts, because no single one suits all rooms. */
@@ -122,7 +122,7 @@ export class Choices {
     return desk >= 0 && this.propagation.domains.has(v, desk);
   }
 
-  /** Picks a random desk for a pupil; after the first restarts mostly a desk that limits other pupils little. */
+  /** Picks a random desk for a pupil. Later restarts prefer a desk that limits other pupils little. */
   private pickDesk(v: number, restarts: number): number {
     const { bits, words, sizes } = this.propagation.domains;
     const { grid, variables, blocksByVariable, apart, home } = this.model;

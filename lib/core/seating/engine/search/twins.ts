@@ -1,7 +1,7 @@
 import type { SearchModel } from '../model/search-model';
 
 export interface Twins {
-  /** For each variable its twins, itself included. */
+  /** The twins of each variable, itself included: variables that can be exchanged in every solution. */
   of: number[][];
   /** For each variable the number of its class of twins. */
   classByVariable: Int32Array;
