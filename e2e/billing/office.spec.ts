@@ -101,6 +101,7 @@ test('a clerk registers and repays a payment, exports the period and corrects a 
   expect((await download).suggestedFilename()).toMatch(/^klassekart-.*\.csv$/);
 
   await page.getByRole('link', { name: t.screens.schools, exact: true }).click();
+  await expect(heading(page, t.screens.schools)).toBeVisible();
   await page.getByRole('searchbox').fill(teacher.email);
   const correct = button(page, `${schoolTexts.buttons.correctNumber}: Solbakken skole`);
   await expect(correct).toHaveCount(1);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -33,6 +34,7 @@ const answers: Record<string, (request: Request) => Response | Promise<Response>
     await reader.cancel();
     return new Response('too large', { status: 413 });
   },
+  'POST /unread': () => new Response('not signed in', { status: 401 }),
   'GET /broken': () => {
     throw new TypeError('Ada');
   },
@@ -151,6 +153,34 @@ describe('the API handler with "Connection: close"', () => {
     expect((await refused('')).answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 });
+
+it.each([0, 20])(
+  'the API handler answers the next request of a connection after an unread body that came %i ms late',
+  async (lateMs) => {
+    const { port } = server.address() as AddressInfo;
+    const socket = net.connect(port, '127.0.0.1');
+    const status = async () => {
+      const [chunk] = (await once(socket, 'data')) as [Buffer];
+      return chunk.toString().slice('HTTP/1.1 '.length, 'HTTP/1.1 401'.length);
+    };
+    const body = JSON.stringify({ code: 'x' });
+    for (let turn = 0; turn < 3; turn += 1) {
+      const refused = status();
+      const head = `POST /base/api/unread HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`;
+      if (lateMs === 0) socket.write(head + body);
+      else {
+        socket.write(head);
+        await sleep(lateMs);
+        socket.write(body);
+      }
+      expect(await refused).toBe('401');
+      const answered = status();
+      socket.write('GET /base/api/short HTTP/1.1\r\nHost: a\r\n\r\n');
+      expect(await answered).toBe('200');
+    }
+    socket.destroy();
+  },
+);
 
 it('the API handler returns 500 when the API throws, and does not log the message', async () => {
   const answer = await send('/broken');

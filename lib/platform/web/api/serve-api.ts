@@ -1,7 +1,7 @@
 import compression from 'compression';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describeError } from '@/lib/server/errors/error-response';
 import { logger } from '@/lib/server/http/logger';
@@ -12,15 +12,41 @@ const compress = compression();
 const longestRestMs = 1000;
 
 /**
- * The body of a request as a stream. If a reader cancels it because the body is too large, only the pipe
- * ends. The connection remains open, so that the answer is still sent.
+ * The body of a request as a stream. A reader that cancels, because the body is too large or the request is refused
+ * first, does not close the connection: the rest is read and dropped, so that the answer is sent and the next request of
+ * the connection is read. A pipe would pause the request when it ends, and Node.js would read the rest as a request.
  */
-function bodyOf(request: IncomingMessage): ReadableStream {
-  const body = request.pipe(new PassThrough());
-  request.once('close', () => {
-    if (!request.complete) body.destroy(new Error('The request was cut off.'));
+function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
+  let isOver = false;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const end = (finish: () => void) => () => {
+        if (isOver) return;
+        isOver = true;
+        finish();
+      };
+      request.on('data', (chunk: Buffer) => {
+        if (isOver) return;
+        controller.enqueue(chunk);
+        if ((controller.desiredSize ?? 0) <= 0) request.pause();
+      });
+      request.once(
+        'end',
+        end(() => controller.close()),
+      );
+      const fail = end(() => controller.error(new Error('The request was cut off.')));
+      request.once('error', fail);
+      request.once('close', fail);
+      request.pause();
+    },
+    pull() {
+      request.resume();
+    },
+    cancel() {
+      isOver = true;
+      request.resume();
+    },
   });
-  return Readable.toWeb(body) as ReadableStream;
 }
 
 function toRequest(request: IncomingMessage): Request {
