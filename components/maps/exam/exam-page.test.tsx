@@ -5,7 +5,7 @@ import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { downloadExamPapers } from '@/lib/client/maps/exam-papers';
 import { todayHere, todayInNorway } from '@/lib/client/page/today';
-import type { ExamPapersInput } from '@/lib/contracts/maps/exam-papers';
+import { examPapersSchema, type ExamPapersInput } from '@/lib/contracts/maps/exam-papers';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ const finder = words('LessonList');
 const classId = testId(9);
 const otherId = testId(8);
 const pupilsOf = (names: string, from: number) =>
-  names.split(' ').map((name, index) => ({ id: testId(from + index), name }));
+  names.split(' ').map((name, index) => ({ id: testId(from + index), name, marks: [0] }));
 const pupils = pupilsOf('Ada Bo Cy Dag', 0);
 const others = pupilsOf('Eva Finn', 4);
 
@@ -95,7 +95,7 @@ const papers = async (kind: ExamPapersInput['kind']) => {
     expect(screen.getByRole('button', { name: t(`papers.${kind}`) })).toBeEnabled(),
   );
   await click(t(`papers.${kind}`));
-  return download.mock.lastCall![0];
+  return examPapersSchema.parse(download.mock.lastCall![0]);
 };
 
 beforeEach(() => sessionStorage.clear());

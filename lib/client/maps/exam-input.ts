@@ -52,7 +52,9 @@ interface PresentPupil extends Pupil {
 
 export const presentIn = (classes: readonly ClassDetail[], { absent }: ExamInput): PresentPupil[] =>
   classes.flatMap(({ name: className, pupils }) =>
-    pupils.filter(({ id }) => !absent.includes(id)).map((pupil) => ({ ...pupil, className })),
+    pupils
+      .filter(({ id }) => !absent.includes(id))
+      .map(({ id, name }) => ({ id, name, className })),
   );
 
 export function toChoice(input: ExamInput, pupilCount: number): RoomChoice {
