@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { TrialAnswer, TrialQuestion } from '@/lib/contracts/billing/trial';
 import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
@@ -260,6 +261,12 @@ it('a trial question that was delayed beyond the trial is not sent', async () =>
   await run(asked);
   await run(120);
   expect((await sendAll(120)).filter(({ to }) => to === admin.email)).toEqual([]);
+});
+
+it('the trial question of a deleted school has no link', async () => {
+  const { admin } = await addSchoolInTrial();
+  const facts = { schoolId: randomUUID(), teacherId: admin.id };
+  expect(await makeTrialLink(database.db, facts, 'no', day(asked))).toBeNull();
 });
 
 it('the trial question hides the address of the admin and is not found by an unknown token', async () => {

@@ -13,7 +13,12 @@ import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { readerLanguage } from '@/lib/server/mail/reader-language';
 import { hashLinkToken, makeLinkToken } from '@/lib/server/access/link-token';
-import { readStanding, stateToday, type SchoolStanding } from '@/lib/server/access/standing';
+import {
+  readStanding,
+  readStandings,
+  stateToday,
+  type SchoolStanding,
+} from '@/lib/server/access/standing';
 import { adminsOf } from '../tell-school';
 
 /** Sends each admin of the school the trial question by mail. */
@@ -35,7 +40,7 @@ export async function askNewAdmin(
   nowMs: number,
 ): Promise<void> {
   const standing = await readStanding(tx, schoolId);
-  if (!standing || stateToday(standing, nowMs) !== 'asked') return;
+  if (stateToday(standing, nowMs) !== 'asked') return;
   if (!(await answerThatStands(tx, standing, nowMs)))
     await ask(tx, standing, { to, teacherId }, nowMs);
 }
@@ -75,7 +80,7 @@ export async function makeTrialLink(
   language: Locale,
   nowMs: number,
 ): Promise<string | null> {
-  const standing = await readStanding(db, schoolId);
+  const [standing] = await readStandings(db, [schoolId]);
   const isAsked = standing && stateToday(standing, nowMs) === 'asked';
   if (!isAsked || (await answerThatStands(db, standing, nowMs))) return null;
   if (!(await isAdminOf(db, { id: teacherId }, schoolId))) return null;
