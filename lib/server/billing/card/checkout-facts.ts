@@ -33,6 +33,6 @@ export async function checkoutFacts(
         isSubscriptionActive(facts.school.hasSubscription, facts.school.periodEndMs, nowMs),
       seatLimit: facts.school?.seatLimit ?? null,
     },
-    school: schoolId ? await readSchoolFacts(db, schoolId, standing, nowMs) : null,
+    school: standing && (await readSchoolFacts(db, standing.schoolId, standing, nowMs)),
   };
 }

@@ -18,12 +18,12 @@ import { readStanding, type SchoolStanding } from '@/lib/server/access/standing'
 export async function readSchoolFacts(
   db: Queryable,
   schoolId: string,
-  standing: SchoolStanding | null,
+  standing: SchoolStanding,
   nowMs: number,
 ): Promise<SchoolFacts> {
   const today = toCalendarDate(nowMs);
-  const state = standing && agreementState(standing, today);
-  const agreement = state === 'ended' || state === null ? null : standing!.agreement;
+  const state = agreementState(standing, today);
+  const agreement = state === 'ended' ? null : standing.agreement;
   const isInForce = state === 'running' || state === 'ending';
   const isAgreed = agreement && (isInForce || state === 'agreed');
   return {
@@ -35,7 +35,7 @@ export async function readSchoolFacts(
           isRenewing: agreement.endsOn === null,
         }
       : null,
-    stoppedBy: standing?.stoppedOn ? await readStopping(db, schoolId) : [],
+    stoppedBy: standing.stoppedOn ? await readStopping(db, schoolId) : [],
   };
 }
 
@@ -55,28 +55,22 @@ export async function readOrderOptions(
   const school = await findOwnSchool(db, teacher, schoolId);
   const standing = await readStanding(db, school.id);
   const facts = await readSchoolFacts(db, school.id, standing, nowMs);
-  const billing = standing ?? noBilling;
   const today = toCalendarDate(nowMs);
   const isAdmin = await isAdminOf(db, teacher, school.id);
   const balanceOre = isAdmin ? await readBalance(db, school.id) : 0;
   const offers = schoolTiers
     .filter((tier) => planRefusals(tier, facts).length === 0)
     .map((tier) => {
-      const offer = planOffer(billing, tier, today);
+      const offer = planOffer(standing, tier, today);
       const { isChange, start, end, nextPeriod, invoiceOn } = offer;
       return {
         ...{ lookupKey: tier.lookupKey.yearly, isChange, amounts: addVat(offer.netOre) },
-        setOffOre: isAdmin ? offerSetOff(billing, offer, today, balanceOre) : 0,
+        setOffOre: isAdmin ? offerSetOff(standing, offer, today, balanceOre) : 0,
         ...{ start, end, nextPeriod, invoiceOn },
       };
     });
   return {
     ...{ ...facts, stoppedBy: isAdmin ? [...facts.stoppedBy] : [], offers },
-    startsOn: planStartsOn(billing, today),
+    startsOn: planStartsOn(standing, today),
   };
 }
-
-const noBilling = {
-  ...{ lastTrialDay: null, askedOn: null, agreement: null, stoppedOn: null },
-  ...{ agreements: [], billed: [] },
-};
