@@ -1,23 +1,24 @@
-import { Fragment } from 'react';
 import { WithNames } from '@/components/ui/name';
 import { markShapes } from '@/lib/core/conditions/marks';
 import { MarkShape } from './mark-shape';
 
-const isShape = (text: string) => (markShapes as readonly string[]).includes(text);
-const split = new RegExp(`([${markShapes.join('')}]) `, 'u');
+const marked = new RegExp(`([${markShapes.join('')}]) (\\S+)`, 'u');
 
 /** The sentence of a condition, in which the shapes of marks are drawn in their colours. */
-export const WithMarks = ({ children }: { children: string }) =>
-  children.split(split).map((part, index) =>
-    isShape(part) ? (
-      <MarkShape
-        key={index}
-        symbol={(markShapes as readonly string[]).indexOf(part)}
-        className="mr-1 size-[0.85em]"
-      />
-    ) : (
-      <Fragment key={index}>
-        <WithNames>{part}</WithNames>
-      </Fragment>
-    ),
-  );
+export function WithMarks({ children }: { children: string }) {
+  const parts = children.split(marked);
+  return parts.map((part, index) => {
+    if (index % 3 === 0) return <WithNames key={index}>{part}</WithNames>;
+    if (index % 3 === 2) return null;
+    return (
+      // An inline block, so that no line ends between the shape of a mark and its name.
+      <span key={index} className="inline-block max-w-full break-words">
+        <MarkShape
+          symbol={markShapes.findIndex((shape) => shape === part)}
+          className="mr-1 size-[0.85em]"
+        />
+        <WithNames>{parts[index + 1]!}</WithNames>
+      </span>
+    );
+  });
+}
