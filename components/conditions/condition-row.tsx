@@ -45,7 +45,7 @@ export function ConditionRow(props: ConditionRowProps) {
       className={`rounded-desk border ${broken ? 'border-amber bg-amber-tint' : 'border-line bg-surface'}`}
       {...pointing(condition, props.onPoint)}
     >
-      <div className="flex items-center py-0.5 pr-0.5">
+      <div className="flex flex-wrap items-center py-0.5 pr-0.5">
         {broken && (
           <span className="text-amber shrink-0 pl-3 font-bold">
             <TriangleAlert aria-hidden className="mr-1 inline size-4 align-text-bottom" />
@@ -60,24 +60,26 @@ export function ConditionRow(props: ConditionRowProps) {
           aria-label={t('change', { condition: sentence })}
           title={t('open')}
           onClick={() => setOpen(!isOpen)}
-          className={`rounded-desk hover:bg-birch min-h-11 min-w-0 flex-1 py-1.5 pr-3 text-left leading-snug break-words ${broken ? 'pl-1' : 'pl-3'} ${notUsed ? 'text-ink-soft' : ''}`}
+          className={`rounded-desk hover:bg-birch min-h-11 min-w-26 flex-1 py-1.5 pr-3 text-left leading-snug break-words ${broken ? 'pl-1' : 'pl-3'} ${notUsed ? 'text-ink-soft' : ''}`}
         >
           <WithMarks>{sentence}</WithMarks>
         </button>
-        <StrengthSwitch
-          isWish={wish}
-          sentence={sentence}
-          onChange={(isWish) => onChange({ ...condition, wish: isWish || undefined })}
-        />
-        <button
-          type="button"
-          data-remove
-          aria-label={t('remove', { condition: sentence })}
-          onClick={onRemove}
-          className="rounded-desk text-ink-soft hover:text-red grid size-11 shrink-0 place-items-center"
-        >
-          <X aria-hidden className="size-4" />
-        </button>
+        <div className="ml-auto flex items-center">
+          <StrengthSwitch
+            isWish={wish}
+            sentence={sentence}
+            onChange={(isWish) => onChange({ ...condition, wish: isWish || undefined })}
+          />
+          <button
+            type="button"
+            data-remove
+            aria-label={t('remove', { condition: sentence })}
+            onClick={onRemove}
+            className="rounded-desk text-ink-soft hover:text-red grid size-11 shrink-0 place-items-center"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        </div>
       </div>
       {until && (
         <p className="text-ink-soft px-3 pb-1.5 text-sm">
