@@ -16,6 +16,7 @@ type Type = Condition['type'];
 
 interface KindBarProps {
   chosen: string;
+  isOfMarks: boolean;
   edited: { condition: Condition; sentence: string } | undefined;
   repeated: Asked | undefined;
   opened: Type | undefined;
@@ -31,6 +32,9 @@ const choicesOf = Object.entries(kinds).map(
   ([type, { choices }]) => [type as Type, choices as readonly Choice<object>[]] as const,
 );
 const plain = choicesOf.filter(([, choices]) => choices.length === 1);
+const mixedFirst = [...plain].sort(
+  ([one], [other]) => Number(other === 'mixed') - Number(one === 'mixed'),
+);
 const withChoices = choicesOf.filter(([, choices]) => choices.length !== 1);
 const has = (content: object, fields: object) =>
   Object.entries(fields).every(([field, value]) => content[field as never] === value);
@@ -112,7 +116,7 @@ export function KindBar(props: KindBarProps) {
         aria-label={t('kind')}
         className="-mx-1 flex [scrollbar-width:thin] gap-1.5 overflow-x-auto overscroll-x-contain p-1"
       >
-        {plain.map(([type, [choice]]) => (
+        {(props.isOfMarks ? mixedFirst : plain).map(([type, [choice]]) => (
           <Button
             key={type}
             look="secondary"

@@ -238,6 +238,17 @@ describe('a mark of the class', () => {
     ]);
   });
 
+  it('moves the button for mixed marks to the front of the kinds while a mark is chosen', async () => {
+    const { click } = await openMarked();
+    const first = () =>
+      within(screen.getByRole('group', { name: t('kind') })).getAllByRole('button')[0];
+    expect(first()).toHaveTextContent(t('type.together'));
+    await click('Blå');
+    expect(first()).toHaveTextContent(t('type.mixed'));
+    await click(t('clear'));
+    expect(first()).toHaveTextContent(t('type.together'));
+  });
+
   it('is typed by its name', async () => {
     const { user } = await openMarked();
     await user.type(field(), 'blå hver for seg{Enter}');

@@ -18,6 +18,7 @@ import {
   type ConditionId,
 } from '@/lib/core/conditions/condition';
 import { isSameRoom } from '@/lib/core/conditions/condition-room';
+import { isMark } from '@/lib/core/conditions/kinds/pupil-fields';
 import { pupilsFor, toTypedMarks } from '@/lib/core/conditions/marks';
 import { meantDesks } from '@/lib/core/conditions/meant-desks';
 import type { Asked } from '@/lib/core/conditions/typed-words';
@@ -84,6 +85,7 @@ export function ConditionsPart({ notice }: { notice: ReactNode }) {
         <MarkButtons chosen={chosen} onToggle={entry.toggleMark} />
         <KindBar
           chosen={format.list(chosen.map((id) => names.get(id) ?? ''))}
+          isOfMarks={chosen.some(isMark)}
           edited={edited && { condition: edited, sentence: ofClass.sentence(edited) }}
           repeated={entry.repeated}
           opened={entry.opened}
