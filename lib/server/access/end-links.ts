@@ -3,7 +3,6 @@ import { and, eq, exists, isNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { classes, sharedLinkItems, sharedLinks } from '@/lib/db/schema/tables';
 
-/** Revokes a departing teacher's links to classes of the school. The links remain revoked if the teacher returns. */
 export async function endLinksAtSchool(
   tx: Queryable,
   teacher: { id: string },

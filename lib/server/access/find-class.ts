@@ -21,7 +21,7 @@ export const visibleToPlaceholders = or(
 
 export const whoSees = ({ id, schoolId }: TeacherRow) => ({ teacherId: id, schoolId });
 
-/** Finds a class that the teacher may see. Any other class is `notFound`, so that its existence is not revealed. */
+/** A class that the teacher may not see gives `notFound`, so its existence isn't revealed. */
 export async function findVisibleClass(
   db: Queryable,
   teacher: TeacherRow,
@@ -36,9 +36,7 @@ export async function findVisibleClass(
   return row;
 }
 
-/**
- * The right to edit ends when the teacher leaves the school, so the school is read from the database, not the session.
- */
+/** The session may be older than the teacher's removal from the school, so the school is read from the database. */
 export async function isEditorOf(
   db: Queryable,
   teacher: TeacherRow,
@@ -91,13 +89,12 @@ export async function lockEditableClass(
   classId: string,
 ): Promise<ClassRow> {
   const row = await lockVisibleClass(tx, teacher, classId);
-  // The right to edit is checked under the lock on the class, because revoking the right locks the class too.
+  // The right to edit is checked under the class lock, because its revocation locks the class too.
   if (!(await isEditorOf(tx, teacher, row))) throw new AppError('forbidden');
   if (row.archivedAt) throw new AppError('classArchived');
   return row;
 }
 
-/** Only the owner may share, archive or delete a class; without an owner, the school's admins may. */
 export async function lockOwnClass(
   tx: Queryable,
   teacher: TeacherRow,

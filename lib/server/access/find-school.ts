@@ -55,8 +55,7 @@ export async function isAdminOf(
 }
 
 /**
- * Locks the school of an admin. The lock serializes changes of the licence code, the members and the admins, so the
- * admin's right is checked under the lock. Lock order: teachers (`lockTeachers`), then their school.
+ * The school lock serializes changes of members, admins and the licence code. Lock order: teachers, then their school.
  */
 export async function lockSchoolOfAdmin(
   tx: Queryable,

@@ -19,20 +19,13 @@ export function lockTeachers(tx: Queryable, ids: readonly string[]): Promise<Tea
     .for('no key update');
 }
 
-/**
- * Locks a teacher's row, so that simultaneous requests of the teacher can't exceed a limit together. Throws `noTeacher`
- * if the account is deleted.
- */
 export async function lockTeacher(tx: Queryable, { id }: TeacherRow): Promise<TeacherRow> {
   const [row] = await lockTeachers(tx, [id]);
   if (!row) throw new AppError('noTeacher');
   return row;
 }
 
-/**
- * The share lock delays a removal from the school until the transaction ends, so that a removed teacher creates no
- * record at the school.
- */
+/** The share lock delays the teacher's removal from the school until the transaction ends. */
 export async function holdTeacher(tx: Queryable, { id }: TeacherRow): Promise<TeacherRow> {
   const [row] = await tx.select().from(teachers).where(eq(teachers.id, id)).for('share');
   if (!row) throw new AppError('noTeacher');

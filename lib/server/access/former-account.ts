@@ -6,15 +6,11 @@ import { formerAccounts, removals, schools, teachers } from '@/lib/db/schema/tab
 import { keyedHash } from '@/lib/server/limits/keyed-hash';
 import type { TeacherRow } from './find-teacher';
 
-/** Retention period of former accounts, as stated in the privacy policy. */
+/** Retention period of deleted accounts in years, as stated in the privacy policy. */
 const keptYears = 3;
 
 const hashOf = (email: string) => keyedHash(`account ${foldEmail(email)}`);
 
-/**
- * Records the trial of a deleted account, unless a stranger created the account. An earlier recorded trial is not
- * changed.
- */
 export async function keepFormerAccount(
   tx: Queryable,
   { id, email, createdAt, firstSchoolAt }: TeacherRow,
@@ -35,9 +31,6 @@ export async function keepFormerAccount(
     .onConflictDoUpdate({ target: formerAccounts.emailHash, set: kept });
 }
 
-/**
- * Applies the recorded trial to a new account. The record remains, because a stranger may have created the new account.
- */
 export async function takeFormerAccount(tx: Queryable, { id, email }: TeacherRow): Promise<void> {
   const ofAddress = eq(formerAccounts.emailHash, hashOf(email));
   const [former] = await tx.select().from(formerAccounts).where(ofAddress).for('update');

@@ -9,7 +9,6 @@ import { toSchoolAccess } from './school-access';
 import { readStanding } from './standing';
 import type { TeacherRow } from './find-teacher';
 
-/** End of a teacher's trial, in ms since 1970. */
 export async function readTrialEnd(db: Queryable, teacher: TeacherRow): Promise<number> {
   const { schoolId, createdAt } = teacher;
   const [school] = schoolId

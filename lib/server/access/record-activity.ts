@@ -16,7 +16,6 @@ export interface NewActivity {
   detail?: ActivityDetail;
 }
 
-/** Each new entry deletes the expired entries of its school. */
 export async function recordActivity(
   tx: Queryable,
   { schoolId, kind, actor, subject, detail = {} }: NewActivity,

@@ -34,10 +34,6 @@ export interface SchoolStanding extends Standing {
   stoppedOn: CalendarDate | null;
 }
 
-/**
- * Creates the billing of a new school, whose trial begins today. A school without a trial is billed from its first
- * order.
- */
 export async function openSchoolBilling(
   tx: Queryable,
   schoolId: string,
@@ -51,16 +47,11 @@ export async function openSchoolBilling(
     .onConflictDoNothing();
 }
 
-/**
- * Locks a school until the transaction ends. The lock serializes all changes of the school's agreement and billing.
- * Throws `notFound` for an unknown school.
- */
 export async function lockStanding(tx: Queryable, schoolId: string): Promise<SchoolStanding> {
   await tx.select().from(schools).where(eq(schools.id, schoolId)).for('no key update');
   return readStanding(tx, schoolId);
 }
 
-/** Reads the agreement and billing of a school. Throws `notFound` for an unknown school. */
 export async function readStanding(db: Queryable, schoolId: string): Promise<SchoolStanding> {
   const [standing] = await readStandings(db, [schoolId]);
   if (!standing) throw new AppError('notFound');
@@ -78,7 +69,6 @@ export async function readStandings(db: Queryable, ids: string[]): Promise<Schoo
   );
 }
 
-/** The statement is prepared once, because many requests read their school two or three times. */
 const lookup = buildOnce((db) =>
   selectRows(db, eq(schoolBilling.schoolId, sql.placeholder('schoolId'))).prepare('standing'),
 );
@@ -97,7 +87,7 @@ const selectRows = (db: Queryable, ofSchools: SQL) =>
     .where(ofSchools)
     .orderBy(
       ...[asc(agreements.createdAt), asc(agreements.id)],
-      // Upgrades only enlarge a plan, so the more expensive of two orders on one day is the later order.
+      // Upgrades only enlarge a plan, so the later of two orders is the more expensive one.
       ...[asc(schoolOrders.netOre), asc(schoolOrders.createdAt)],
     );
 
@@ -112,10 +102,6 @@ interface StandingRow {
 
 type OrderBilled = Omit<Billed, 'agreementId'>;
 
-/**
- * Billed sums of an order, grouped by the last day of invoice lines. A period stays billed despite a credit note that
- * lowers its price.
- */
 const billedOfOrder = sql<OrderBilled[] | null>`(
   select jsonb_agg(lines) from (
     select l.period_end as "periodEnd", min(l.period_start) as "periodStart",
@@ -176,10 +162,6 @@ function toAgreement(rows: AgreementRow[]): { agreement: Agreement; billed: Bill
   return { agreement, billed: addUpPeriods(agreement, lines) };
 }
 
-/**
- * Sums invoice lines per agreed period. An upgrade before billing splits a period into several lines with different
- * days.
- */
 function addUpPeriods(agreement: Agreement, lines: readonly OrderBilled[]): Billed[] {
   const sums = new Map<CalendarDate, Billed>();
   for (const { periodEnd, periodStart, netOre, loweredOre } of lines) {

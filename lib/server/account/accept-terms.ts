@@ -13,7 +13,6 @@ export async function acceptTerms(
   nowMs: number,
 ): Promise<void> {
   if (version !== termsVersion) throw new AppError('termsNotAccepted');
-  // A repeated acceptance keeps the time of the first acceptance.
   if (teacher.termsVersion === version) return;
   await db
     .update(teachers)

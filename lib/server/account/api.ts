@@ -55,7 +55,6 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
       const { uid } = await verifyFreshIdToken(body.idToken, Date.now());
       if (uid !== session.uid) throw new AppError('idTokenRejected');
       await deleteAccount(db, uid, body.schoolClasses, Date.now());
-      // Failed deletions at other services are retried by a job.
       await finishDeletions(db, Date.now());
       return Response.json({ status: 'success' }, { headers: expiredSessionCookies(request) });
     },
@@ -159,7 +158,7 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
       return toTeacher(teacher, session, await readTrialEnd(db, teacher));
     },
 
-    /** An address of another account is not looked up, so that the answer doesn't reveal whether the account exists. */
+    /** Only the caller's own address is looked up: the response must not reveal other accounts. */
     findTeacher: async ({ session, params, db }) => {
       const teacher = isOwnEmail(session, params.email) ? session.teacher : undefined;
       return teacher ? [toTeacher(teacher, session, await readTrialEnd(db, teacher))] : [];

@@ -19,10 +19,6 @@ import { closeSchool, handOver, lockLeaving, type Leaving } from './depart';
 const endedSubscriptions = ['canceled', 'incomplete_expired'];
 const endedCheckouts = ['completed', 'expired'] as const;
 
-/**
- * Deletes the data of an account in one transaction, and records its card subscriptions and identity for
- * `finishDeletions`. `isOwn` is false if a stranger created the account. Throws `lastAdmin`.
- */
 export async function deleteAccount(
   db: Database,
   uid: string,
@@ -91,7 +87,6 @@ async function deleteTeacher(
   } else if (school) {
     await closeSchool(tx, teacher, school.id, nowMs);
   }
-  // Shared rooms and school classes have been given to another teacher before.
   await tx.delete(rooms).where(eq(rooms.teacherId, teacher.id));
   await tx.delete(classes).where(and(owned, isNull(classes.schoolId)));
   await tx.delete(teachers).where(eq(teachers.id, teacher.id));

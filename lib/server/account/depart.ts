@@ -25,10 +25,7 @@ export interface Leaving {
   school: { id: string; successorId: string | null } | null;
 }
 
-/**
- * Lock order: teacher, successor, school. Throws `lastAdmin`, and `changedMeanwhile` if the school's admins changed
- * during the call.
- */
+/** Lock order: the teacher and the successor, then the school. */
 export async function lockLeaving(tx: Queryable, teacherId: string): Promise<Leaving> {
   const [before] = await tx.select().from(teachers).where(eq(teachers.id, teacherId));
   if (!before) throw new AppError('noTeacher');
@@ -97,10 +94,6 @@ export async function givePersonalClasses(
   return given.length;
 }
 
-/**
- * Closes a school. A school with orders remains stored with the orders; a new licence code prevents teachers from
- * joining.
- */
 export async function closeSchool(
   tx: Queryable,
   teacher: TeacherRow,

@@ -11,8 +11,7 @@ import { deleteAccount } from './delete-account';
 import { finishDeletions } from './finish-deletions';
 
 /**
- * Deletes the account of a stranger for the owner of its address. The mailed code proves the ownership. Throws
- * `forbidden` once the address is confirmed.
+ * Deletes an account that a stranger created with someone else's address. The mailed code proves who owns the address.
  */
 export async function disownAccount(
   db: Database,

@@ -31,7 +31,6 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { listSessions } from '@/lib/server/auth/list-sessions';
 import type { Session } from '@/lib/server/auth/read-session';
 
-/** Number of rows that are read at once, which limits the memory of an export. */
 const pageSize = 20;
 
 export async function* exportAccount(
@@ -104,7 +103,7 @@ async function readPayments(db: Queryable, teacher: TeacherRow) {
   };
 }
 
-/** Orders of a former school lack the payer, because a colleague may have changed the payer since. */
+/** The export omits the payer of a former school's orders: a colleague may have changed the payer. */
 async function readOrders(db: Queryable, teacher: TeacherRow) {
   const orders = await db.select().from(schoolOrders).where(eq(schoolOrders.orderedBy, teacher.id));
   return orders.map((order) => {

@@ -7,16 +7,12 @@ import { endPayments } from '@/lib/server/billing/card/end-payments';
 import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
 
-/** Small number of deletions, because the request of another teacher waits for the batch. */
 const batchSize = 2;
 const keptHours = 24;
 
 type Deletion = typeof accountDeletions.$inferSelect;
 
-/**
- * Finishes deletions: first the card subscription, then the identity. Each step is idempotent and recorded when done,
- * so a later run resumes after a failure. Returns the number of unfinished deletions.
- */
+/** Each step of an account deletion is idempotent and recorded, so a later run resumes after a failure. */
 export async function finishDeletions(db: Queryable, nowMs: number): Promise<number> {
   const now = new Date(nowMs);
   const open = await db

@@ -18,7 +18,6 @@ export async function leaveSchool(
     const { id: schoolId, successorId } = school;
     if (successorId) {
       const successor = { id: schoolId, successorId };
-      // Personal classes are given to the school first, so that `handOver` revokes their links too.
       let given =
         personalClasses === 'give' ? await givePersonalClasses(tx, teacher, successor) : 0;
       given += await handOver(tx, teacher, successor);

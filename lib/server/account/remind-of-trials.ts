@@ -14,7 +14,6 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 const batchSize = 200;
 const trialMs = trialEndMs('teacher', 0);
 
-/** Late reminders, such as after an outage of the daily run, are sent up to 60 days after the end of a trial. */
 const latestMs = 60 * 24 * 60 * 60 * 1000;
 
 const causeOf = sql<string>`'teacherTrialEnding:' || ${teachers.id}`;

@@ -14,7 +14,6 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...schema } = z.toJSONSchema(type, {
     io,
     unrepresentable: 'any',
-    // zod adds a redundant pattern of about 200 characters to each format.
     override: ({ jsonSchema }) => void (jsonSchema.format && delete jsonSchema.pattern),
   });
   return schema;

@@ -11,7 +11,6 @@ import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { writeToOffice } from '@/lib/server/mail/write-to-office';
 import { openApiDocument } from './openapi';
 
-/** Cached OpenAPI documents by the name of the session cookie. The name differs between http and https. */
 const documents = new Map<string, string>();
 
 export const otherApi: Handlers<typeof contactCalls & typeof healthCalls> = {

@@ -39,7 +39,6 @@ async function ask(
   }
   const { email, isEmailVerified } = identity;
   const askedAt = new Date(nowMs);
-  // Usually neither the account nor its address has changed, so one statement without a transaction suffices.
   const isAsKnown = and(
     ofAccountAt(firebaseUid, askedAt),
     eq(sessions.email, email),
@@ -62,7 +61,6 @@ async function ask(
       .set({ email, isEmailVerified, checkedAt: askedAt })
       .where(ofAccountAt(firebaseUid, askedAt));
     await followEmail(tx, firebaseUid, email);
-    // A concurrent request may have stored a newer answer of the identity provider, which takes precedence.
     const [left] = await tx.select().from(sessions).where(eq(sessions.id, id));
     return left && { email: left.email, isEmailVerified: left.isEmailVerified };
   });

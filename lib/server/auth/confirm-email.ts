@@ -13,10 +13,7 @@ import type { Session } from './read-session';
 
 const confirming = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'];
 
-/**
- * Confirms an address in a session of the same account and ends all other sessions. A stranger can sign up with any
- * address, so the reader of the mail must also know the password.
- */
+/** Anyone can sign up with any address, so the reader of the mail must also know the password. */
 export async function confirmEmail(
   db: Database,
   session: Session,
@@ -33,8 +30,8 @@ export async function confirmEmail(
       .set({ isEmailVerified, checkedAt: new Date() })
       .where(eq(sessions.id, session.id));
   const isOfAddress = requestType === 'VERIFY_EMAIL';
-  // The confirmation is recorded before the code is used. Otherwise a concurrent session check would end this session
-  // as older than the confirmation.
+  // The confirmation of the address is stored before the code is used. Otherwise a concurrent session check could end
+  // this session.
   if (isOfAddress) await mark(true);
   const { email } = await applyMailedCode(code).catch(async (error: unknown) => {
     if (isOfAddress) await mark(false);

@@ -2,7 +2,6 @@ import 'server-only';
 import type { Identity } from '@/lib/contracts/account/session';
 import { serverEnv } from '@/lib/env/server';
 
-/** Firebase's settings are read at run time, so that one build serves every project. */
 export function describeIdentity(): Identity {
   const env = serverEnv();
   return {

@@ -1,7 +1,4 @@
-/**
- * The first match counts. Edge, Opera and Samsung Internet also contain the names Chrome and Safari; Chrome contains
- * Safari.
- */
+/** The order matters: user agents of Edge, Opera and Samsung Internet also contain "Chrome". */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -11,7 +8,6 @@ const browsers: readonly [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** The first match counts. Android also contains the name Linux; iPhone and iPad contain Mac OS X. */
 const systems: readonly [RegExp, string][] = [
   [/\bWindows\b/, 'Windows'],
   [/\bAndroid\b/, 'Android'],

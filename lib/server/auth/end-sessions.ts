@@ -17,10 +17,6 @@ export async function endAllSessions(db: Queryable, uid: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.firebaseUid, uid));
 }
 
-/**
- * Ends the sessions of an account except `exceptId`. ID tokens of earlier sign-ins can't begin a new session
- * afterwards.
- */
 export async function endSessions(
   db: Database,
   uid: string,
@@ -40,7 +36,6 @@ export async function endSessions(
   });
 }
 
-/** Refuses a sign-in from before the sessions were ended. Firebase's sign-in times have a resolution of one second. */
 export async function requireLaterSignIn(
   tx: Queryable,
   uid: string,
@@ -53,10 +48,7 @@ export async function requireLaterSignIn(
   if (cutoff && authenticatedAt < cutoff.endedAt) throw new AppError('idTokenRejected');
 }
 
-/**
- * Deletes outdated sessions. A stranger may have begun a session before the address was confirmed, so such a session is
- * deleted too.
- */
+/** Sessions from before the confirmation of the e-mail address may belong to a stranger, so they are deleted. */
 export async function deleteOutdated(
   tx: Queryable,
   { uid, isEmailVerified, validSince }: IdentityFacts,
@@ -68,10 +60,7 @@ export async function deleteOutdated(
   await tx.delete(sessions).where(and(ofAccountAt(uid, askedAt), isOutdated));
 }
 
-/**
- * Matches sessions that were not checked after `askedAt`, so that an older answer of Firebase doesn't overwrite a newer
- * one.
- */
+/** An older response of Firebase must not overwrite a newer one. */
 export const ofAccountAt = (uid: string, askedAt: Date) =>
   and(eq(sessions.firebaseUid, uid), lte(sessions.checkedAt, askedAt));
 

@@ -6,7 +6,6 @@ import type { Queryable } from '@/lib/db/client';
 import { foldedEmail } from '@/lib/db/folded-email';
 import { teachers } from '@/lib/db/schema/tables';
 
-/** Stores the new address of a teacher, unless the record of another teacher has the same address. */
 export async function followEmail(db: Queryable, uid: string, email: string): Promise<void> {
   const other = alias(teachers, 'other');
   const holder = db

@@ -35,8 +35,6 @@ export async function callIdentityToolkit(
   if (status >= 500 || !refusal.success) {
     throw new AppError('unavailable', { details: { provider: status } });
   }
-  // Format of Firebase's error messages: "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily
-  // disabled."
   const [reason = ''] = refusal.data.error.message.split(' : ');
   throw new AppError('identityRefused', {
     details: { provider: reason.slice(0, 100) },
@@ -48,7 +46,7 @@ const foundSchema = z.object({
   users: z.array(z.object({ localId: z.string(), initialEmail: z.string().optional() })).optional(),
 });
 
-/** Firebase's REST API is called, because its Admin SDK lacks the first address of an account. */
+/** Firebase's Admin SDK doesn't return the first address of an account, so its REST API is used. */
 export async function findWithInitialEmail(
   email: string,
 ): Promise<{ uid: string; initialEmail: string | undefined } | undefined> {
@@ -101,7 +99,6 @@ async function ask(
   }
 }
 
-/** Firebase's reason is a code, or else a sentence, for example about a restricted API key. */
 function toProviderError(reason: string): { code: string; message: string } {
   if (!/^[A-Z_]+$/.test(reason)) return { code: 'auth/internal-error', message: reason };
   const code = clientCodes[reason] ?? `auth/${reason.toLowerCase().replaceAll('_', '-')}`;

@@ -4,10 +4,7 @@ import type { Queryable } from '@/lib/db/client';
 import { accountDeletions } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/**
- * Takes an advisory lock, which serializes sign-in, registration and deletion of an account. Throws `accountDeleted`
- * for a deleted account, even while its identity still exists.
- */
+/** The advisory lock serializes sign-in, registration and deletion of an account. */
 export async function lockAccount(tx: Queryable, uid: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${uid}`}, 0))`);
   const [deletion] = await tx

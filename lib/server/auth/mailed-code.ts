@@ -25,16 +25,14 @@ export async function readMailedCode(
     codeSchema,
     await callIdentityToolkit('resetPassword', { oobCode: code }),
   );
-  // The code for a change of address contains the present address of the account.
   const identity = await findIdentity(email);
   if (!identity) throw new AppError('notFound');
   return { requestType, identity };
 }
 
 /**
- * Returns the id of the account that a recovery code belongs to. The code contains the account's first address, not the
- * present one (https://github.com/firebase/firebase-js-sdk/issues/4269). Undefined if another account has the present
- * address, or if Firebase doesn't return it (the emulator never does).
+ * A recovery code contains the account's first address, not the present one
+ * (https://github.com/firebase/firebase-js-sdk/issues/4269).
  */
 export async function findRecoverable(code: string): Promise<string | undefined> {
   const { email, newEmail, requestType } = read(

@@ -19,8 +19,7 @@ export async function makeAccountLink(
 ): Promise<string | null> {
   const auth = firebaseAuth();
   try {
-    // The account is looked up first: with email enumeration protection, Firebase reports no missing account when it
-    // makes a link.
+    // With email enumeration protection, making a link reports no missing account, so the account is looked up first.
     await askFirebase(() => auth.getUserByEmail(email));
     const link = await askFirebase(() =>
       kind === 'reset'

@@ -7,12 +7,10 @@ import { foldEmail } from '@/lib/core/account/fold-email';
 import { countCall, limitRate } from '@/lib/server/limits/rate-limit';
 
 const maxOfAddress = 5;
-/** Limit per network and hour: a whole staff may share one IP address after the holidays. */
 const maxOfNetwork = 200;
 
 /**
- * Limits reset mails. Above the limit of a network, each teacher still gets one mail an hour, but an unknown address
- * gets none. The answer doesn't reveal the difference (lib/decisions/05-sessions-and-limits.md).
+ * Above the rate limit of a network, only known teachers get a reset mail. The response doesn't reveal the difference.
  */
 export async function mayMailReset(
   db: Queryable,
@@ -25,7 +23,7 @@ export async function mayMailReset(
     await limitRate(db, { ...ofAddress, max: maxOfAddress });
     return true;
   }
-  // Unknown addresses aren't counted, because each invented address would add a row.
+  // Unknown e-mail addresses aren't counted, because each invented address would add a database row.
   if (!(await isTeacher(db, email))) return false;
   const { count } = await countCall(db, ofAddress);
   return count === 1;

@@ -5,9 +5,7 @@ import { foldEmail } from '@/lib/core/account/fold-email';
 
 declare const checked: unique symbol;
 
-/**
- * Proof that the account is a clerk: only `requireClerk` creates it, so a use case with this parameter is protected.
- */
+/** Proof of a clerk's session: only `requireClerk` can create it. */
 export interface OfficeClerk {
   email: string;
   [checked]: true;
@@ -15,10 +13,6 @@ export interface OfficeClerk {
 
 const openMs = 12 * 60 * 60 * 1000;
 
-/**
- * Requires a clerk. Any other account gets `notFound`, as for an unknown page. A clerk gets `passwordNeeded` 12 hours
- * after entering the password.
- */
 export function requireClerk(
   session: Pick<Session, 'email' | 'isClerk' | 'authenticatedAt'>,
   nowMs = Date.now(),

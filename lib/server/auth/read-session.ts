@@ -23,10 +23,9 @@ export interface Session extends Account {
 }
 
 const askAgainMs = 60_000;
-/** Sessions that Firebase confirmed within this time remain valid during an outage of Firebase. */
+/** During an outage of Firebase, a session that was checked in the last 15 minutes remains valid. */
 const believedMs = 15 * 60_000;
 
-/** Session and teacher are read by one statement, because nearly every request needs both. */
 const lookup = buildOnce((db) =>
   db
     .select({ session: sessions, teacher: teachers, clerk: officeClerks.firebaseUid })
@@ -51,7 +50,6 @@ export async function readSession(
   const { id, checkedAt, lastSeenAt } = found.session;
   const mayAsk = nowMs - lastSeenAt.getTime() >= askAgainMs && (await claim(db, id, nowMs));
   if (nowMs - checkedAt.getTime() >= believedMs) {
-    // `checkSession` may end the session, or change the address of the session and the teacher.
     const { session } = found;
     const goesOn = await outsideWork(() => checkSession(db, session, nowMs));
     found = goesOn ? await read() : undefined;
@@ -68,7 +66,6 @@ export async function readSession(
   };
 }
 
-/** Lets one request a minute, across all web nodes, check a session and update its last-seen time. */
 async function claim(db: Queryable, id: string, nowMs: number): Promise<boolean> {
   const claimed = await db
     .update(sessions)

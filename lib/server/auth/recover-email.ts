@@ -17,22 +17,19 @@ interface Recovery {
   network: string;
 }
 
-/**
- * Restores the first address of an account. A stranger who knows the password may have changed it. So all sessions end,
- * a random password replaces the old one, and a reset mail is sent.
- */
+/** A stranger who knows the password may have changed the address, so all sessions end and the password is replaced. */
 export async function recoverEmail(
   db: Database,
   { code, language, network }: Recovery,
 ): Promise<void> {
   const limit = { action: 'mailedCode', by: `network ${network}`, windowSeconds: 3600 };
   await limitRate(db, { ...limit, max: 60 });
-  // The password is changed before the code is used, so that a failed change leaves the code valid.
+  // The password is changed before the recovery code is used, so a failed change leaves the code valid.
   const found = await findRecoverable(code);
   if (found) await changePassword(found);
   const { uid, email } = await applyMailedCode(code);
   await endSessions(db, uid, undefined, (tx) => followEmail(tx, uid, email));
-  // The code is used by now, so the reset mail is sent even if the change of the password fails.
+  // The recovery code has already been used, so the reset mail is sent even if the password change fails.
   const failure = uid === found ? undefined : await changePassword(uid).catch(toAppError);
   await sendPasswordReset(db, { email, language });
   if (failure) throw failure;

@@ -8,15 +8,11 @@ import { queueAskedMail } from '@/lib/server/mail/queue-mail';
 import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { callIdentityToolkit } from './identity-toolkit';
 
-/**
- * Queues the reset mail in the outbox, so that answer and response time are the same for every address. Without a mail
- * server, Firebase sends the mail.
- */
+/** The reset mail is queued, so the response time is equal for known and unknown addresses. */
 export async function sendPasswordReset(
   db: Queryable,
   { email, language }: PasswordReset,
 ): Promise<void> {
-  // `allowMail` gets no network, because `mayMailReset` already limits each network.
   const asker = {};
   if (!hasMailServer()) {
     if (!(await allowMail(db, email, asker))) return;

@@ -31,7 +31,6 @@ export async function sendVerificationMail(
   wakeSender();
 }
 
-/** Firebase requires an ID token to send the mail; the token never leaves the server. */
 async function mailByFirebase(uid: string, language: Locale): Promise<void> {
   const token = await askFirebase(() => firebaseAuth().createCustomToken(uid));
   const answer = await callIdentityToolkit('signInWithCustomToken', {

@@ -7,7 +7,6 @@ const tokenShape = /^[\w-]{43}$/;
 
 export const makeSessionToken = () => randomBytes(32).toString('base64url');
 
-/** A session token is random, so an unsalted hash is safe. */
 export const hashSessionToken = (token: string) =>
   createHash('sha256').update(token).digest('base64url');
 

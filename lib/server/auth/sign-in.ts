@@ -39,7 +39,7 @@ export async function beginSession(
 ): Promise<string> {
   const { uid, auth_time: authTime } = await verifyFreshIdToken(idToken, nowMs);
   const authenticatedAt = new Date(authTime * 1000);
-  // The rate limit comes after the token check, so that only sign-ins with a valid token of the account count.
+  // Only sign-ins with a valid token count against the rate limit, so a stranger can't lock out the account.
   await limitRate(db, { action: 'signIn', by: uid, max: maxSignIns, windowSeconds: 600 });
   const identity = await readIdentity(uid);
   if (!identity || authenticatedAt < identity.validSince) throw new AppError('idTokenRejected');
@@ -80,7 +80,6 @@ function surplus(tx: Queryable, uid: string) {
     .offset(maxSessions - 1);
 }
 
-/** Rows locked by another request are skipped and deleted by a later sign-in. */
 async function deleteExpired(tx: Queryable, now: Date): Promise<void> {
   const expired = tx
     .select({ id: sessions.id })

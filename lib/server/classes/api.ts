@@ -55,7 +55,6 @@ export const classesApi: Handlers<
   listGroupRounds: ({ params, teacher, db }) => listGroupRounds(db, teacher, params.classId),
 
   keepGroupRounds: async ({ params, body, teacher, db }) => {
-    // At most one round every five seconds on average, because rounds are stored for years.
     const limit = { by: teacher.id, max: 120, windowSeconds: 600 };
     await limitRate(db, { action: 'keepGroupRounds', ...limit });
     return keepGroupRounds(db, teacher, params.classId, body, Date.now());

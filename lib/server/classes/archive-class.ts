@@ -9,7 +9,6 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { recordOwnerless } from './record-ownerless';
 import { readClass } from './read-class';
 
-/** Archives or restores a class. The call is idempotent: no error if the class is archived or restored already. */
 export async function archiveClass(
   db: Database,
   teacher: TeacherRow,

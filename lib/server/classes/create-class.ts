@@ -11,10 +11,6 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
 import { insertMarks, toPupilRows } from './write-marks';
 
-/**
- * Creates a class. A repeated request with the same id returns the stored class. Throws `tooManyOwnClasses` or
- * `tooManySchoolClasses`.
- */
 export async function createClass(
   db: Database,
   teacher: TeacherRow,

@@ -9,7 +9,7 @@ import { recordOwnerless } from './record-ownerless';
 export async function deleteClass(db: Database, teacher: TeacherRow, classId: string) {
   await db.transaction(async (tx) => {
     const row = await lockOwnClass(tx, teacher, classId);
-    // The log entry comes first: if the account is being deleted, the transaction then waits before it locks any map.
+    // Lock order against deadlocks: the log entry locks the account before the class deletion locks any map.
     await recordOwnerless(tx, teacher, row, 'classDeleted');
     await tx.delete(classes).where(eq(classes.id, classId));
   });

@@ -24,10 +24,6 @@ export async function listGroupRounds(
   return readGroupRounds(db, classId);
 }
 
-/**
- * Stores all rounds or none. A stored round with the same id is replaced. Throws `changedMeanwhile` for a stale
- * version, `tooManyGroupRounds`, and `groupsInvalid` for a pupil of another class.
- */
 export async function keepGroupRounds(
   db: Database,
   teacher: TeacherRow,
@@ -127,7 +123,7 @@ async function writeRounds(
   nowMs: number,
 ): Promise<void> {
   if (rounds.length === 0) return;
-  // Times of creation are a millisecond apart, so that rounds of one day stay in order.
+  // The group rounds of one request get creation times a millisecond apart, so that sorting preserves their order.
   const rows = rounds.map(({ id, day, version }, index) => ({
     ...{ id, day, version: version + 1 },
     classId,

@@ -11,7 +11,6 @@ import { buildOnce } from '@/lib/server/database/build-once';
 import { AppError } from '@/lib/server/errors/app-error';
 import { recordUse } from '@/lib/server/access/record-use';
 
-/** Reads all data of the class page in one statement. Editors who have left the school are omitted. */
 const classLookup = buildOnce((db) =>
   db
     .select({
@@ -46,7 +45,7 @@ const classLookup = buildOnce((db) =>
     .prepare('class'),
 );
 
-/** Marks, like conditions, are visible only to teachers with the right to edit the class. */
+/** Only teachers with the right to edit a class may see its marks and conditions. */
 const withoutMarks = ({ pupils }: Pick<ClassDetail, 'pupils'>) => ({
   marks: [],
   pupils: pupils.map((pupil) => ({ ...pupil, marks: [] })),

@@ -5,7 +5,6 @@ import type { ClassRow } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 
-/** Records an admin's action on a class without an owner. Actions of owners on their classes are not recorded. */
 export async function recordOwnerless(
   tx: Queryable,
   admin: TeacherRow,

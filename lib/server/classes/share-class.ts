@@ -56,8 +56,7 @@ export async function removeEditor(
 ): Promise<ClassDetail> {
   return db.transaction(async (tx) => {
     if (!z.uuid().safeParse(editorId).success) throw new AppError('notFound');
-    // The removal waits for the lock on the class until a concurrent save has ended. Any later save by the editor is
-    // refused.
+    // The class lock waits for a concurrent save by the removed editor; later saves are refused.
     if (editorId.toLowerCase() === teacher.id) await findVisibleClass(tx, teacher, classId);
     else await lockOwnClass(tx, teacher, classId);
     await tx

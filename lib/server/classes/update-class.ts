@@ -10,10 +10,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
 import { replaceMarks, toPupilRows } from './write-marks';
 
-/**
- * Saves a class. A renamed pupil keeps the id. A pupil who is missing in the request is deleted with all seats. Without
- * `marks` in the request those of the class and of its pupils stay, because a tab of an older build sends none.
- */
+/** Tabs of an older build send no `marks`, so a request without `marks` leaves the stored marks unchanged. */
 export async function updateClass(
   db: Database,
   teacher: TeacherRow,
@@ -59,10 +56,7 @@ export async function updateClass(
   });
 }
 
-/**
- * Refuses pupils of another class before any pupil is locked. Otherwise two simultaneous requests with each other's
- * pupils would deadlock.
- */
+/** Pupils of another class are refused before any row lock; otherwise two such requests could deadlock. */
 async function refuseForeignPupils(tx: Queryable, classId: string, ids: string[]) {
   if (ids.length === 0) return;
   const [foreign] = await tx

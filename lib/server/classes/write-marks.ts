@@ -16,7 +16,6 @@ export async function replaceMarks(tx: Queryable, classId: string, marks: Marks)
   await insertMarks(tx, classId, marks);
 }
 
-/** Returns the database rows of a class's pupils. A pupil's marks that the class doesn't have are omitted. */
 export const toPupilRows = (
   classId: string,
   { pupils, marks = [] }: Pick<ClassInput, 'pupils' | 'marks'>,

@@ -9,9 +9,6 @@ import { findClassOfEditor, lockEditableClass } from '@/lib/server/access/find-c
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/**
- * Reads the ids that conditions of the class may contain: the ids of its pupils, and the ids that stand for its marks.
- */
 async function readNameableIds(tx: Queryable, classId: string): Promise<string[]> {
   const inClass = tx
     .select({ id: sql<string | null>`${pupils.id}`, symbol: sql<number | null>`null::smallint` })
@@ -37,7 +34,6 @@ async function readRow(tx: Queryable, classId: string) {
   return row ?? { version: 0, conditions: [] };
 }
 
-/** Conditions can be read only with the right to edit the class, because they reveal more about pupils than a map. */
 export async function readConditions(
   db: Database,
   teacher: TeacherRow,

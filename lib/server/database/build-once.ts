@@ -2,8 +2,7 @@ import 'server-only';
 import type { Queryable } from '@/lib/db/client';
 
 /**
- * Prepared statement, built once per database: building a statement by drizzle costs about as much as running it. The
- * name must be unique.
+ * Building a statement in Drizzle costs as much as running it, so it is prepared once. Statement names must be unique.
  */
 export function buildOnce<Statement>(
   build: (db: Queryable) => Statement,

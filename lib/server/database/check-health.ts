@@ -7,7 +7,6 @@ import { AppError } from '../errors/app-error';
 import { withDeadline } from '../errors/with-deadline';
 import { isDiskFull } from './full-disk';
 
-/** Deadline of a health check, below the timeout of a load balancer. */
 const healthDeadlineMs = 3000;
 
 type State = Omit<Health, 'version' | 'build'>;

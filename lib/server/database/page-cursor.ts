@@ -19,7 +19,7 @@ export function readCursor(typed: string | undefined): PageCursor | undefined {
     if (typed.length > 3000) throw new RangeError('too long');
     const text = Buffer.from(typed, 'base64url').toString();
     const [key, id] = cursorSchema.parse(JSON.parse(text));
-    // NUL is not allowed in PostgreSQL's `text`.
+    // PostgreSQL's `text` type can't contain NUL characters.
     if (key.includes('\0')) throw new RangeError('no text');
     return { key, id };
   } catch {

@@ -12,15 +12,10 @@ interface Thrown {
   cause?: unknown;
 }
 
-/**
- * Error codes of Node.js, PostgreSQL and Firebase for a service that is unreachable or out of disk, memory or
- * connections.
- */
 const unreachable =
   /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN|NOSPC|DQUOT|MFILE|NFILE)|08\d{3}|25006|25P03|53\d{3}|57014|57P0[1-35]|58030|app\/network-\w+|auth\/(internal-error|network-\w+|quota-exceeded|too-many-requests))$/;
 
 const noConnection = '08000';
-/** Drivers throw errors with these messages, but without a code, when a connection fails. */
 const withoutConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
 
@@ -37,7 +32,7 @@ function errorCodes(error: unknown): string[] {
   return codes;
 }
 
-/** Messages are removed from the stack, because database messages contain user input. */
+/** Database error messages contain user input, so they are removed from logged stack traces. */
 function stackFrames({ message, stack }: Thrown): string[] | undefined {
   const frames = message ? stack?.slice(stack.indexOf(message) + message.length) : stack;
   return frames?.split('\n    at ').slice(1, 8);
@@ -53,7 +48,6 @@ export interface Explained {
   facts: Record<string, unknown>;
 }
 
-/** Explains an error to the client. Of an error other than `AppError`, only an HTTP status is revealed. */
 export function explainError(error: unknown): Explained {
   if (error instanceof AppError) {
     const { code, options } = error;

@@ -17,9 +17,7 @@ const isAllowed = (origin: string | null): origin is string =>
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
 
-/**
- * Returns the request's host if the settings contain it. An unknown host is never repeated, because senders choose it.
- */
+/** An unknown Host header is never repeated in a response, because an attacker can choose it. */
 function ownHost(request: Request): string | undefined {
   const host = request.headers.get('host')?.toLowerCase();
   const { norwegianHosts, englishHosts } = hostEnv();

@@ -1,7 +1,6 @@
 import 'server-only';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** Histogram buckets in seconds, including the limits of `bench:api`. */
 const buckets = [0.005, 0.01, 0.025, 0.06, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 function createCounts() {
@@ -35,10 +34,9 @@ const counts = () => (holder.seatmapCounts ??= createCounts());
 
 export const figures = (): Registry => counts().registry;
 
-/** `route` is the pattern of a path, such as `/api/classes/{classId}`, and never a path with ids. */
+/** `route` is a path pattern such as `/api/classes/{classId}`, never a path with ids. */
 export function countAnswer(labels: { method: string; route: string; status: number }, ms: number) {
   counts().answers.inc(labels);
-  // Only successful calls have durations: time buckets for every status would use a megabyte during an attack.
   const { status, ...call } = labels;
   if (status < 400) counts().durations.observe(call, ms / 1000);
 }

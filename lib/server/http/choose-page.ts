@@ -9,10 +9,8 @@ export interface PageChoice {
   locale: Locale;
 }
 
-/** A page with a path parameter is prerendered once, with this placeholder. */
 const parameter = '_';
 
-/** Maximum number of path segments. The limit bounds the search for a page. */
 const mostSegments = 12;
 
 function findShell(isPage: (page: string) => boolean, site: string, pathname: string) {
@@ -32,10 +30,6 @@ function notFoundPage(isPage: (page: string) => boolean, site: string, pathname:
 
 const isHidden = (path: string) => path.endsWith('/not-found') || path.startsWith('/returned/');
 
-/**
- * Chooses the page of an address. `pathname` is without the base path. A visitor who returns from a checkout gets a
- * landing page that already contains the outcome.
- */
 export function choosePage(
   isPage: (page: string) => boolean,
   { pathname, search }: { pathname: string; search: string },

@@ -2,8 +2,8 @@ import 'server-only';
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the client's IPv4 address, or the first half of its IPv6 address, for rate limits. Every IPv6 subscriber has
- * at least a /64 (RFC 6177). The last address in X-Forwarded-For counts, because the nearest proxy added it.
+ * Rate limits count an IPv6 /64 as one client (RFC 6177). The last address in X-Forwarded-For is used, because the
+ * nearest proxy added it.
  */
 export function clientNetwork(request: Request): string {
   const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown';
@@ -11,7 +11,6 @@ export function clientNetwork(request: Request): string {
 }
 
 function toNetwork(address: string): string {
-  // `URL` normalizes an IPv6 address to its shortest form (RFC 5952).
   const host = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
   const [head = [], tail] = host.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array.from({ length: 8 - head.length - (tail?.length ?? 0) }, () => '0');

@@ -5,7 +5,6 @@ import { filesBelow } from './files-below';
 
 const holder = globalThis as typeof globalThis & { seatmapAssets?: ReadonlySet<string> };
 
-/** These files contain the node's addresses, so they are rendered on request. */
 const madeFiles = [
   ...['/robots.txt', '/sitemap.xml'],
   ...locales.map((locale) => `/${locale}/manifest.webmanifest`),
@@ -67,8 +66,7 @@ export function contentSecurityPolicy(page: {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Trusted Types are required outside development, because the development server evaluates strings. The only policy
-    // is created in instrumentation-client.ts.
+    // The development server of Next.js evaluates strings, so Trusted Types are required only in production.
     ...(page.isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ');
 }

@@ -11,7 +11,7 @@ export function readCookieHeader(header: string, name: string): string | undefin
   return undefined;
 }
 
-/** Behind a proxy that ends TLS, only the X-Forwarded-Proto header tells whether the visitor uses https. */
+/** Behind a proxy that ends TLS, only the X-Forwarded-Proto header shows whether the visitor uses https. */
 export function isSecure(request: Request): boolean {
   const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
   return (forwarded ?? new URL(request.url).protocol.replace(':', '')) === 'https';
@@ -29,7 +29,7 @@ export function cookie(request: Request, name: string, value: string, lifetime: 
   return compose(request, `${cookieName(request, name)}=${value}`, lifetime, '; HttpOnly');
 }
 
-/** Script-readable cookies have the same name on http and https and must not contain a secret. */
+/** Scripts can read this cookie, so it must not contain a secret. */
 export function readableCookie(
   request: Request,
   name: string,

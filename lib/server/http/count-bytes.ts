@@ -15,10 +15,6 @@ const holder = globalThis as typeof globalThis & { seatmapSent?: Map<string, Sen
 const leftOf = ({ bytes, atMs }: Sent, nowMs: number) =>
   Math.max(0, bytes - ((nowMs - atMs) / 1000) * bytesPerSecond);
 
-/**
- * Limits the bytes that an account sends, by a leaky bucket. Bytes are counted before the body is read. Throws
- * `tooManyRequests`.
- */
 export function countBytes(account: string, bytes: number, nowMs: number): void {
   const all = (holder.seatmapSent ??= new Map<string, Sent>());
   const before = all.get(account);

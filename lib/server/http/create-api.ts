@@ -57,7 +57,6 @@ function otherMethod({ handlers }: Node, method: string): Handler {
   });
 }
 
-/** HEAD requests are answered by the handler of GET. */
 export function createApi<Calls extends Record<string, Call>>(
   calls: Calls,
   handlers: Handlers<Calls>,

@@ -45,29 +45,23 @@ export const unreadableAddress = refusal('notFound', 404);
 
 export const onlyRead = refusal('methodNotAllowed', 405, { Allow: 'GET, HEAD' });
 
-/** Maximum length in bytes, about twenty times the length of the longest path in use. */
 const longestPath = 2048;
 
-/** Raw headers are counted, because `headers` of Node.js has only one of several equal fields. */
+/** Node.js hides duplicate header fields in `headers`, so raw headers are counted. */
 const countOf = (name: string, { rawHeaders }: Head) =>
   rawHeaders.filter((field, index) => index % 2 === 0 && field.toLowerCase() === name).length;
 
-/** Ambiguous requests (RFC 9112, 3.2 and 6.1) may be understood differently by a proxy: request smuggling. */
+/** Request smuggling: a proxy may interpret an ambiguous request differently (RFC 9112, 3.2 and 6.1). */
 const isAmbiguous = (request: Head) =>
   countOf('host', request) > 1 ||
   (request.httpVersion === '1.0' && countOf('transfer-encoding', request) > 0);
 
-/**
- * Refuses a request that Next.js would answer with an error of its own: an unknown method (TRACE was a 500), a request
- * target that is no path, an invalid Host, and an API path with invalid percent encoding.
- */
 export function earlyRefusal(request: Head, apiPath: string): EarlyRefusal | undefined {
   const { method = '', url = '', httpVersion, headers } = request;
   if (isAmbiguous(request)) return refusal('invalidRequest', 400, { Connection: 'close' });
   if (!methods.includes(method)) {
     return refusal('methodNotAllowed', 405, { Allow: methods.join(', ') });
   }
-  // HTTP/1.0 allows requests without a Host header.
   const host = headers.host ?? (httpVersion === '1.0' ? undefined : '');
   if (!url.startsWith('/') || !isHost(host)) return refusal('invalidRequest', 400);
   const path = url.split('?', 1)[0]!;

@@ -3,7 +3,6 @@ const moved: Record<string, { parameter: string; to: (value?: string) => string 
   '/app/seatmap': { parameter: 'class', to: (id) => (id ? `/app/classes/${id}/seatmap` : '/app') },
   '/app/map': { parameter: 'id', to: (id) => (id ? `/app/maps/${id}` : '/app') },
   '/app/order': { parameter: 'plan', to: (slug) => (slug ? `/app/order/${slug}` : '/app') },
-  // These addresses lack their id, so they redirect to the home page.
   '/app/classes': { parameter: '', to: () => '/app' },
   '/app/maps': { parameter: '', to: () => '/app' },
 };

@@ -15,13 +15,11 @@ export interface PreparedPage {
 
 export type PreparedPages = Record<string, PreparedPage>;
 
-/** Content security policy of a page. The web server and the middleware both use it. */
 export const pagePolicy = (scriptHashes: string[]): string =>
   contentSecurityPolicy({ ...hostEnv(), ...publicEnv(), scriptHashes });
 
 function readPages(buildFolder: string): PreparedPages {
   const folder = path.join(buildFolder, 'server/app');
-  // Files that begin with an underscore are pages of Next.js itself.
   const names = filesBelow(folder).filter((name) => /^\/[^_].*\.html$/.test(name));
   return Object.fromEntries(
     names.map((name) => {

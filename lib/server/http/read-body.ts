@@ -4,7 +4,6 @@ import { AppError } from '../errors/app-error';
 export const formBytes = 20_000;
 const maxDepth = 20;
 
-/** A client that closes the connection during its body is not a server error. */
 const throwCutOff = () => {
   throw new AppError('invalidRequest', { details: { isCutOff: true } });
 };
@@ -27,7 +26,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   return Buffer.concat(chunks);
 }
 
-/** NUL and lone surrogates can occur in UTF-8 JSON only as escapes. */
+/** JSON in UTF-8 can contain NUL and lone surrogates only as escapes. */
 const escapedSpecials = /\\u(0000|d[89a-f])/i;
 
 function refuseUnstorable(_: string, value: unknown): unknown {
@@ -41,7 +40,7 @@ export function requireJson(request: Request): void {
   }
 }
 
-/** Throws an `AppError` for an invalid value and for text that PostgreSQL can't store: NUL and lone surrogates. */
+/** PostgreSQL can't store NUL or lone surrogates, so such text is refused. */
 export function parseBody<T extends z.ZodType>(bytes: Uint8Array, schema: T): z.infer<T> {
   if (isDeep(bytes)) throw new AppError('malformedJson');
   let value: unknown;
@@ -65,17 +64,20 @@ export function checkShape<T extends z.ZodType>(value: unknown, schema: T): z.in
   });
 }
 
-/** Deep nesting is refused before parsing, because parsing takes seconds per megabyte of nesting. */
+/**
+ * Deeply nested JSON takes seconds per megabyte to parse, so its depth is checked first. The byte constants are the
+ * ASCII codes of quotes, backslashes, brackets and braces.
+ */
 function isDeep(json: Uint8Array): boolean {
   let depth = 0;
   let isText = false;
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at];
-    if (isText && byte === 0x5c /* \\ */) at += 1;
-    else if (byte === 0x22 /* " */) isText = !isText;
+    if (isText && byte === 0x5c) at += 1;
+    else if (byte === 0x22) isText = !isText;
     else if (isText) continue;
-    else if (byte === 0x5b /* [ */ || byte === 0x7b /* { */) depth += 1;
-    else if (byte === 0x5d /* ] */ || byte === 0x7d /* } */) depth -= 1;
+    else if (byte === 0x5b || byte === 0x7b) depth += 1;
+    else if (byte === 0x5d || byte === 0x7d) depth -= 1;
     if (depth > maxDepth) return true;
   }
   return false;

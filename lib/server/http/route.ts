@@ -55,10 +55,6 @@ export interface Place {
 
 export type Handler = (request: Request, place?: Place) => Promise<Response>;
 
-/**
- * A route handles request id, origin, session, query, body, limits and errors. An object becomes JSON, undefined an
- * empty 204.
- */
 export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>): Handler {
   return async (request, { params = {}, pattern } = {}) => {
     const requestId = requestIdOf(request);
@@ -79,7 +75,7 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
     const { method } = request;
     const { status } = response;
     countAnswer({ method, route: pattern ?? '', status }, ms);
-    // The path is never logged: it may contain a name, an e-mail address or a token.
+    // The request path is never logged: it may contain a name, an e-mail address or a token.
     logger()[failure?.level ?? 'info']({
       ...{ requestId, method, route: pattern, status, ms: Math.round(ms) },
       ...failure?.facts,
@@ -101,7 +97,7 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
             readSession(request, db, Date.now()),
           );
     if (terms.session !== 'none' && !session) throw new AppError('notSignedIn');
-    // The body is read before the turn begins, so that a slow upload doesn't occupy a turn.
+    // The request body is read first, because a slow upload must not occupy a concurrency slot.
     const bytes = terms.body && (await readCounted(request, session?.uid, terms));
     const work = async () => {
       const body = terms.body instanceof z.ZodType ? parseBody(bytes!, terms.body) : bytes;
@@ -131,11 +127,10 @@ async function readCounted(
   if (body !== 'bytes') requireJson(request);
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > maxBodyBytes) throw new AppError('bodyTooLarge', { details: { announced } });
-  // Without a session, bytes are not counted: the bodies are short forms, and a whole school may share one IP address.
   if (!account) return readBytes(request, maxBodyBytes);
   countBytes(account, announced, performance.now());
   const bytes = await readBytes(request, maxBodyBytes);
-  // Chunked bodies have no announced length, so their bytes are counted after reading.
+  // A chunked body has no Content-Length, so its bytes are counted after reading.
   if (announced === 0) countBytes(account, bytes.length, performance.now());
   return bytes;
 }
@@ -153,7 +148,6 @@ function inTurn<T>(
   return bytes && bytes.length > largeBody ? inOrder(`large ${account}`, change) : change();
 }
 
-/** Files have their own deadline of ten seconds, because drawing takes longer than reading or changing data. */
 const deadlineOf = ({ method, answer }: Terms) =>
   typeof answer === 'object' && 'file' in answer ? 10_000 : method === 'GET' ? 2000 : 5000;
 

@@ -11,7 +11,7 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Addresses with a token act as credentials: no search engine may list them, and no referrer may reveal them. */
+/** A URL with a token acts as a credential, so search engines and referrers must not reveal it. */
 const tokenPageHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',

@@ -4,15 +4,9 @@ import { AppError } from '../errors/app-error';
 import { countShed } from './call-counts';
 import { clientNetwork } from './client-network';
 
-/**
- * Maximum number of simultaneous requests to a node. A node answers about 200 requests a second, so more requests would
- * mean a wait of over half a second.
- */
 const mostAtOnce = 100;
-/** Limits of a client and of a network: shares of a pool of ten database connections. */
 const ofClient = { atOnce: 2, waiting: 50 };
 const ofNetwork = { atOnce: 5, waiting: 500 };
-/** Longest time in the queue; most clients have given up by then. */
 const longestWaitMs = 2000;
 
 interface Waiting {
@@ -37,7 +31,7 @@ interface Turn {
   end: (() => void) | undefined;
 }
 
-// The development server gives each route its own module instances, so the state is global.
+// The development server of Next.js gives each route its own module instances, so the state is global.
 const holder = globalThis as typeof globalThis & {
   seatmapTurns?: AsyncLocalStorage<Turn>;
   seatmapRequestsUnderWay?: number;
@@ -46,11 +40,6 @@ const holder = globalThis as typeof globalThis & {
 };
 const turns = () => (holder.seatmapTurns ??= new AsyncLocalStorage<Turn>());
 
-/**
- * Runs the work of at most two requests of a client and five of a network at once, so that no client delays others. A
- * client is an account, an unknown session, or all anonymous requests of a network. Throws `unavailable` when the queue
- * is full, or after two seconds in the queue.
- */
 export async function withinWorkLimit<T>(
   request: Request,
   client: string | undefined,
@@ -71,7 +60,6 @@ function leave(turn: Turn): void {
   turn.end = undefined;
 }
 
-/** External calls run without a turn, so that a slow service doesn't block other requests. */
 export async function outsideWork<T>(ask: () => Promise<T>): Promise<T> {
   const turn = turns().getStore();
   if (!turn || turn.isOver) return ask();
@@ -87,18 +75,13 @@ export async function outsideWork<T>(ask: () => Promise<T>): Promise<T> {
 
 async function enter(turn: Turn): Promise<void> {
   const end = await turn.take();
-  // While this code waited, the request may have ended or called another server again.
   if (turn.isOver || turn.asking > 0 || turn.end) end();
   else turn.end = end;
 }
 
-/** Runs work that several requests share, so that it doesn't use the turn of the first request. */
 export const withoutTurn = <T>(work: () => T): T => turns().run(undefined as never, work);
 
-/**
- * Changes of one record are serialized in memory, because each would occupy a database connection while waiting for the
- * row lock.
- */
+/** Writes to one record are queued in memory: a wait for the row lock would occupy a database connection. */
 export async function inOrder<T>(name: string, change: () => Promise<T>): Promise<T> {
   const all = (holder.seatmapChanges ??= new Map<string, Changes>());
   const changes = all.get(name) ?? { count: 0, last: Promise.resolve() };

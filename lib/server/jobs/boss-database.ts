@@ -4,9 +4,8 @@ import type PgBoss from 'pg-boss';
 import { pooledSettings } from '@/lib/db/client';
 
 /**
- * Opens a database for pg-boss 10, which doesn't await the command that completes a job. A lost connection would then
- * end the process by an unhandled rejection. Here a failure of that command only calls `onError`; the job expires and
- * is retried.
+ * pg-boss 10 doesn't await the command that completes a job. A failure of that command must go to `onError`: an
+ * unhandled rejection would end the process.
  */
 export function openBossDatabase(
   connectionString: string,

@@ -5,7 +5,6 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-/** Throws `forbidden` if `JOBS_SECRET` is not set or differs from the request's bearer token. */
 export function checkJobsSecret(request: Request): void {
   const secret = serverEnv().JOBS_SECRET;
   const given = request.headers.get('authorization') ?? '';

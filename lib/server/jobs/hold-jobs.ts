@@ -7,10 +7,7 @@ export async function heldSince(db: Database): Promise<Date | undefined> {
   return row?.heldAt ?? undefined;
 }
 
-/**
- * Jobs are paused on all nodes, so that a restored copy of the database doesn't repeat mails, invoices and deletions. A
- * run in progress continues to its end.
- */
+/** A restored copy of the database must not repeat mails and invoices, so its jobs are paused. */
 export async function holdJobs(db: Database, at: Date): Promise<void> {
   const heldAt = { heldAt: at };
   await db

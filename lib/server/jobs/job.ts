@@ -12,10 +12,7 @@ export interface Job {
   cron: string;
   pollingIntervalSeconds: number;
   longestMs: number;
-  /**
-   * Runs the job. Runs are idempotent and may be concurrent. The use cases are imported during the run, because
-   * programs that run no job also import the list of jobs.
-   */
+  /** Runs of a job may overlap, so each run must be idempotent. */
   run: (
     db: Database,
     nowMs: number,

@@ -15,10 +15,7 @@ export const timeZone = 'Europe/Oslo';
 
 export type QueueName = keyof Messages['OfficeFailures']['queues'];
 
-/**
- * All jobs, in the order of the daily run: a job comes before the jobs that use its results. One waiting job per queue
- * is enough, because each job looks up what is due.
- */
+/** Order of the daily run: a job precedes the jobs that use its results. */
 export const jobs = { daily, deliveries, mails, cleaning, deletions } satisfies Record<
   QueueName,
   Job
@@ -26,11 +23,9 @@ export const jobs = { daily, deliveries, mails, cleaning, deletions } satisfies 
 
 export const queueNames = Object.keys(jobs) as QueueName[];
 
-/** A run counts as failed if it has not ended a minute after its maximum run time. */
 export function queueOptions(name: QueueName): PgBoss.Queue {
   return {
     name,
-    // `short` allows one waiting job per queue, however often the job is requested.
     policy: 'short',
     retryLimit: 5,
     retryDelay: 60,

@@ -44,10 +44,6 @@ async function readMails(db: Database): Promise<Failure[]> {
   );
 }
 
-/**
- * Lists the failed jobs. `number` is the number of runs that have failed for the same reason since the last retry by
- * the office.
- */
 async function readJobs(db: Database): Promise<Failure[]> {
   const jobs = await listFailedJobs(db);
   return jobs.map(({ id, queue: name, times: number, failedAt, reason: answer }) =>
@@ -55,7 +51,6 @@ async function readJobs(db: Database): Promise<Failure[]> {
   );
 }
 
-/** Retries a failed delivery, mail or job. Throws `notFound` for a mail or job that is no longer failed. */
 export async function tryAgain(
   db: Database,
   clerk: OfficeClerk,

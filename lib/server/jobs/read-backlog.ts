@@ -13,7 +13,6 @@ const letters = sql`${sql.identifier(queueSchema)}.job`;
 const archive = sql`${sql.identifier(queueSchema)}.archive`;
 
 const count = (rows: SQL) => sql`(select count(*)::int from ${rows})`;
-/** Seconds since the earliest time; 0 without rows. */
 const age = (time: SQL, rows: SQL) =>
   sql`coalesce((select extract(epoch from now() - min(${time})) from ${rows}), 0)::float8`;
 

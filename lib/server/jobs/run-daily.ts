@@ -5,13 +5,9 @@ import { logger } from '@/lib/server/http/logger';
 import type { Surroundings } from './job';
 import { jobs } from './jobs';
 
-/** Time limit of the daily run, because proxies may time out after half a minute. */
+/** Proxies may time out after 30 seconds, so the daily run ends earlier. */
 const longestMs = 20_000;
 
-/**
- * Runs the daily steps. The call is idempotent and may be concurrent. Steps beyond the time limit are left to the next
- * call. After a failed step the later steps still run; the error is thrown at the end.
- */
 export async function runDaily(
   db: Database,
   nowMs: number,

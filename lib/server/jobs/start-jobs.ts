@@ -9,7 +9,6 @@ import { startWorker, type Work, type Worker } from './worker';
 
 const holder = globalThis as typeof globalThis & { seatmapJobs?: Promise<Worker> };
 
-/** The daily job also does the work of all other queues, so that a mail is sent even if its queue fails. */
 const work = Object.fromEntries(
   queueNames.map((name): [QueueName, Work] => {
     const run = name === 'daily' ? runDaily : jobs[name].run;
@@ -27,7 +26,6 @@ export async function startJobs(): Promise<void> {
   const { JOBS_WORKER, DATABASE_URL, DATABASE_POOLED: isPooled } = serverEnv();
   if (!JOBS_WORKER) return;
   const worker = await (holder.seatmapJobs ??= startWorker(DATABASE_URL, work, { isPooled }));
-  // A failed wake-up is harmless: the job is polled every minute.
   setSender(() => void worker.wake('mails').catch(() => {}));
 }
 

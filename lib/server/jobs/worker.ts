@@ -12,13 +12,8 @@ export interface Worker {
   stop: (graceMs: number) => Promise<void>;
 }
 
-/** Repeated errors with the same reason, such as during a database outage, are logged once a minute. */
 const quietMs = 60_000;
 
-/**
- * Starts a worker on this node. Each job runs on one node, and on another node if the first dies. Each queue is woken
- * at the start, to catch up on missed runs.
- */
 export async function startWorker(
   connectionString: string,
   work: Partial<Record<QueueName, Work>>,
@@ -59,7 +54,6 @@ export async function startWorker(
   };
 }
 
-/** Log and queue contain only the reason of an error, without names and addresses. */
 async function runSafely(queue: QueueName, run: () => Promise<unknown>): Promise<void> {
   try {
     const result = await run();
@@ -73,7 +67,7 @@ async function runSafely(queue: QueueName, run: () => Promise<unknown>): Promise
   }
 }
 
-/** Error codes are preferred to messages, because database messages contain values of the query. */
+/** Database error messages contain query values, so only error codes are reported. */
 function toReason(error: unknown): string {
   if (error instanceof AppError) return error.code;
   const { name = 'unknown', code, cause } = error as Partial<Error> & { code?: unknown };

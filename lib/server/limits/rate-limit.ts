@@ -21,7 +21,7 @@ export interface Counted {
 
 const toKey = ({ action, by }: Limit) => `${action}:${keyedHash(by)}`;
 
-/** Counts calls in a single SQL statement, so that simultaneous requests to several web nodes are counted correctly. */
+/** Calls are counted in one SQL statement, so simultaneous requests on several nodes are counted correctly. */
 export async function countCalls(db: Queryable, limits: readonly Limit[]): Promise<Counted[]> {
   const rows = await db
     .insert(rateLimits)
@@ -74,7 +74,6 @@ export async function limitRate(db: Queryable, limit: Limit & { max: number }): 
   if (counted.count > limit.max) throw tooMany(limit, counted);
 }
 
-/** Rows locked by another request are skipped and deleted by a later call. */
 async function deleteExpired(db: Queryable): Promise<void> {
   const past = db
     .select({ key: rateLimits.key })

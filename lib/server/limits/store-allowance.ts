@@ -4,22 +4,15 @@ import type { Session } from '@/lib/server/auth/read-session';
 import { countCalls, tooMany, type Limit } from './rate-limit';
 
 const daySeconds = 24 * 3600;
-/**
- * Storage allowances in kB: of an account per day (with an unconfirmed or a confirmed address) and per year; of a
- * school per year.
- */
+/** Storage allowances of an account and of a school, in kB. */
 const most = { unconfirmedDay: 5000, day: 50_000, year: 1_000_000, schoolYear: 20_000_000 };
 /**
- * A body counts three times, for row headers, indexes and earlier versions. Each change counts 2,000 bytes more, even
- * without a body.
+ * A request body counts three times against the storage limit, because row headers, indexes and old versions also need
+ * space.
  */
 const bytesPerByte = 3;
 const leastBytes = 2000;
 
-/**
- * Counts the bytes of a request's body against the storage allowances; deletions give nothing back. Throws
- * `tooManyRequests` above an allowance of the account or its school.
- */
 export async function countStored(
   db: Queryable,
   { uid, isEmailVerified, teacher }: Pick<Session, 'uid' | 'isEmailVerified' | 'teacher'>,

@@ -6,26 +6,21 @@ import { logger } from '@/lib/server/http/logger';
 import { countCall, limitRate } from '@/lib/server/limits/rate-limit';
 
 const windowSeconds = 24 * 3600;
-/** Maximum number of mails a day. A whole staff may sign up from one network in a meeting. */
 const most = { all: 10_000, network: 300, person: 100, recipient: 3 };
 
 export interface Asker {
   network?: string | undefined;
-  /** The limit is by address and not by account, because an account may be deleted and created again. */
+  /** The mail limit applies to the sender's e-mail address, because an account can be deleted and created again. */
   email?: string;
 }
 
-/**
- * Returns false if the recipient has reached the daily limit. Throws `tooManyRequests` if the sender's network or
- * address has reached its limit, and `unavailable` at the limit of all mails.
- */
 export async function allowMail(db: Queryable, to: string, { network, email }: Asker) {
   const limit = { action: 'askedMail', windowSeconds };
   if (network) await limitRate(db, { ...limit, by: `network ${network}`, max: most.network });
   if (email) await limitRate(db, { ...limit, by: `person ${foldEmail(email)}`, max: most.person });
   const recipient = await countCall(db, { ...limit, by: `recipient ${foldEmail(to)}` });
   if (recipient.count > most.recipient) return false;
-  // The limit of all mails is counted last, so that refused mails don't count.
+  // The limit for all mails is counted last, so refused mails don't count.
   const all = await countCall(db, { ...limit, by: 'all' });
   if (all.count > most.all) {
     logger().error({ askedMails: all.count });

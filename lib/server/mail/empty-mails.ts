@@ -4,9 +4,7 @@ import type { Queryable } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema/tables';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Days for which recipient and facts are kept, to answer "did you send it?" and to retry a failed mail. */
 export const daysUntilEmptied = 30;
-/** Days for which the emptied row is kept. While the row exists, no mail with the same cause is queued again. */
 export const daysUntilDeleted = 400;
 
 const endedAt = sql`coalesce(${mails.sentAt}, ${mails.givenUpAt})`;

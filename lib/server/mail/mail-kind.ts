@@ -15,13 +15,11 @@ export interface MailKind<Facts> {
   write: (facts: Facts, words: MailWords) => MailContent;
   example: Facts;
   replyTo?: (facts: Facts) => string;
-  /** Whether the facts are deleted after sending: a visitor wrote the text, or the recipient may have no account. */
   isEmptiedAtOnce?: true;
-  /** Whether one person requests the mail for another or for an unconfirmed address. `allowMail` limits such mails. */
   isAsked?: true;
 }
 
-/** Mail whose link acts as a credential. The link is created when the mail is sent, and never stored. */
+/** A credential link in a mail is created when the mail is sent, and never stored. */
 export interface LateMailKind<Facts> extends MailKind<Facts & { url: string }> {
   isLate: true;
   isEmptiedAtOnce: true;

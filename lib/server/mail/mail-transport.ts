@@ -7,7 +7,7 @@ import { languageTags, type Locale } from '@/lib/i18n/locales';
 import type { ComposedMail } from './compose-mail';
 
 export interface OutgoingMail extends ComposedMail {
-  /** The id is the same at each try, so that duplicates can be recognized. */
+  /** Each try to send a mail uses the same id, so duplicates can be recognized. */
   id: string;
   to: string;
   replyTo?: string;
@@ -50,7 +50,7 @@ function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
   return {
     messageId: `<${id}@${domain}>`,
     from,
-    // Address objects prevent commas and angle brackets in an address from adding recipients.
+    // A comma in an address string would add a recipient, so addresses are objects.
     to: { name: '', address: to },
     replyTo: replyTo && { name: '', address: replyTo },
     subject,
@@ -63,10 +63,6 @@ function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
   };
 }
 
-/**
- * A refused mail is a permanent failure. A refused login to the mail server is temporary: it affects all mails until an
- * operator fixes it.
- */
 function toFailure(error: unknown): MailFailure {
   const { message, code, responseCode } = error as {
     message: string;
@@ -101,7 +97,6 @@ export function folderTransport(folder: string, from: string): MailTransport {
   return {
     send: async (mail) => {
       const { message } = await writer.sendMail(toMessage(mail, from));
-      // The file's name is the id, so that a retried mail overwrites its file.
       const file = path.join(folder, `${mail.id}.eml`);
       const draft = `${file}.${randomUUID()}.tmp`;
       try {

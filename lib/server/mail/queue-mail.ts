@@ -11,17 +11,13 @@ export interface MailToQueue<Kind extends QueuedKind> {
   to: string;
   language: Locale;
   facts: FactsOf<Kind>;
-  /**
-   * Unique cause, such as "order:" and the order's id. A second mail with the same cause is not queued. An e-mail
-   * address in a cause is hashed.
-   */
   cause: string;
   teacherId?: string;
   nowMs: number;
 }
 
 /**
- * Queues a mail in the transaction of its cause (outbox pattern). Returns false if a mail with the same cause exists.
+ * Outbox pattern: the mail is queued in the transaction that causes it. Returns false if the cause was queued before.
  */
 export const queueMail = <Kind extends Exclude<QueuedKind, AskedKind>>(
   tx: Queryable,

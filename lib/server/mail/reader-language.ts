@@ -4,9 +4,6 @@ import type { Queryable } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema/tables';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 
-/**
- * Language of the newest mail to a teacher, which is the language of the app at that time. Norwegian without a mail.
- */
 export async function readerLanguage(db: Queryable, teacherId: string): Promise<Locale> {
   return (await readerLanguages(db, [teacherId])).get(teacherId) ?? defaultLocale;
 }

@@ -11,12 +11,8 @@ import { MailFailure, type MailTransport, type OutgoingMail } from './mail-trans
 
 type MailRow = typeof mails.$inferSelect;
 
-/** A mail is given up after five days (RFC 5321, 4.5.4.1: at least 4 to 5 days). */
+/** Mails are retried for five days (RFC 5321, 4.5.4.1). */
 export const longestTryMs = 5 * 24 * 60 * 60 * 1000;
-/**
- * Minimum number of tries, over about seven hours. An old mail gets them too, because sending may have been down for
- * days.
- */
 export const fewestTries = 12;
 const lanes = 4;
 
@@ -53,10 +49,7 @@ export async function sendMails(db: Database, sender: MailSender): Promise<MailC
   return counts;
 }
 
-/**
- * Claims the next mail and sets the time of its next try: after one minute, doubled at each try up to an hour. A try
- * takes less time than this delay, so another process can retry if this process dies.
- */
+/** The next try is scheduled before sending, so another process retries if this process dies. */
 async function claimNext(db: Database, nowMs: number): Promise<MailRow | undefined> {
   const now = new Date(nowMs);
   const next = db

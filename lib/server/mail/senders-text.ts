@@ -2,10 +2,10 @@ import 'server-only';
 import type { MailWords } from './mail-words';
 
 const longest = 60;
-/** Full stops that mail programs recognize (UTS 46, 2.3). */
+/** Characters that mail programs recognize as a full stop in a domain name (UTS 46, 2.3). */
 const dots = /[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}])/gu;
 
-/** Text by a user in a mail to a stranger is shortened and contains no link, to prevent phishing. */
+/** Against phishing, a user's text in a mail to a stranger is shortened and contains no link. */
 export function sendersText(text: string): string {
   const plain = text
     .replace(/:\/\/|@/g, ' ')

@@ -7,9 +7,7 @@ import { limitRate } from '@/lib/server/limits/rate-limit';
 import { queueMail } from './queue-mail';
 
 const windowSeconds = 3600;
-/** Limit per network and hour: a whole staff may share one IP address. */
 const maxOfNetwork = 60;
-/** Limit per network and reply address, because anyone can type the address of another person. */
 const maxOfSender = 5;
 
 export async function writeToOffice(
@@ -19,7 +17,7 @@ export async function writeToOffice(
   nowMs: number,
 ): Promise<void> {
   const limit = { action: 'contact', windowSeconds };
-  // The limit of the network is counted first, because each invented sender would add a row.
+  // The network's limit is counted first, because each invented sender would add a database row.
   await limitRate(db, { ...limit, by: `network ${network}`, max: maxOfNetwork });
   await limitRate(db, { ...limit, by: `sender ${network} ${facts.email}`, max: maxOfSender });
   await queueMail(db, {

@@ -52,7 +52,6 @@ export const mapsApi: Handlers<
 
   keepTermPlan: async ({ params, body, session, teacher, db }) => {
     await limitSaving(db, teacher);
-    // Each map is counted with its room and conditions, although the request contains them only once for all maps.
     await countStored(db, session, JSON.stringify(body.maps).length);
     return keepTermPlan(db, teacher, params.classId, body, Date.now());
   },
@@ -91,7 +90,6 @@ export const mapsApi: Handlers<
     await limitSaving(db, teacher);
     const { mapId, version } = params;
     await requirePlan(db, teacher, Date.now());
-    // Restoring a version stores the replaced state, which is about as large as the restored state.
     const restored = await readMapVersion(db, teacher, mapId, version);
     await countStored(db, session, JSON.stringify(restored).length);
     return restoreMapVersion(db, teacher, mapId, version, body.version, Date.now());

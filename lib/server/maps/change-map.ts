@@ -11,7 +11,6 @@ import { lockEditableMap } from './find-map';
 import { replaceMapState, toMapState } from './map-state';
 import { readMap } from './read-map';
 
-/** The former state is stored as an earlier version. Throws `changedMeanwhile` for a stale version. */
 export async function changeMap(
   db: Database,
   teacher: TeacherRow,
@@ -28,8 +27,6 @@ export async function changeMap(
       nowMs,
       check: () => checkMap(tx, map.classId, input),
     });
-    // A planned map that was edited by hand is marked as `isFixed`, so that the next generation of the plan does not
-    // replace it.
     await tx
       .update(seatingMaps)
       .set({ isFixed: true })

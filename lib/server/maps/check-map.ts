@@ -12,9 +12,6 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 type Input = Omit<ChangeMap, 'version' | 'off'>;
 
-/**
- * Checks a map that the browser made. Throws `seatingInvalid` for invalid seats or a wrong list of broken conditions.
- */
 export async function checkMap(tx: Queryable, classId: string, input: Input): Promise<void> {
   await checkMaps(tx, classId, [input]);
 }

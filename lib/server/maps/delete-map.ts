@@ -6,7 +6,6 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { lockEditableMap } from './find-map';
 import { purgeMaps } from './purge-maps';
 
-/** Deletes a map, which can be restored for at least a week. The formerly active map becomes active again. */
 export async function deleteMap(
   db: Database,
   teacher: TeacherRow,

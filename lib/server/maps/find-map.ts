@@ -25,7 +25,6 @@ export async function findVisibleMap(db: Queryable, teacher: TeacherRow, mapId: 
   return { map, class: await findVisibleClass(db, teacher, map.classId) };
 }
 
-/** The class of the map is locked until the transaction ends, and the map is read under the lock. */
 export async function lockEditableMap(
   tx: Queryable,
   teacher: TeacherRow,

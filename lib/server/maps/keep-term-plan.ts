@@ -18,10 +18,6 @@ import { readTermPlan } from './read-map';
 
 type PlannedMap = KeepTermPlan['maps'][number];
 
-/**
- * Replaces all maps of a class's term plan, or none. A deleted map that is in the new plan is restored. Throws
- * `changedMeanwhile` if the stored plan differs from `basis`, and `seatingInvalid` for a past day.
- */
 export async function keepTermPlan(
   db: Database,
   teacher: TeacherRow,
@@ -55,7 +51,6 @@ export async function keepTermPlan(
     for (const map of maps) {
       const row = known.rows.get(map.id);
       if (!row) continue;
-      // `basis` lacks a map that was deleted, or that an earlier try of this request has stored.
       const version = versions.get(map.id) ?? (row.deletedAt ? row.version : 0);
       const state = await toMapState(tx, teacher, { ...map, off: row.off });
       await replaceMapState(tx, teacher, row, { version, state, nowMs });
@@ -71,7 +66,6 @@ export async function keepTermPlan(
   });
 }
 
-/** A planned map is active from midnight in Norway, or from now if that midnight is in the past. */
 const toDates = ({ plannedFor, isFixed }: PlannedMap) => ({
   isFixed,
   plannedFor,
@@ -86,10 +80,6 @@ const findToCome = (tx: Queryable, classId: string): Promise<MapRow[]> =>
     .from(seatingMaps)
     .where(and(isOfClass(classId), not(isBegun)));
 
-/**
- * Finds the maps of the new plan that are stored already. A map may be in use already: its first day has come, or the
- * request is repeated. Throws `idTaken` for a map of another class.
- */
 async function findKnown(
   tx: Queryable,
   classId: string,

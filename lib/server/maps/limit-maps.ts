@@ -5,21 +5,15 @@ import { limitRate } from '@/lib/server/limits/rate-limit';
 
 const windowSeconds = 600;
 
-/**
- * Limits the export of maps by the number of maps, because drawing takes processor time. A teacher can still print
- * every map of a school.
- */
 export function limitExports(db: Queryable, teacher: TeacherRow, mapCount = 1): Promise<void> {
   const weight = Math.ceil(mapCount / 4);
   return limitRate(db, { action: 'mapFile', by: teacher.id, max: 200, windowSeconds, weight });
 }
 
-/** Limits exam papers, because drawing takes seconds. A teacher can still print three kinds of papers for ten tests. */
 export function limitExamPapers(db: Queryable, teacher: TeacherRow): Promise<void> {
   return limitRate(db, { action: 'examPapers', by: teacher.id, max: 30, windowSeconds });
 }
 
-/** Limits saving to one map every five seconds on average, because maps are stored for years. */
 export function limitSaving(db: Queryable, teacher: TeacherRow): Promise<void> {
   return limitRate(db, { action: 'saveMap', by: teacher.id, max: 120, windowSeconds });
 }

@@ -7,7 +7,6 @@ import { findVisibleClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { isBegun, isKeptMap } from '@/lib/server/access/kept-maps';
 
-/** Maximum number of listed maps: more than two school years with a new map every three weeks. */
 const maxHistory = 40;
 
 export async function listHistory(

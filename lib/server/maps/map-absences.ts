@@ -25,10 +25,7 @@ export async function listAbsences(
   return readAbsences(db, mapId, day);
 }
 
-/**
- * Teachers who may see the map may mark absences, because a substitute needs to. Absences older than `maxAbsenceDays`
- * are deleted.
- */
+/** Every teacher who may see a map may mark absences, because a substitute teacher needs to. */
 export async function putAbsence(
   db: Database,
   teacher: TeacherRow,
@@ -40,7 +37,7 @@ export async function putAbsence(
   return db.transaction(async (tx) => {
     const { classId } = (await findVisibleMap(tx, teacher, mapId)).map;
     checkDay(day, nowMs);
-    // A share lock on the class blocks a concurrent deletion of the map or pupil.
+    // The share lock on the class blocks a concurrent deletion of the map or pupil.
     await tx
       .select({ id: classes.id })
       .from(classes)
@@ -86,7 +83,6 @@ async function readAbsences(db: Queryable, mapId: string, day: string): Promise<
   return { away };
 }
 
-/** Returns the absences of a day. Undefined for a day out of range, so that a bookmarked link still shows the map. */
 export async function findAbsences(
   db: Queryable,
   teacher: TeacherRow,

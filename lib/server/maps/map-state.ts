@@ -33,10 +33,6 @@ export async function toMapState(
   };
 }
 
-/**
- * Returns the id of a room and locks the room until the map is stored. Null for a deleted room, because a map contains
- * its own copy of the room.
- */
 export async function findRoomId(
   tx: Queryable,
   teacher: TeacherRow,
@@ -64,7 +60,6 @@ export async function readMapState(db: Queryable, map: MapRow): Promise<MapState
   return { ...state, seats: seated, locked };
 }
 
-/** Compares two states of a map. The order of seats, locks and empty desks (`off`) is ignored. */
 function isSameState(a: MapState, b: MapState): boolean {
   const inOrder = (state: MapState) => ({
     ...state,
@@ -75,11 +70,7 @@ function isSameState(a: MapState, b: MapState): boolean {
   return isDeepStrictEqual(inOrder(a), inOrder(b));
 }
 
-/**
- * Replaces the state of a map, whose class must be locked by the caller. `check` runs before anything is written.
- * Throws `changedMeanwhile` for a stale version. Nothing is written if the state is the same, so that a repeated
- * request succeeds.
- */
+/** An unchanged map is not written, so a repeated request succeeds. The caller must lock the map's class. */
 export async function replaceMapState(
   tx: Queryable,
   teacher: TeacherRow,

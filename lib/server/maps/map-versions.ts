@@ -52,10 +52,6 @@ export async function readMapVersion(
   };
 }
 
-/**
- * Restores an earlier version of a map. The desks of pupils who have left the class remain empty. Throws
- * `changedMeanwhile` if `newest` is stale.
- */
 export async function restoreMapVersion(
   db: Database,
   teacher: TeacherRow,

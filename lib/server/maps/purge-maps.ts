@@ -45,10 +45,6 @@ export async function purgeAbsences(tx: Queryable, classId: string, nowMs: numbe
 const oldestDay = (nowMs: number) =>
   new Date(nowMs - maxAbsenceDays * dayMs).toISOString().slice(0, 10);
 
-/**
- * Number of old absences that each new absence deletes. They may be of any class, so that absences of unused classes
- * are deleted too.
- */
 const purgedAtOnce = 20;
 
 export async function purgeOldestAbsences(tx: Queryable, nowMs: number): Promise<void> {
@@ -57,7 +53,6 @@ export async function purgeOldestAbsences(tx: Queryable, nowMs: number): Promise
     .from(mapAbsences)
     .where(lt(mapAbsences.day, oldestDay(nowMs)))
     .limit(purgedAtOnce)
-    // Rows locked by another request are skipped.
     .for('update', { skipLocked: true });
   if (old.length === 0) return;
   const rows = old.map(

@@ -113,7 +113,6 @@ function toSavedMap(
   };
 }
 
-/** Conditions are included only for teachers with the right to edit the class. */
 export async function readMap(
   db: Queryable,
   teacher: TeacherRow,

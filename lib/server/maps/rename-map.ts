@@ -7,7 +7,6 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { lockEditableMap } from './find-map';
 import { readMap } from './read-map';
 
-/** The version is unchanged, because the name is not part of a map's versioned state. */
 export async function renameMap(
   db: Database,
   teacher: TeacherRow,

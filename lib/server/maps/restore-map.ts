@@ -9,10 +9,6 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { lockEditableMap } from './find-map';
 import { readMap } from './read-map';
 
-/**
- * A formerly active map becomes active again, unless another map was saved or activated since. Restoring twice is a
- * no-op. Throws `tooManyMaps`.
- */
 export async function restoreMap(
   db: Database,
   teacher: TeacherRow,

@@ -13,7 +13,6 @@ import { insertSeats, toMapState } from './map-state';
 import { purgeMaps } from './purge-maps';
 import { readMap } from './read-map';
 
-/** A repeated request with the same id returns the map of the first request. Throws `tooManyMaps`. */
 export async function saveMap(
   db: Database,
   teacher: TeacherRow,

@@ -5,7 +5,6 @@ import { rooms } from '@/lib/db/schema/tables';
 import { lockOwnRoom } from '@/lib/server/access/find-room';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
-/** Maps remain when their room is deleted, because they contain their own copy of the room. */
 export async function deleteRoom(db: Database, teacher: TeacherRow, roomId: string) {
   await db.transaction(async (tx) => {
     await lockOwnRoom(tx, teacher, roomId);

@@ -11,10 +11,6 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 const maxMaps = 40;
 
-/**
- * Lists the rooms of a class in their present state. If a room is deleted, archived or hidden from the teacher, its
- * copy in the map is listed.
- */
 export async function listClassRooms(
   db: Queryable,
   teacher: TeacherRow,

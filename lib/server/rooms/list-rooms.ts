@@ -10,7 +10,6 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 export async function listRooms(db: Queryable, teacher: TeacherRow): Promise<RoomSummary[]> {
   const own = await select(db, teacher, eq(rooms.teacherId, teacher.id));
   if (!teacher.schoolId) return own;
-  // If the account of the owner was deleted, `teacherId` is null.
   const isForeign = or(isNull(rooms.teacherId), ne(rooms.teacherId, teacher.id));
   const shared = and(sharedWith(teacher), isForeign, isNull(rooms.archivedAt));
   return [...own, ...(await select(db, teacher, shared))];
@@ -28,7 +27,7 @@ async function select(
       id: rooms.id,
       name: rooms.name,
       teacherId: rooms.teacherId,
-      // The name is a subquery, because a join would read the teachers of all schools.
+      // A join would read the teachers of all schools, so the name is a subquery.
       teacherName: sql<
         string | null
       >`(select teachers.name from teachers where teachers.id = rooms.teacher_id)`,
@@ -37,7 +36,6 @@ async function select(
       updatedAt: rooms.updatedAt,
       version: rooms.version,
       seatCount: desks,
-      // Large layouts are omitted, because the list of a school would be megabytes long.
       layout: sql<RoomLayout | null>`case when ${desks} + ${marks} <= ${maxDrawnCells} then ${rooms.layout} end`,
     })
     .from(rooms)

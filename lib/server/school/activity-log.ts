@@ -12,7 +12,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 const momentSchema = z.iso.datetime({ precision: 3 });
 
-/** Whether the cursor has a time that PostgreSQL accepts. Its years begin at 1, so the year 0000 is refused. */
+/** PostgreSQL refuses the year 0000. */
 const isMoment = (key: string) => momentSchema.safeParse(key).success && !key.startsWith('0000');
 
 export async function listActivity(

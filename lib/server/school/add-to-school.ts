@@ -5,10 +5,7 @@ import { checkoutAttempts, classEditors, teachers } from '@/lib/db/schema/tables
 import type { SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
-/**
- * Adds a teacher to a school. An open checkout is abandoned, because a teacher at a school may not buy a personal plan
- * (spec, section 5). Former rights to edit classes of the school are not restored.
- */
+/** A teacher at a school may not buy a personal plan, so an open checkout is abandoned. */
 export async function addToSchool(
   tx: Queryable,
   teacher: TeacherRow,

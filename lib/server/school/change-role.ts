@@ -61,10 +61,7 @@ export async function makeAdmin(
   return made.length > 0;
 }
 
-/**
- * Ends the admin rights of a teacher. The caller must lock the school, so that two admins can't remove each other at
- * once.
- */
+/** The caller must lock the school; otherwise two admins could remove each other at once. */
 export async function endAdmin(
   tx: Queryable,
   { id }: Pick<TeacherRow, 'id'>,

@@ -13,13 +13,8 @@ import { recordActivity } from '@/lib/server/access/record-activity';
 import { addToSchool } from './add-to-school';
 import { randomCodeBytes } from './random-code';
 
-/** A repeated sign-up may correct the school's name within this time. */
 const correctableForMs = 60 * 60 * 1000;
 
-/**
- * Creates a school. A repeated request creates no second school, but may correct the name. The caller must lock the
- * teacher's row.
- */
 export async function createSchool(
   tx: Queryable,
   teacher: TeacherRow,
@@ -71,7 +66,6 @@ async function insertSchool(
   draw: () => Uint8Array,
 ): Promise<SchoolRow> {
   const createdAt = new Date(nowMs);
-  // There are 2^40 codes, so several codes in a row that are in use mean a broken random source.
   for (let tries = 0; tries < 5; tries += 1) {
     const [school] = await tx
       .insert(schools)

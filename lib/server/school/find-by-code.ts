@@ -6,10 +6,7 @@ import { schools } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { limitRate, uncountCall } from '@/lib/server/limits/rate-limit';
 
-/**
- * Finds a school by its licence code. Wrong codes are counted by network. Above the limit, the network gets no answer
- * even for right codes, so that codes can't be guessed. Joining with a right code still works (limit-licence-codes.ts).
- */
+/** After too many wrong licence codes, a network gets no answer even for a right code, so codes can't be guessed. */
 export async function findByCode(
   db: Queryable,
   typedCode: string,

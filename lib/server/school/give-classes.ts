@@ -18,7 +18,7 @@ export async function giveClass(db: Database, asked: TeacherRow, classId: string
   });
 }
 
-/** Gives a teacher's personal classes to the school. The caller must lock the teacher's row. */
+/** The caller must lock the teacher's row. */
 export async function giveClasses(
   tx: Queryable,
   { id, schoolId }: Pick<TeacherRow, 'id' | 'schoolId'>,

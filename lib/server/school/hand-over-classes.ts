@@ -3,10 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { classEditors, classes, rooms } from '@/lib/db/schema/tables';
 
-/**
- * Gives school classes and shared rooms to another teacher. If `toId` is null, the classes have no owner. Unshared
- * rooms and personal classes remain with the former owner. The caller must lock both teachers, then the school.
- */
+/** The caller must lock both teachers, then the school. A null `toId` leaves the classes without an owner. */
 export async function handOverClasses(
   tx: Queryable,
   { fromId, toId, schoolId }: { fromId: string; toId: string | null; schoolId: string },
@@ -28,7 +25,6 @@ export async function handOverClasses(
     .where(and(eq(rooms.teacherId, fromId), eq(rooms.schoolId, schoolId)));
   await tx.delete(classEditors).where(eq(classEditors.teacherId, fromId));
   if (toId !== null && given.length > 0) {
-    // Owners need no right to edit their own classes, so the new owner's rights as an editor are deleted.
     const ofGiven = inArray(
       classEditors.classId,
       tx.select({ id: classes.id }).from(classes).where(eq(classes.teacherId, toId)),

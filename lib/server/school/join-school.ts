@@ -10,10 +10,6 @@ import { readSchoolAccess } from '@/lib/server/access/school-access';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { addToSchool } from './add-to-school';
 
-/**
- * Adds a teacher to the school of a licence code. A teacher who was removed from the school must be readmitted by an
- * admin first. The caller must lock the teacher's row.
- */
 export async function joinSchool(
   tx: Queryable,
   teacher: TeacherRow,
@@ -21,11 +17,10 @@ export async function joinSchool(
   nowMs: number,
 ): Promise<TeacherRow> {
   const code = parseLicenceCode(typedCode);
-  // The lock serializes concurrent joins, so that only one gets the last seat.
+  // The school lock serializes concurrent joins, so only one teacher gets the last seat.
   const [school] = code
     ? await tx.select().from(schools).where(eq(schools.licenceCode, code)).for('update')
     : [];
-  // The error is the same for a replaced code and for an unknown code.
   if (!school) throw new AppError('licenceCodeUnknown');
   if (teacher.schoolId === school.id) return teacher;
   if (teacher.schoolId) throw new AppError('hasSchool');

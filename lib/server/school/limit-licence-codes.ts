@@ -6,14 +6,9 @@ import { countCall, tooMany, uncountCall } from '@/lib/server/limits/rate-limit'
 
 const maxOfAccount = 10;
 const maxOfNetwork = 100;
-/** Tries of each account on a network above the limit: enough for a colleague with the right code. */
 const triesOnBusyNetwork = 2;
 
-/**
- * Limits wrong codes by account, and by network against a visitor with many accounts. No network is blocked entirely: a
- * colleague with the right code can join during an attack (lib/decisions/05-sessions-and-limits.md). Tries are counted
- * before the work, so that concurrent tries are limited too.
- */
+/** No network is blocked entirely, so a colleague with the right code can join during an attack. */
 export async function limitLicenceCodes<T>(
   db: Database,
   session: Account,

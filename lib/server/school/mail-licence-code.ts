@@ -16,7 +16,6 @@ import { queueAskedMail } from '@/lib/server/mail/queue-mail';
 
 const dayMs = 24 * 3600 * 1000;
 const daily = { action: 'mailCode', max: 300, windowSeconds: 24 * 3600 };
-/** Limit of invitations in a school's first week: the seats of the largest plan, and some corrected addresses. */
 const firstWeek = { action: 'mailFirstCodes', max: 60, windowSeconds: 7 * 24 * 3600 };
 
 export async function mailLicenceCode(

@@ -48,7 +48,6 @@ export async function moveYear(
   });
 }
 
-/** Finds the move that an earlier request with this id has made. Throws `idTaken` if another school made it. */
 async function findEarlierMove(tx: Queryable, schoolId: string, id: string) {
   const [row] = await tx.select().from(yearMoves).where(eq(yearMoves.id, id));
   if (row && row.schoolId !== schoolId) throw new AppError('idTaken');
@@ -125,7 +124,7 @@ async function storeMove(
   return move;
 }
 
-/** Rows are locked in the order of their ids, to prevent a deadlock. */
+/** Rows are locked in the order of their ids to prevent a deadlock. */
 async function changeClasses(
   tx: Queryable,
   changed: readonly ChosenClass[],

@@ -15,10 +15,7 @@ import { createSchool } from './create-school';
 import { giveClasses } from './give-classes';
 import { joinSchool } from './join-school';
 
-/**
- * Registration is idempotent: an existing record is unchanged, so that an interrupted sign-up can be repeated. Throws
- * `termsNotAccepted` for a new record without acceptance of the present terms.
- */
+/** Registration is idempotent, so an interrupted sign-up can be repeated. */
 export function registerTeacher(
   db: Database,
   account: Account,
@@ -46,7 +43,6 @@ export function registerTeacher(
     }
     const teacher = await lockTeacher(tx, account);
     if (!teacher && acceptedTerms !== termsVersion) throw new AppError('termsNotAccepted');
-    // Another account has the same address, which Firebase has allowed.
     if (!teacher) throw new AppError('teacherExists');
     let member = teacher;
     if (schoolName !== undefined) member = await createSchool(tx, teacher, schoolName, nowMs);

@@ -13,7 +13,6 @@ import { handOverClasses } from './hand-over-classes';
 import { lockMembers } from './lock-members';
 import { changeCode } from './renew-licence-code';
 
-/** All sessions of the removed teacher end, and no licence code admits them until an admin readmits them. */
 export async function removeMember(
   db: Database,
   admin: TeacherRow,
@@ -25,7 +24,6 @@ export async function removeMember(
     const ids = [memberId, newOwnerId];
     const { school, members } = await lockMembers(tx, admin, schoolId, ids);
     const [member, newOwner] = members as [TeacherRow, TeacherRow];
-    // Admins can't remove themselves, and a removed teacher can't be the new owner of the classes.
     if (member.id === admin.id || member.id === newOwner.id) throw new AppError('forbidden');
     const from = { fromId: member.id, toId: newOwner.id, schoolId: school.id };
     const given = await handOverClasses(tx, from);

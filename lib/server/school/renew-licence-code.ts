@@ -11,9 +11,6 @@ import { recordActivity } from '@/lib/server/access/record-activity';
 import { randomCodeBytes } from './random-code';
 import { toSettings } from './school-settings';
 
-/**
- * Replaces the licence code. Requests with the old code fail from now on, even requests in progress (spec, section 1).
- */
 export async function renewLicenceCode(
   db: Database,
   teacher: TeacherRow,
@@ -35,7 +32,6 @@ export async function changeCode(
   schoolId: string,
   draw: () => Uint8Array = randomCodeBytes,
 ): Promise<SchoolRow> {
-  // The chance that the new code is in use is one in 2^40. The unique index then refuses it, and the admin tries again.
   const [changed] = await tx
     .update(schools)
     .set({ licenceCode: makeLicenceCode(draw()) })

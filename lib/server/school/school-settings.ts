@@ -45,10 +45,7 @@ export async function readSettings(
   return toSettings(db, await findSchoolOfAdmin(db, teacher, schoolId), nowMs);
 }
 
-/**
- * Stores the settings of a school. If another school used the organization number first, the trial is shortened to end
- * with the trial of that school, until the number is corrected.
- */
+/** Two schools with one organization number share one trial; otherwise a second sign-up would extend it. */
 export async function updateSchool(
   db: Database,
   teacher: TeacherRow,

@@ -10,7 +10,6 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { findLastMove, undoEndMs } from './year-proposal';
 
-/** Undoes a new school year. Classes that were changed, restored or moved since then are skipped. */
 export async function undoYear(
   db: Database,
   teacher: TeacherRow,

@@ -41,10 +41,6 @@ export async function addOrder(
   return order!.id;
 }
 
-/**
- * Adds an agreement to a school without billing it. The agreement has begun long ago; it renews, or it ends on
- * `endsOn`.
- */
 export async function addPlan(
   db: Database,
   schoolId: string,

@@ -7,7 +7,6 @@ export async function addBigOffice(db: Database, total: number): Promise<void> {
   const schoolId = await addSchool(db, { name: 'Storskolen' });
   const orderId = await addOrder(db, { schoolId });
   await db.transaction(async (tx) => {
-    // Triggers check every inserted line. On a busy machine this takes longer than the statement timeout.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
       insert into schools (name) select 'Storskolen ' || n from generate_series(1, ${total}) n`);

@@ -12,7 +12,6 @@ export const setClock = (day: number) => jest.spyOn(Date, 'now').mockReturnValue
 const hasActed = (counts: object): boolean =>
   Object.values(counts).some((each) => each && (typeof each !== 'object' || hasActed(each)));
 
-/** The daily run is repeated if it did anything, to check that it is idempotent. */
 export async function runDay(db: Database, day: number, surroundings: Surroundings = {}) {
   setClock(day);
   const run = () =>

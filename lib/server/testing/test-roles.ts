@@ -57,7 +57,6 @@ export interface World {
   works: Partial<Record<Role, Work>>;
 }
 
-/** The desks have no regular pattern, so that the layout cannot be compressed. */
 const hallLayout: RoomLayout = {
   desks: Array.from({ length: 2000 }, (_, index) => ({
     row: ((index * 7919) % 2000) % 47,
@@ -69,7 +68,6 @@ const hallLayout: RoomLayout = {
 
 export async function makeWorld(db: Database, nowMs: number): Promise<World> {
   const trialExpiresAt = new Date(trialEndMs('teacher', nowMs));
-  // The schools have no order, so that a teacher may be without a plan and an admin can order twice.
   const inTrial = { trialExpiresAt: new Date(trialEndMs('school', nowMs)) };
   const school = await addSchool(db, { name: `${secret} skole`, ...inTrial });
   const otherSchool = await addSchool(db, { name: 'Nabo skole', ...inTrial });
@@ -108,7 +106,6 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     });
     world.teacherIds[role] = teacher.id;
     if (isAdmin) await db.insert(admins).values({ teacherId: teacher.id, schoolId: schoolId! });
-    // One role has 200 pupils and a full hall, to measure the storage that a copy takes.
     const isLarge = role === 'alone';
     const names = isLarge
       ? Array.from({ length: 200 }, (_, index) => `Elev ${index}`)
@@ -147,7 +144,6 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
   }
   for (const role of roles) {
     if (role === 'visitor' || role === 'signedOut') continue;
-    // `lastSeenAt` and `checkedAt` are in the future, so that no session is checked during the test.
     const later = new Date(nowMs + 1_000_000);
     const expiresAt = role === 'timedOut' ? new Date(nowMs - 1) : later;
     const email = roleEmail(role);

@@ -84,7 +84,6 @@ export async function call(
   return { status: response.status, headers: response.headers, text, body };
 }
 
-/** Answers must match the contract of their call. */
 function checkAnswer(
   { method, path }: { method: string; path: string },
   type: string,

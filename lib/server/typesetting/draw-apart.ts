@@ -19,10 +19,6 @@ type Draw<Values extends unknown[]> = (...values: Values) => Promise<Uint8Array>
 
 const busy = () => new AppError('unavailable', { headers: { 'Retry-After': '3' } });
 
-/**
- * Worker threads draw files, so that requests aren't blocked. Throws `unavailable` when too many drawings wait. After a
- * timeout the thread is ended.
- */
 export function createDrawingThreads({ program, threads, mostWaiting, longestMs }: DrawingOptions) {
   const pool = new Piscina<DrawingTask, Uint8Array>({
     filename: program,
@@ -44,7 +40,7 @@ export function createDrawingThreads({ program, threads, mostWaiting, longestMs 
   };
 }
 
-// The development server gives each route its own module instances, so the state is global.
+// The development server of Next.js gives each route its own module instances, so the state is global.
 const holder = globalThis as typeof globalThis & {
   seatmapDrawing?: { program: string; threads?: ReturnType<typeof createDrawingThreads> };
 };
@@ -53,7 +49,6 @@ export function setDrawingProgram(program: string): void {
   holder.seatmapDrawing = { program };
 }
 
-/** Draws in a worker thread, or in the main thread if the process has none, as in tests. */
 export function drawApart<Values extends unknown[]>(
   drawing: string,
   drawHere: Draw<Values>,
@@ -63,7 +58,6 @@ export function drawApart<Values extends unknown[]>(
     if (!seatmapDrawing) return drawHere(...values);
     seatmapDrawing.threads ??= createDrawingThreads({
       program: seatmapDrawing.program,
-      // One processor is reserved for requests.
       threads: Math.max(1, os.availableParallelism() - 1),
       mostWaiting: 20,
       longestMs: 20_000,

@@ -1,10 +1,5 @@
 import { minuteMs, type Job } from '../job';
 
-/**
- * The daily job bills schools and applies due changes of their agreements. It also sends payment and trial reminders,
- * and refreshes card subscriptions whose period is over. It is due at 05:15, and again each hour to catch up after an
- * outage.
- */
 export const daily: Job = {
   cron: '15 5-23 * * *',
   pollingIntervalSeconds: 20,

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { asked, defineLateMail, defineMail, exampleSite } from '../mail-kind';
 
 export const accountMails = {
-  /** Welcome mail after the confirmation of the address. It contains no text that a stranger may have typed. */
+  /** The welcome mail contains no user text: a stranger may have signed up with the recipient's address. */
   welcome: defineMail<{ appUrl: string; guideUrl: string }>({
     example: {
       appUrl: `${exampleSite}/app`,
@@ -54,7 +54,6 @@ export const accountMails = {
   teacherTrialEnding: defineMail<{
     name: string;
     ends: CalendarDate;
-    /** Whether the reminder is sent after the last day of the trial. */
     isOver?: boolean;
     price: number;
     planUrl: string;

@@ -7,14 +7,11 @@ import { schoolReason, type SchoolReader } from '../school-reader';
 import { sendersText } from '../senders-text';
 import { toPayFacts } from '../set-off-facts';
 
-/** A school's plan and the terms of its renewal. */
 interface Renewal {
   school: string;
   plan: TierSlug;
-  /** Last day of the period. */
   ends: CalendarDate;
   renews: CalendarDate;
-  /** Price of a period, in øre with VAT. */
   price: number;
   months: number;
   planUrl: string;
@@ -43,22 +40,14 @@ function renewal({ plan, renews, price, months, planUrl }: Renewal, words: MailW
 }
 
 export const agreementMails = {
-  /**
-   * Reminder that the trial ends. The link `url` leads to the page on which the admin answers whether the school
-   * continues.
-   */
   trialEnding: defineLateMail<{
     schoolId: string;
-    /** Recipient of the reminder, an admin of the school. */
     teacherId: string;
     customer: string;
     plan: TierSlug;
-    /** Last day of the trial. */
     ends: CalendarDate;
-    /** Price of half a year from the registration if the school continues, in øre with VAT. */
     price: number;
     term: Term;
-    /** Price and term of the other choice, a year from the end of the trial. */
     year: { price: number; term: Term };
   }>({
     example: {
@@ -100,14 +89,10 @@ export const agreementMails = {
   order: defineMail<{
     customer: string;
     plan: TierSlug;
-    /** First day of the subscription after the trial; null if the subscription has begun. */
     begins: CalendarDate | null;
-    /** The first period, which may include the trial. */
     term: Term;
     invoiceOn: CalendarDate;
-    /** Sum of the first invoice, in øre with VAT. */
     price: number;
-    /** Part of the price that is set off against the school's credit. */
     setOff?: number;
     payment: InvoiceType;
     planUrl: string;
@@ -130,7 +115,6 @@ export const agreementMails = {
           begins === null
             ? t('order.from', { from: day(term.from) })
             : t('order.begins', { begins: day(begins) }),
-          // Half a year begins at the registration, so it includes the trial.
           ...(begins !== null && term.from < begins ? [t('order.withTrial')] : []),
           t('order.invoice', sum),
         ],
@@ -150,10 +134,8 @@ export const agreementMails = {
     SchoolReader & {
       customer: string;
       plan: TierSlug;
-      /** Last day of the period, or of the trial if the trial had not ended. */
       ends: CalendarDate;
       inTrial: boolean;
-      /** Whether the question at the end of the trial can still be answered. */
       isAsked: boolean;
       undoUrl: string;
     }
@@ -190,16 +172,11 @@ export const agreementMails = {
   upgraded: defineMail<
     Renewal & {
       starts: CalendarDate;
-      /** Sum of the first invoice of the plan, in øre with VAT; 0 if nothing is billed before the next period. */
       first: number;
-      /** Part of the first invoice that is set off against the school's credit. */
       setOff: number;
-      /** Total debt of the school, with its other invoices, in øre. */
       owed: number;
       invoiceOn: CalendarDate;
-      /** Whether the first invoice bills the price difference to the smaller plan. */
       isBilledNow: boolean;
-      /** Whether the agreement was cancelled and renews again. */
       wasCancelled: boolean;
     }
   >({
@@ -236,10 +213,6 @@ export const agreementMails = {
     },
   }),
 
-  /**
-   * Confirmation that a cancelled plan renews again. `invoiceOn` is the day of the next invoice; null while the plan is
-   * stopped because of an unpaid invoice.
-   */
   resumed: defineMail<Renewal & { invoiceOn: CalendarDate | null }>({
     example: { ...exampleRenewal, invoiceOn: '2027-08-06' },
     write: (mail, words) => {

@@ -6,7 +6,7 @@ import { quote } from '../senders-text';
 const billingUrl = `${exampleSite}/app/billing`;
 
 export const cardMails = {
-  /** Confirmation to a consumer on a durable medium (angrerettloven § 18, with the information of § 8). */
+  /** Purchase confirmation on a durable medium, required by the Norwegian withdrawal act (angrerettloven § 18). */
   purchase: defineMail<{
     isResumed: boolean;
     agreedOn: CalendarDate;

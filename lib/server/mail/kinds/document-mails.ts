@@ -69,9 +69,6 @@ function paymentFacts(invoice: InvoiceFacts, words: MailWords) {
   ];
 }
 
-/**
- * Explains why a document comes by mail: EHF was not possible, or the buyer's address refused it and an admin gets it.
- */
 function instead(
   { insteadOfEhf, refused, payerUrl, customer }: Instead & { customer: string },
   document: { kind: 'invoice' | 'creditNote'; invoice: string },
@@ -94,10 +91,6 @@ function instead(
   };
 }
 
-/**
- * Mails of invoices and credit notes. Billing sends each mail with its file, so these mails are never queued in the
- * outbox.
- */
 export const documentMails = {
   invoice: defineMail<InvoiceFacts & Instead & { term: Term }>({
     example: { ...exampleInvoice, term: { from: '2026-08-20', to: '2027-02-19' } },

@@ -15,18 +15,15 @@ import {
   type SpokenTexts,
 } from './paper-page';
 
-/** Largest and smallest font size in points. A group in front of the list can still read the smallest. */
 const [largest, smallest] = [18, 12.5];
 const rowEm = 1.72;
 const headShare = 0.8;
-/** Measured text widths are enlarged by this factor for safety. */
 const roomy = 1.02;
 const columnGap = 26;
 const cellGap = 10;
 
 export function layOutDoorLists(sheet: ExamSheet, fitters: Fitters): PaperPage[] {
   return sheet.sittings.flatMap((sitting) => {
-    // Pupils without a door are in the last list, or in the only list of a room without doors.
     const doors = [...new Set(sitting.seats.map(({ door }) => door))].sort(
       (a, b) => (a ?? Infinity) - (b ?? Infinity),
     );
@@ -121,9 +118,6 @@ function placeCells(
   ];
 }
 
-/**
- * Chooses two columns if all names fit, else one column. Then it prefers the fewest pages, and then the largest font.
- */
 function chooseSetting(
   { labels }: ExamSheet,
   seats: readonly SheetSeat[],

@@ -21,10 +21,7 @@ export const listArea: Rect = {
   height: pageSize.height - 2 * listMargin - headingHeight,
 };
 
-/**
- * Lays out the heading. On later pages the heading is an artifact (PDF/UA), so screen readers read only the first
- * heading.
- */
+/** On later pages the heading is a PDF/UA artifact, so screen readers read it only once. */
 export function layOutHeading(
   { title, kindName, pageOf }: ExamSheet,
   { details }: SheetSitting,

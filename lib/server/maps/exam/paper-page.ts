@@ -20,10 +20,6 @@ export interface PaperLine {
   isDashed?: boolean;
 }
 
-/**
- * Texts on the page, and the sentence that screen readers read instead. The sentence is understood without column
- * headers.
- */
 export interface SpokenTexts {
   spoken: string;
   texts: InkedText[];
@@ -33,7 +29,6 @@ export type PagePart =
   | ({ type: 'H1' | 'P' } & SpokenTexts)
   | { type: 'L'; title: string; items: SpokenTexts[] };
 
-/** A4 page in points, with the origin at its top left. */
 export interface PaperPage {
   lines: PaperLine[];
   boxes: Rect[];

@@ -16,7 +16,6 @@ const [columns, rows] = [2, 4];
 const card = { width: pageSize.width / columns, height: pageSize.height / rows };
 const inset = 24;
 
-/** Place cards are sorted by desk number, so that they can be placed on one walk through the room. */
 export function layOutPlaceCards(sheet: ExamSheet, fitters: Fitters): PaperPage[] {
   return sheet.sittings.flatMap((sitting) => {
     const cards = sitting.seats.map((seat, at) =>

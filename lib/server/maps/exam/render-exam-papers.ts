@@ -29,12 +29,11 @@ const layOut: Record<ExamPaperKind, (sheet: ExamSheet, fitters: Fitters) => Pape
   signIn: layOutSignIn,
 };
 
-/** Pages are tagged (PDF/UA) in reading order. */
 export function renderExamPapers(papers: ExamPapers): Promise<Uint8Array> {
   const sheet = toExamSheet(papers);
   const document = createTaggedDocument(sentence(sheet.kindName, sheet.title), sheet.locale);
   const bytes = collectBytes(document);
-  // PDFKit draws a structure element on the current page as soon as it is added to the root.
+  // PDFKit draws a structure element on the current page as soon as the element is added to the root.
   const root = document.struct('Document');
   document.addStructure(root);
   for (const page of layOut[sheet.kind](sheet, createFitters())) {

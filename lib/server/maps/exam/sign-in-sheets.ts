@@ -13,7 +13,6 @@ import {
   type SpokenTexts,
 } from './paper-page';
 
-/** Row height in points that a handwritten signature needs. */
 const [lowestRow, highestRow] = [20.5, 28];
 const headHeight = 18;
 const footHeight = 48;

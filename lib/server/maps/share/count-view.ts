@@ -9,7 +9,7 @@ import type { OpenedLink } from './read-shared';
 
 const counters = 8;
 
-/** Counts a view of a link. Errors are ignored, because the link may be deleted at the same time. */
+/** The link may be deleted concurrently, so an error in counting its view is ignored. */
 export async function countView(
   request: Request,
   db: Database,

@@ -71,10 +71,7 @@ export function shareList(
   return createLink(db, teacher, { kind: 'list', items, ...asked }, nowMs);
 }
 
-/**
- * Creates a link and records it in the school's activity log. Every teacher who may see a class may share it, because a
- * coordinator often finds the substitute.
- */
+/** Every teacher who may see a class may share it: often a coordinator arranges the substitute teacher. */
 async function createLink(
   db: Database,
   asked: TeacherRow,
@@ -113,9 +110,6 @@ async function createLink(
   });
 }
 
-/**
- * Finds the link that an earlier request with this token has created. Throws `idTaken` if another teacher created it.
- */
 async function findLink(tx: Queryable, teacher: TeacherRow, tokenHash: string, nowMs: number) {
   const [made] = await tx
     .select({ id: sharedLinks.id, teacherId: sharedLinks.teacherId })

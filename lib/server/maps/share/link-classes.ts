@@ -12,7 +12,7 @@ const shownColumns = {
   className: classes.name,
 };
 
-/** Columns of a map that are shown to everybody with the link. All other columns are private. */
+/** Everyone with a shared link can read these columns; all other columns are private. */
 const mapColumns = {
   id: seatingMaps.id,
   classId: seatingMaps.classId,
@@ -33,10 +33,6 @@ export function findShownClasses(db: Queryable, teacher: TeacherRow, linkIds: st
     .orderBy(asc(sharedLinkItems.linkId), asc(sharedLinkItems.position));
 }
 
-/**
- * Finds the maps that a link shows. The link's teacher must still be allowed to see the class, the class must not be
- * archived, and the first day of the map must have come.
- */
 export function findShownMaps(db: Queryable, teacher: TeacherRow, linkId: string) {
   return db
     .select({ ...shownColumns, map: mapColumns })

@@ -7,10 +7,6 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 const endedKeptDays = 30;
 const endedKept = 100;
-/**
- * Number of old links that each new link deletes. They may be of any teacher, so that links of inactive teachers are
- * deleted too.
- */
 const purgedAtOnce = 20;
 
 export const hasEnded = (today: string) =>
@@ -23,7 +19,6 @@ export async function purgeLinks(tx: Queryable, teacher: TeacherRow, today: stri
     .where(lt(sharedLinks.endsOn, daysAfter(today, -endedKeptDays)))
     .orderBy(asc(sharedLinks.endsOn))
     .limit(purgedAtOnce)
-    // Rows locked by another request are skipped.
     .for('update', { skipLocked: true });
   const tooMany = await tx
     .select({ id: sharedLinks.id })

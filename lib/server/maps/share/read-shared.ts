@@ -16,7 +16,7 @@ export interface OpenedLink {
   shared: Shared;
 }
 
-/** Unknown, ended, revoked and empty links are all `notFound`, so that the difference is not revealed. */
+/** Unknown, expired and revoked links all give `notFound`, so a visitor can't distinguish them. */
 export async function readShared(
   db: Queryable,
   token: string,
