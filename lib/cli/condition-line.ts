@@ -12,7 +12,6 @@ const deskFields: Partial<Record<Content['type'], z.ZodRawShape>> = {
   fixed: { desk: toDesk },
 };
 
-/** Converts a field name: a pupil is a "student" in the command's input. */
 const toStudent = (field: string) => field.replace('pupil', 'student');
 
 const ofKinds = Object.entries(kinds).map(([type, kind]) => {
@@ -35,7 +34,6 @@ const ofKinds = Object.entries(kinds).map(([type, kind]) => {
     });
 });
 
-/** A condition of the command's input; its index in the list becomes its id. */
 export const condition = z.discriminatedUnion('type', ofKinds as never) as unknown as z.ZodType<
   Content & Pick<Condition, 'wish'>
 >;

@@ -40,7 +40,6 @@ function periodInvoice(
   return makeInvoice(number, { ...facts, lines: [line] });
 }
 
-/** The school upgrades after half a year, so the invoice charges the price difference for the rest of the period. */
 function upgrade(number: number): Record<string, Invoice> {
   const invoice = periodInvoice(number, 'schoolS');
   const issuedOn = '2027-05-31';
@@ -83,7 +82,6 @@ const entities = {
   reference: 'A&B;C &#8238;D',
 };
 
-/** Sample invoices are deterministic: equal at each call. */
 export function sampleInvoices(): Record<string, Invoice | CreditNote> {
   const invoice = periodInvoice(10010, 'schoolM');
   const hostile = Object.entries({

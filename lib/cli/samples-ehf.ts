@@ -3,10 +3,6 @@ import path from 'node:path';
 import { renderEhf } from '../server/billing/invoices/render-ehf';
 import { sampleInvoices } from './sample-invoices';
 
-/**
- * `npx tsx --conditions=react-server lib/cli/samples-ehf.ts DIR`: writes sample invoices and credit notes as EHF, one
- * file each.
- */
 async function main(folder: string | undefined): Promise<number> {
   if (folder === undefined) {
     process.stderr.write('Usage: npx tsx --conditions=react-server lib/cli/samples-ehf.ts DIR\n');

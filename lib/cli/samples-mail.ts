@@ -5,10 +5,6 @@ import { composeMail } from '../server/mail/compose-mail';
 import { exampleMails } from '../server/mail/mail-kinds';
 import { secondReminder } from '../server/mail/testing/example-mails';
 
-/**
- * `npx tsx --conditions=react-server lib/cli/samples-mail.ts DIR`: writes each mail in both languages, as HTML and as
- * text, for review.
- */
 async function main(folder: string | undefined): Promise<number> {
   if (folder === undefined) {
     process.stderr.write('Usage: npx tsx --conditions=react-server lib/cli/samples-mail.ts DIR\n');

@@ -62,7 +62,6 @@ export type Answer = { id: unknown } & (
   | { status: 'invalid'; error: string }
 );
 
-/** Answers one line. A line that is not a JSON instance is answered as `invalid`; never throws. */
 export function answerLine(line: string, now: () => number): Answer {
   let input: unknown;
   try {
@@ -147,7 +146,6 @@ function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   throw new Error(faults.join('; '));
 }
 
-/** All maps of the plan have the same conditions. The first map is the result. */
 function planProblem(
   { room, pupils, conditions, history }: SeatingProblem,
   { maps: count, touch }: z.infer<typeof planInput>,

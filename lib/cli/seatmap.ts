@@ -4,9 +4,6 @@ import { performance } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
 import { answerLine } from './seatmap-line';
 
-/**
- * `npm run -s seatmap -- FILE` (or `-`): one JSON instance per input line, one JSON result per output line, in order.
- */
 async function main(file: string | undefined): Promise<number> {
   if (file === undefined) {
     process.stderr.write('Usage: npm run -s seatmap -- FILE   (or - for standard input)\n');

@@ -14,13 +14,9 @@ export type Queryable = Pick<
 const connectionTimeoutMillis = 5000;
 const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 };
 
-/**
- * Pool settings that work with PgBouncer in transaction mode. The statement timeout is then a setting of the role, made
- * by `migrateDatabase`.
- */
+/** Behind PgBouncer, the statement timeout is a setting of the database role, made by `migrateDatabase`. */
 export const pooledSettings = { Client: UnnamedClient };
 
-/** Longest allowed silence on a connection. No statement runs as long, so after this time the server must be gone. */
 const defaultSilenceMs = 12_000;
 
 function makeSocket(silenceMs: number): Socket {
@@ -28,10 +24,7 @@ function makeSocket(silenceMs: number): Socket {
   return socket.setTimeout(silenceMs, () => socket.destroy());
 }
 
-/**
- * Transactions are retried once after a deadlock or serialization failure, so a callback must not retain state of its
- * first run.
- */
+/** A transaction is retried once after a deadlock or serialization failure, so its callback may run twice. */
 export function openDatabase(
   url: string,
   {
@@ -48,15 +41,14 @@ export function openDatabase(
     ...(isPooled ? pooledSettings : timeouts),
     ...options,
   });
-  // Listeners are required: a connection dropped by the server would end the process by an unhandled `error` event.
+  // A pool without an `error` listener ends the process when the server closes a connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, { schema });
-  // Drizzle doesn't release a connection on which BEGIN failed.
+  // Drizzle doesn't release a connection if BEGIN fails.
   const runTransaction: Database['transaction'] = async (...args) => {
     const client = await pool.connect();
     try {
-      // The schema is left out: only relational queries read it, and it costs a millisecond per transaction.
       return await (drizzle(client) as unknown as Database).transaction(...args);
     } finally {
       client.release();
@@ -67,7 +59,6 @@ export function openDatabase(
       return await runTransaction(...args);
     } catch (error) {
       if (!isLostRace(error)) throw error;
-      // Random backoff, so that the other transaction is done before the retry.
       await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80));
       return runTransaction(...args);
     }

@@ -2,7 +2,7 @@ import { Client, type QueryConfig } from 'pg';
 
 type Ask = (config: QueryConfig | string, ...rest: unknown[]) => unknown;
 
-/** Named statements fail behind PgBouncer: the next query may use another session, which doesn't have the name. */
+/** Named prepared statements fail behind PgBouncer: the next query may use another server session. */
 export class UnnamedClient extends Client {
   override query = ((config: QueryConfig | string, ...rest: unknown[]) => {
     const unnamed =

@@ -1,4 +1,3 @@
-/** The build of `npm test` has its own folder, so that it does not overwrite the files of a running product. */
 export const buildName = process.env.BUILD_PURPOSE === 'test' ? '.next-test' : '.next';
 
 export function hostEnv() {

@@ -11,13 +11,8 @@ const isPublicAddress = (url: string) => {
   return protocol === 'https:' && hostname.includes('.') && !/^[\d.]+$/.test(hostname);
 };
 
-/** The last two labels of a host: its registrable domain or less (`example.no`, but also `co.uk`). */
 const lastTwoLabels = (url: string) => new URL(url).hostname.split('.').slice(-2).join('.');
 
-/**
- * Problems of a public start: settings with which the product runs, but wrongly. Examples are search engines that are
- * sent to localhost, a language without a host, and a session cookie (`SameSite=Lax`) that browsers don't send.
- */
 export function launchProblems(settings: LaunchSettings): string[] {
   const { siteUrls, apiBaseUrl, norwegianHosts, englishHosts, allowedOrigins } = settings;
   const problems: string[] = [];

@@ -1,6 +1,5 @@
 import { publicEnv } from './public';
 
-/** Placeholders in prerendered pages for the addresses of the node that serves them. */
 export const placeholders = {
   NEXT_PUBLIC_NORWEGIAN_URL: 'https://norwegian.placeholder.invalid',
   NEXT_PUBLIC_ENGLISH_URL: 'https://english.placeholder.invalid',
@@ -24,7 +23,6 @@ function addresses(): Record<keyof typeof placeholders, string> {
   };
 }
 
-/** Throws for addresses that would need HTML escaping. */
 export function withAddresses(html: string): string {
   return Object.entries(addresses()).reduce((page, [name, value]) => {
     if (/["'<>&\\\s]/.test(value)) throw new Error(`${name} is no address: ${value}`);

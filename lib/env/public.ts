@@ -1,4 +1,3 @@
-/** The base path of the build, which Next.js inlines into scripts and addresses. */
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official';
 
 export interface PublicEnv {
@@ -17,10 +16,7 @@ export interface PublicEnv {
   firebase: { apiKey: string; projectId: string; authDomain: string } | undefined;
 }
 
-/**
- * The name is computed at run time, so that Next.js does not replace `process.env.NEXT_PUBLIC_BASE_PATH` by the build's
- * value.
- */
+/** Next.js replaces `process.env.NEXT_PUBLIC_BASE_PATH` at build time, so the name is computed at run time. */
 const basePathName = 'NEXT_PUBLIC_BASE_PATH';
 
 const names = [
@@ -37,9 +33,6 @@ const names = [
   'NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID',
 ] as const;
 
-/**
- * Firebase variables, which are needed only for an API on another deployment. The API of this deployment sends its own.
- */
 const firebaseNames = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -49,7 +42,7 @@ type PublicVariables = Partial<
   Record<(typeof names)[number] | (typeof firebaseNames)[number], string>
 >;
 
-/** Variables aren't read as `process.env.NAME`, which Next.js would replace by the build's value. */
+/** Next.js replaces `process.env.NAME` at build time, so variables are read by a computed name. */
 export function publicVariables(): PublicVariables {
   const ofOtherApi = process.env.NEXT_PUBLIC_API_BASE_URL ? firebaseNames : [];
   const isSet = [...names, ...ofOtherApi].filter((name) => process.env[name]);
@@ -139,13 +132,9 @@ function checkPublicEnv({ siteUrls, company, tutorialVideoId, reviews }: PublicE
 
 let known: PublicEnv | undefined;
 
-/**
- * The public settings. On the server they are read from the environment, and a wrong setting throws; in a browser they
- * are read from the page (`app/[locale]/layout.tsx`).
- */
 export function publicEnv(): PublicEnv {
   if (known) return known;
-  // Browser bundles contain neither the checks nor zod, which would be a fifth of the front page's script.
+  // Browser bundles don't contain zod, which would be a fifth of the front page's script.
   if (typeof window === 'undefined') {
     const read = readPublicEnv(publicVariables());
     checkPublicEnv(read);

@@ -37,7 +37,6 @@ function canSign(key: string): boolean {
   }
 }
 
-/** Norwegian account numbers have eleven digits; the last is a modulo 11 check digit. */
 function isAccountNumber(digits: string): boolean {
   const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
@@ -54,7 +53,7 @@ interface Deployment {
 const isProduction = (env: Deployment) => env.NODE_ENV === 'production';
 const needsCredential = (env: Deployment) => isProduction(env) && !env.FIREBASE_AUTH_EMULATOR_HOST;
 
-/** Checks run even if single variables are invalid, so that one start reports every problem. */
+/** zod skips refinements after an invalid field. `when` runs them anyway, so one start reports every problem. */
 const always = { when: () => true };
 
 const serverSchema = z
@@ -63,7 +62,7 @@ const serverSchema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
     DATABASE_POOLED: flag,
     DEMO: flag,
-    /** Hash key for network addresses; must be the same on all web nodes. */
+    /** Hash key for network addresses; must be equal on all web nodes. */
     APP_SECRET: z.string().min(32, 'must be a random text of at least 32 characters'),
     API_ALLOWED_ORIGINS: origins,
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -205,7 +204,7 @@ const serverSchema = z
 
 export type ServerEnv = z.infer<typeof serverSchema>;
 
-/** The error lists every wrong variable, without its value, which may be secret. */
+/** The error lists wrong environment variables without their values, which may be secret. */
 export function parseServerEnv(source: Record<string, string | undefined>): ServerEnv {
   const result = serverSchema.safeParse(source);
   if (result.success) return result.data;

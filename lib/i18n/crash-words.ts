@@ -1,6 +1,5 @@
 import type { Locale } from './locales';
 
-/** Texts of crash screens are duplicated from the messages, so that pages need not load those; a test compares them. */
 export const crashWords: Record<
   Locale,
   { title: string; retry: string; home: string; missing: string }

@@ -7,7 +7,6 @@ import type { Messages } from './messages';
 
 type FileWords = Pick<Messages, 'Export' | 'Room' | 'RoomKinds'>;
 
-/** Texts of drawn maps are separate, so that a browser that draws a map loads no other texts. */
 export const fileWords: Record<Locale, FileWords> = {
   no: { ...mapsNorwegian, ...roomsNorwegian },
   en: { ...mapsEnglish, ...roomsEnglish } as unknown as FileWords,

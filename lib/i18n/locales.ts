@@ -14,9 +14,6 @@ export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale);
 }
 
-/**
- * The stored choice wins, then the host, then Norwegian (spec, section 4). Hosts are compared without port and case.
- */
 export function chooseLocale(request: {
   stored: string | undefined;
   host: string | null;

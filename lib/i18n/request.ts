@@ -5,6 +5,5 @@ import { defaultLocale, isLocale, languageTags } from './locales';
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   const locale = isLocale(requested) ? requested : defaultLocale;
-  // The full tag makes English dates and lists British.
   return { locale: languageTags[locale], messages: messages[locale], timeZone: 'Europe/Oslo' };
 });

@@ -13,7 +13,6 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** chromium-headless-shell runs the tests 40 % faster than Chromium. */
 const headlessShell = 'chromium-headless-shell';
 const names = [
   headlessShell,

@@ -6,21 +6,14 @@ import { rootDir } from '../platform/paths';
 import { withBrowser } from './chromium';
 import { atProduct } from './with-product';
 
-/**
- * `npm run guide:pictures -- [URL]` makes the screenshots for the guide. They are from the running product at
- * the URL or, without a URL, from a product that this program starts.
- */
-
 const { no } = messages;
 const folder = path.join(rootDir, 'public/guide');
-/** Picture sizes prevent layout shift in the guide. */
 const sizesFile = path.join(rootDir, 'components/site/guide/pictures.json');
 const shapes = {
   wide: { width: 760, window: { width: 1100, height: 700 } },
   narrow: { width: 390, window: { width: 390, height: 760 } },
 };
 type Shape = keyof typeof shapes;
-/** A high window prevents sticky elements from covering a form. */
 const height = 3200;
 const pupils =
   'Ada Amina Aksel Anh Emma Filip Fatima Henrik Iben Ingrid Jakob Jonas Leah Linh Łukasz Maja Noah Nora Oskar Sofie Theo Tuva Yusuf Zofia'.split(

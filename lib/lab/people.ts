@@ -20,7 +20,6 @@ export interface Answer<C> {
 
 export type Ask = <const C extends Call>(call: C, input: InputOf<C>) => Promise<Answer<C>>;
 
-/** Keep-alive is off, because the server may close an idle connection just before the next request. */
 export const apiAs =
   (apiUrl: string, cookie = ''): Ask =>
   async (call, input) => {

@@ -13,8 +13,8 @@ export interface Received {
 }
 
 /**
- * Sends a request unmodified; `fetch` would add headers and forbid others. Without an agent each request has
- * its own connection.
+ * `fetch` adds headers and forbids others, so requests use `node:http`. Without an agent, each request opens its own
+ * connection.
  */
 export function sendRequest(url: string, { body, ...options }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {

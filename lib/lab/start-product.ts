@@ -19,11 +19,6 @@ export interface StartedProduct {
   kill: (...names: (keyof Processes)[]) => Promise<void>;
 }
 
-/**
- * Starts the whole product for tests, as `npm start` does. The product ends with the calling process.
- * @param options `port`: 0 chooses a free port; `env`: variables in addition to this process's environment;
- * `timeoutMs`: must be long enough for a build, if one may be needed
- */
 export async function startProduct({
   port = 0,
   dataDir,
@@ -35,14 +30,12 @@ export async function startProduct({
   env?: Env;
   timeoutMs?: number;
 }): Promise<StartedProduct> {
-  // Test folders are private, but the database may run as another user, who must be able to enter them.
   if (existsSync(dataDir)) chmodSync(dataDir, 0o755);
   const child = spawn(
     process.execPath,
     [path.join(rootDir, 'lib/platform/launch/bootstrap.mjs'), 'start'],
     {
       cwd: rootDir,
-      // A fixed address of the site keeps pages independent of the free port.
       env: {
         NEXT_PUBLIC_NORWEGIAN_URL: defaultSiteUrl,
         ...process.env,

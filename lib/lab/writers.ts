@@ -7,7 +7,6 @@ import { addPerson, apiAs, valueOf, type Ask } from './people';
 const pauseMs = 15;
 const refusedPauseMs = 200;
 
-/** A write without an answer is repeated unchanged. */
 async function makeWriter(ask: Ask) {
   const params = { roomId: crypto.randomUUID() };
   const layout = rowLayout();
@@ -32,8 +31,7 @@ async function makeWriter(ask: Ask) {
     const { status, value } = await ask(calls.updateRoom, { params, body });
     if (value) ({ version } = value);
     isUnanswered = !value;
-    // Status 409 after a lost answer means that an earlier request was stored: this client's own, or a PUT
-    // that nginx has repeated.
+    // Status 409 after a lost response means that an earlier try of the write was stored.
     if (status === 409) await compare();
     if (![0, 200, 409, 503].includes(status)) faults.push(`a write was answered ${status}`);
     return status;

@@ -11,9 +11,6 @@ import { endLeftoverServer } from '@/lib/platform/launch/postgres/postgres-lefto
 import { startPostgres, testSettings } from '@/lib/platform/launch/postgres/postgres';
 import { isRunning } from '@/lib/platform/launch/supervisor/processes';
 
-// The server of test databases is a separate process: it creates a migrated template at the first request, and exits
-// with Jest. Leftovers of a killed run are deleted by the next run.
-
 const prefix = 'seatmap-test-';
 const runId = randomBytes(4).toString('hex');
 const ownServer = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
@@ -33,7 +30,7 @@ async function clearLeftoverFolders() {
       if (isRunning(Number(readFileSync(path.join(folder, 'owner.pid'), 'utf8')))) continue;
       await endLeftoverServer(path.join(folder, 'postgres'));
     } catch (error) {
-      // A folder without an owner may belong to a server that is starting.
+      // A data folder without `owner.pid` may belong to a server that is still starting.
       if ((error as NodeJS.ErrnoException).path?.endsWith('owner.pid')) continue;
     }
     rmSync(folder, { recursive: true, force: true });
@@ -57,7 +54,7 @@ async function startEmbedded() {
   await clearLeftoverFolders();
   const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
   writeFileSync(path.join(folder, 'owner.pid'), String(process.pid));
-  // mkdtemp creates a private folder, but the server may run as another user.
+  // `mkdtemp` creates a private folder, but PostgreSQL may run as another user.
   chmodSync(folder, 0o755);
   openDataFolder(folder);
   const { databasePassword } = await readSecrets(folder);

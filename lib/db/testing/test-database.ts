@@ -6,11 +6,11 @@ type Source = { adminUrl: string; template: string; prefix: string };
 
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
-/** Plain http, because `fetch` is missing in the jsdom environment. */
+/** The jsdom environment has no `fetch`, so tests use `node:http`. */
 function readSource(address: string): Promise<Source> {
   return new Promise((resolve, reject) => {
     http
-      // Keep-alive is off: the server may close a kept connection just before it is reused.
+      // The server may close an idle connection just before its reuse, so keep-alive is off.
       .get(address, { agent: false }, (response) => {
         let text = '';
         response.setEncoding('utf8');
@@ -34,7 +34,6 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Connections must be closed before `drop()`. Databases that aren't dropped are deleted after the test run. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const address = process.env.TEST_DATABASE_SERVER;
   if (!address) {

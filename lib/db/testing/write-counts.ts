@@ -3,10 +3,6 @@ import type { Queryable } from '../client';
 
 export type WriteCounts = Record<string, number>;
 
-/**
- * Only differences within a transaction are meaningful. The counts also include writes of savepoints that were rolled
- * back, and writes of earlier transactions until PostgreSQL reports them.
- */
 export async function readWriteCounts(tx: Queryable): Promise<WriteCounts> {
   const { rows } = await tx.execute<{ name: string; writes: number }>(sql`
     select relname as name, (pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid)

@@ -7,7 +7,6 @@ import { FocusNet } from '@/components/ui/focus-net';
 import type { Locale } from '../locales';
 import { messages, type Messages } from '../messages';
 
-// Busy machines may be ten times slower; the timeout only ends a test that hangs.
 configure({ asyncUtilTimeout: 10_000 });
 
 globalThis.ResizeObserver ??= class {
@@ -17,7 +16,6 @@ globalThis.ResizeObserver ??= class {
 };
 
 function wrapperFor(locale: Locale) {
-  // Responses are cached until the test ends, and failures are not retried.
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, gcTime: Infinity },

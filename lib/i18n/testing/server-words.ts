@@ -4,7 +4,6 @@ import { messages, type Messages } from '../messages';
 
 export const realMessages = (locale: Locale) => messages[locale];
 
-/** next-intl/server only runs in Next.js, so tests use this substitute. */
 export async function getTranslations<
   Namespace extends NamespaceKeys<Messages, keyof Messages> = never,
 >({ locale, namespace }: { locale: Locale; namespace?: Namespace }) {

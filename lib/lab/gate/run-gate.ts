@@ -15,14 +15,12 @@ const stopping = new AbortController();
 const abort = stopping.signal;
 onStopRequest(() => stopping.abort());
 
-/** Tests ignore `.env`, which may name a real database or account. */
+/** Tests ignore `.env`, which may name a real database. */
 const testEnv: Env = {
   ...withoutEnvFiles(process.env),
-  // A given database is used by a single node with demo accounts, which only DEMO allows.
   ...(process.env.DATABASE_URL && !process.env.FIREBASE_PROJECT_ID && { DEMO: 'true' }),
 };
 
-/** Runs a package's program directly with Node.js, without a shell or symlink. */
 async function run(program: string, args: string[], env = testEnv) {
   const file = path.join(rootDir, 'node_modules', program);
   const { code } = await runStep(process.execPath, [file, ...args], { env, abort });
@@ -30,7 +28,6 @@ async function run(program: string, args: string[], env = testEnv) {
 }
 
 let built: Promise<boolean> | undefined;
-/** Parallel parts share one build. */
 const build = () => (built ??= buildIfNeeded({ env: testEnv, abort, show: true }));
 
 const playwright = 'playwright/cli.js';
@@ -57,7 +54,7 @@ const parts: Record<string, Part> = {
   },
   types: {
     title: 'Types',
-    // typegen runs before all lanes, because a lane could read a file that typegen has only half written.
+    // `next typegen` must finish before any check reads its files.
     prepare: () => run('next/dist/bin/next', ['typegen']),
     run: () => run('typescript/bin/tsc', ['--noEmit']),
   },
@@ -145,16 +142,12 @@ const parts: Record<string, Part> = {
           const env = { ...(await withDatabase(dataDir)), FUZZ_LOG: `${dataDir}/logs/web.log` };
           await runOurs('gate/fuzz/fuzz-api.ts', [url, ...extra], env);
         },
-        // Jobs are off, so that every change is caused by a request.
         { ...testEnv, JOBS_WORKER: 'off' },
       );
     },
   },
 };
 
-/**
- * The lanes of a stage run in parallel. A part that uses all cores or measures times has a stage of its own.
- */
 const stages: (keyof typeof parts)[][][] = [
   [['format', 'types'], ['lint']],
   [['unit']],
@@ -164,7 +157,6 @@ const stages: (keyof typeof parts)[][][] = [
   [['fuzz']],
 ];
 
-/** `npm test -- unit browser` runs two parts; arguments after a second `--` are passed to their programs. */
 function readArguments(args: string[]) {
   const split = args.indexOf('--');
   const names = split < 0 ? args : args.slice(0, split);

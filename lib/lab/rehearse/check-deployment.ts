@@ -17,17 +17,11 @@ import { createCluster, startPooler, type Cluster } from './cluster';
 import { migrate, startNode, untilReady, type Node } from './nodes';
 import { needPackages } from '../debian';
 
-/*
- * `npm test -- deployment` runs the files of a deployment, without devDependencies. It uses PostgreSQL and
- * PgBouncer from Debian, and both this Node.js and the newest Node.js.
- */
-
 const installTimeoutMs = 120_000;
 const teacherCount = 12;
 const daysOfEach = 4;
 const atOnce = 50;
 const [upgrades, brokenDownloads] = [2000, 1000];
-/** Tolerance for file descriptors in use, such as a pooled connection or a file that is being read. */
 const fewDescriptors = 5;
 
 const ownSettings = {
@@ -103,16 +97,12 @@ async function repeat(times: number, act: (at: number) => Promise<void>) {
   }
 }
 
-/**
- * Checks for a leak of file descriptors. Each of these requests leaked a descriptor in an earlier version.
- */
 async function checkDescriptors({ url, process: { pid } }: Node) {
   const descriptors = () => readdirSync(`/proc/${pid}/fd`).length;
   const addresses = [url, `${url}/api/health`, `${url}/nowhere`, `${url}/icon.svg`];
   await repeat(atOnce, async () => void (await read(`${url}/api/health`)));
   const before = descriptors();
   await repeat(upgrades, async (at) => {
-    // Protocol upgrades may be ignored by a server (RFC 9110, 7.8).
     const upgrade = at % 2 ? 'websocket' : 'h2c';
     const answer = await get(addresses[at % addresses.length]!, { connection: 'Upgrade', upgrade });
     assert.ok(answer.statusCode! < 500);
@@ -139,7 +129,6 @@ async function checkStart(node: Node, dataDir: string, databaseUrl: string) {
   const landing = await read(url);
   const script = /src="\/smg-website-official([^"]+\.js)"/.exec(landing.text)?.[1];
   assert.equal((await read(url + script!)).status, 200);
-  // Static files of the previous build are served.
   writeFileSync(path.join(dataDir, 'static/chunks/before.js'), 'before');
   assert.equal((await read(`${url}/_next/static/chunks/before.js`)).text, 'before');
   assert.equal((await read(`${url}/app/login`)).status, 200);

@@ -50,7 +50,7 @@ export async function createCluster(settings: (folder: string, port: number) => 
       try {
         stop();
       } catch {
-        // The server has already stopped.
+        // PostgreSQL has already stopped.
       }
       rmSync(folder, { recursive: true, force: true });
     },

@@ -7,11 +7,6 @@ import { build, migrate, startNode, untilReady } from './nodes';
 import { needPackages } from '../debian';
 import { startMachines, type Machines, type Part } from './patroni';
 
-/*
- * `fail-over.ts [ROUNDS]`, as root on Debian: a node on three PostgreSQL servers under Patroni, by the files of
- * lib/platform/deploy. The leader fails each round while teachers write; no acknowledged write may be lost.
- */
-
 const writerCount = 6;
 const longestPauseMs = 15_000;
 const longestElectionMs = 60_000;

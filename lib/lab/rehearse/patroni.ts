@@ -78,8 +78,7 @@ export async function startMachines() {
     const file = path.join(folder, name, 'postgresql/15/klassekart/postmaster.pid');
     if (!existsSync(file)) return undefined;
     const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-    // A killed server leaves its postmaster.pid, and another process may have got the process id in that
-    // file.
+    // A killed server leaves `postmaster.pid`, and its process id may belong to another process now.
     const command = `/proc/${pid}/cmdline`;
     const isOurs = existsSync(command) && readFileSync(command, 'utf8').includes(folder);
     return isOurs ? pid : undefined;
@@ -114,7 +113,7 @@ export async function startMachines() {
     throw new Error(`The machines are not whole.\n${logs.join('\n')}`);
   }
 
-  /** Patroni ends first, because it would restart PostgreSQL. */
+  /** Patroni ends before PostgreSQL, because Patroni would restart it. */
   async function end() {
     for (const service of services.values()) service.killGroup();
     await Promise.all([...services.values()].map(({ exited }) => exited));
@@ -130,7 +129,6 @@ export async function startMachines() {
   const write = (file: string, more = '') =>
     writeFileSync(path.join(folder, file), example(file) + more);
   write('haproxy.cfg');
-  // `mmap` files are deleted with the folder, while shared memory would outlive a killed server.
   write('patroni.yml', '    dynamic_shared_memory_type: mmap\n');
   for (const name of names) restart(name);
   run('haproxy', ['haproxy', '-db', '-f', 'haproxy.cfg'], { PATH: process.env.PATH }, false);

@@ -31,7 +31,7 @@ function createUser(name: string): PostgresUser | undefined {
   return findUser(name);
 }
 
-/** The user who runs PostgreSQL, which refuses to run as root; undefined if this process is not root. */
+/** PostgreSQL refuses to run as root, so root starts it as this user. Undefined if the process isn't root. */
 export function postgresUser(): PostgresUser | undefined {
   if (!isRoot()) return undefined;
   const user =

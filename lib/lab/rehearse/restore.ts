@@ -10,11 +10,6 @@ import { migrateDatabase } from '../../platform/launch/postgres/migrate';
 import { createCluster, queryAs } from './cluster';
 import { needPackages } from '../debian';
 
-/*
- * `restore.ts`, as root on Debian: pgBackRest backs up a cluster of its own. The cluster is destroyed and
- * restored to a chosen second. Every table is compared, and jobs are paused.
- */
-
 async function work<T>(url: string, run: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = openDatabase(url);
   try {
@@ -65,7 +60,7 @@ async function writeAndDestroy(url: string) {
   backrest('stanza-create');
   await write(url, 200);
   backrest('backup', '--type=full');
-  // pgBackRest refuses to restore to a time within the second in which the backup ended.
+  // pgBackRest can't restore to a time within the second in which the backup ended.
   await sleep(1100);
   await write(url, 300);
   const wanted = await fingerprint(url);

@@ -12,11 +12,6 @@ import { createCluster } from './cluster';
 import { build, migrate, startNode, untilReady } from './nodes';
 import { needPackages } from '../debian';
 
-/*
- * `roll-nodes.ts [ROUNDS]`, as root on Debian: two nodes behind nginx, by lib/platform/deploy/nginx.conf, while
- * teachers write. Both nodes restart each round, one after the other: no write may fail. At the end one is killed.
- */
-
 const writerCount = 6;
 
 async function startProxy(folder: string, port: number, nodes: number[]) {
@@ -73,7 +68,7 @@ async function roll(rounds: number) {
       for (const [at, node] of nodes.entries()) {
         await node.stop('SIGTERM');
         nodes[at] = await start(node.port);
-        // nginx excludes a node for a second after it refused.
+        // nginx excludes a node for one second after a refused connection.
         await sleep(1500);
       }
       await writers.untilAcknowledged();

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A row is deleted a day after its last step, so that a concurrent sign-in doesn't recreate the account. */
+/** A finished deletion is recorded for one more day, so a concurrent sign-in can't recreate the account. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {

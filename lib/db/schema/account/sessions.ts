@@ -3,7 +3,6 @@ import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 export const sessions = pgTable(
   'sessions',
   {
-    /** The session id is not a credential; only the token is. */
     id: uuid().primaryKey().defaultRandom(),
     tokenHash: text('token_hash').notNull().unique(),
     firebaseUid: text('firebase_uid').notNull(),
@@ -11,7 +10,6 @@ export const sessions = pgTable(
     isEmailVerified: boolean('is_email_verified').notNull(),
     device: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** `lastSeenAt` is written at most once a minute, by a request that also asks Firebase. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     authenticatedAt: timestamp('authenticated_at', { withTimezone: true }).notNull(),
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),

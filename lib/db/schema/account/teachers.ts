@@ -16,7 +16,6 @@ export const teachers = pgTable(
       .notNull()
       .default('teacher'),
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'set null' }),
-    /** Time when the teacher created a school: the trial of 90 days is granted once. */
     firstSchoolAt: timestamp('first_school_at', { withTimezone: true }),
     hasActivePersonalSubscription: boolean('has_active_personal_subscription')
       .notNull()

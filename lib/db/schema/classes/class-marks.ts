@@ -7,7 +7,6 @@ export const classMarks = pgTable(
     classId: uuid('class_id')
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
-    /** Fixes the colour and the shape. */
     symbol: smallint().notNull(),
     name: text().notNull(),
   },

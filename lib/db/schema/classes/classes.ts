@@ -4,14 +4,12 @@ import { schools } from '../school/schools';
 import { searchWordsOf, tsvector } from '../../search-words';
 import { teachers } from '../account/teachers';
 
-/** Natural sort order: numbers are padded to four digits, so that 9A precedes 10A. */
 const sortedName = `regexp_replace(regexp_replace(lower("name"), '(\\d+)', '000\\1', 'g'), '0*(\\d{4})', '\\1', 'g')`;
 
 export const classes = pgTable(
   'classes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The owner is null if the teacher's account was deleted and the class belongs to the school. */
     teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'set null' }),
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'cascade' }),
     grade: text().notNull(),
@@ -21,7 +19,6 @@ export const classes = pgTable(
       .notNull()
       .generatedAlwaysAs(searchWordsOf('grade', 'name')),
     skippedWeeks: integer('skipped_weeks').array().notNull().default([]),
-    /** Optimistic locking: the number of changes. */
     version: integer().notNull().default(1),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -20,7 +20,6 @@ export const groupRounds = pgTable(
       .references(() => classes.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
     version: integer().notNull(),
-    /** Rounds stored by one request are a millisecond apart, in their order. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('group_rounds_class_idx').on(table.classId, table.day, table.createdAt)],

@@ -10,7 +10,6 @@ export const pupils = pgTable(
       .references(() => classes.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     position: integer().notNull(),
-    /** Symbols of the class's marks (`class_marks`) that the pupil has. */
     marks: smallint().array().notNull().default([]),
   },
   (table) => [index('pupils_class_idx').on(table.classId)],

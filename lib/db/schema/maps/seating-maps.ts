@@ -32,9 +32,7 @@ export const seatingMaps = pgTable(
     createdBy: uuid('created_by').references(() => teachers.id, { onDelete: 'set null' }),
     name: text(),
     roomName: text('room_name').notNull(),
-    /** The room is null for a standard room, and after the room was deleted. */
     roomId: uuid('room_id').references(() => rooms.id, { onDelete: 'set null' }),
-    /** The map's own copy of the room, unchanged by later edits of the room. */
     desks: jsonb().$type<Desk[]>().notNull(),
     marks: jsonb().$type<Mark[]>().notNull().default([]),
     boardSide: text('board_side', { enum: boardSides }).notNull().default('top'),
@@ -43,15 +41,11 @@ export const seatingMaps = pgTable(
     emptyDesks: jsonb('empty_desks').$type<Desk[]>().notNull().default([]),
     locked: jsonb().$type<string[]>().notNull().default([]),
     off: jsonb().$type<string[]>().notNull().default([]),
-    /**
-     * Time from which the map may be active: the active map is the one with the latest `activeFrom` that has passed. A
-     * planned map thus becomes active without a job, and deleting or restoring a map updates no other map.
-     */
+    /** The active map of a class is the map with the latest past `activeFrom`. No job activates a planned map. */
     activeFrom: timestamp('active_from', { withTimezone: true })
       .notNull()
       .default(sql`clock_timestamp()`),
     plannedFor: date('planned_for', { mode: 'string' }),
-    /** Fixed maps are left unchanged when their plan is made again. */
     isFixed: boolean('is_fixed').notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

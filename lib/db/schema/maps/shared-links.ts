@@ -23,7 +23,6 @@ export const sharedLinks = pgTable(
       .notNull()
       .references(() => teachers.id, { onDelete: 'cascade' }),
     kind: text({ enum: linkKinds }).notNull(),
-    /** Last calendar day in Norway, inclusive. */
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -54,7 +53,7 @@ export const sharedLinkItems = pgTable(
   ],
 );
 
-/** View counters are sharded, so that simultaneous visitors rarely wait for the same row lock. */
+/** View counters are sharded, so simultaneous visitors rarely wait for the same row lock. */
 export const sharedLinkViews = pgTable(
   'shared_link_views',
   {

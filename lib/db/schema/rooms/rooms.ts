@@ -16,7 +16,6 @@ export const rooms = pgTable(
   'rooms',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The owner is null if the teacher's account was deleted and the room belongs to the school. */
     teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'set null' }),
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'cascade' }),
     isShared: boolean('is_shared').notNull().default(false),

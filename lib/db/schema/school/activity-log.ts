@@ -3,7 +3,7 @@ import { activityKinds, type ActivityDetail } from '@/lib/core/school/activity';
 import { schools } from './schools';
 import { teachers } from '../account/teachers';
 
-/** Names are read from the accounts, so that they are deleted with them. */
+/** The activity log contains no names, only account ids and numbers. A name is thus deleted with its account. */
 export const activityLog = pgTable(
   'activity_log',
   {
@@ -14,7 +14,6 @@ export const activityLog = pgTable(
     kind: text({ enum: activityKinds }).notNull(),
     actorId: uuid('actor_id').references(() => teachers.id, { onDelete: 'set null' }),
     subjectId: uuid('subject_id').references(() => teachers.id, { onDelete: 'set null' }),
-    /** Details have numbers only, never names. */
     detail: jsonb().$type<ActivityDetail>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

@@ -2,7 +2,6 @@ import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core
 import { schools } from './schools';
 import { teachers } from '../account/teachers';
 
-/** Removed teachers can't join by licence code until an admin deletes the row. */
 export const removals = pgTable(
   'removals',
   {

@@ -3,7 +3,6 @@ import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import type { SchoolGrade } from '../../../core/school/grades';
 import { licenceCodeAlphabet, licenceCodeLength } from '../../../core/school/licence-code';
 
-// Byte 0 of a random UUID has eight random bits, and every row gets a new UUID.
 const randomCharacter = `substr('${licenceCodeAlphabet}', get_byte(uuid_send(gen_random_uuid()), 0) % ${licenceCodeAlphabet.length} + 1, 1)`;
 const randomLicenceCode = Array.from({ length: licenceCodeLength }, () => randomCharacter);
 

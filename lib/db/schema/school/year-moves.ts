@@ -17,7 +17,6 @@ import { teachers } from '../account/teachers';
 export const yearMoves = pgTable(
   'year_moves',
   {
-    /** Idempotency key chosen by the client. */
     id: uuid().primaryKey(),
     schoolId: uuid('school_id')
       .notNull()

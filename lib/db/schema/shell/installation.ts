@@ -6,8 +6,8 @@ export const installation = pgTable(
   {
     isOnly: boolean('is_only').primaryKey().default(true),
     /**
-     * The oldest migration that a compatible build knows: a build works with this schema if its newest migration is not
-     * older, by the time in the journal. Migrations that remove something that older builds use must set it.
+     * A build is compatible only if it contains this migration. A migration that removes a table or column stores
+     * itself here.
      */
     leastMigration: bigint('least_migration', { mode: 'number' }).notNull().default(0),
     heldAt: timestamp('held_at', { withTimezone: true }),

@@ -2,22 +2,18 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { teachers } from '../account/teachers';
 
-/** Outbox: mails queued in the transaction of their cause. Invoices and credit notes use `invoice_deliveries`. */
 export const mails = pgTable(
   'mails',
   {
-    /** The id is part of the Message-ID of the mail at every try. */
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
     language: text({ enum: ['no', 'en'] }).notNull(),
     recipient: text(),
     facts: jsonb().$type<Record<string, unknown>>(),
     cause: text().notNull().unique(),
-    /** The recipient, or the teacher who requested the mail. The row is deleted with the teacher's account. */
     teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'cascade' }),
     queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
-    /** The next try is postponed before each try, so that two nodes do not try at once. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     givenUpAt: timestamp('given_up_at', { withTimezone: true }),

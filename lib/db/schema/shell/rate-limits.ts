@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Fixed windows are counted in the database, so that the limits apply across all web nodes. */
+/** Rate limits are counted in the database, because all web nodes share them. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

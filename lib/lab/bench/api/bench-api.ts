@@ -17,7 +17,6 @@ const pupilCount = 28;
 const usualRates = '50,100,200,400';
 const usualSeconds = '20';
 const answerTimeoutMs = 15_000;
-/** Connections exceed the web server's concurrency, so that calls queue there and not in the benchmark. */
 const connections = 300;
 const goals = { rate: 200, p99Ms: { GET: 60, PUT: 100, POST: 100 } as Record<string, number> };
 
@@ -100,7 +99,7 @@ function senderOf(apiUrl: string, teachers: Teacher[]) {
     count += 1;
     const { name, input } = inTurn[count % inTurn.length]!;
     const call: Call = calls[name];
-    // Concurrent writes of one version would conflict (409), so a teacher has at most one.
+    // Concurrent writes to one version conflict (409), so each teacher has at most one write in flight.
     const isWrite = call.method !== 'GET';
     while (isWrite && teachers[count % teachers.length]!.isBusy) count += 1;
     const teacher = teachers[count % teachers.length]!;
@@ -151,10 +150,6 @@ function report(results: Map<string, Timed>): string[] {
   return missed;
 }
 
-/**
- * `bench-api.ts [RATES] [SECONDS]`: a mix of reads and writes at fixed rates (`50,100,200,400`) against a product
- * that it starts. Other load on the machine distorts the result.
- */
 async function main(product: StartedProduct): Promise<number> {
   const [rates = usualRates, seconds = usualSeconds] = process.argv.slice(2);
   const apiUrl = `${product.url}/api`;

@@ -4,10 +4,7 @@ export interface Timed {
   errors: Record<number, number>;
 }
 
-/**
- * Open loop: calls are sent at a fixed rate, without waiting for answers. Each call is timed from its planned
- * start, so that a stall of the server is measured (no coordinated omission).
- */
+/** Open-loop load: each request is timed from its planned start, so a stall of the server is measured. */
 export async function runOpenLoop(
   send: () => Promise<{ name: string; status: number }>,
   { rate, seconds }: { rate: number; seconds: number },

@@ -11,11 +11,6 @@ import { addClass, addPerson, apiAs, valueOf } from '../../people';
 import { withProduct } from '../../with-product';
 import { watchInput, type Input } from './watch-input';
 
-/*
- * `bench-app.ts` measures the input latency of a page with a map. It starts its own product and slows the CPU
- * down four times. Times are meaningful only on an idle machine.
- */
-
 const { no } = messages;
 const slowDown = 4;
 const movesPerDrag = 15;

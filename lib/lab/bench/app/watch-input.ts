@@ -7,16 +7,11 @@ export interface Input {
 
 declare global {
   interface Window {
-    /**
-     * Returns the inputs since the last call. `takeInput` resolves when all their frames are drawn and the
-     * page is idle.
-     */
     takeInput: () => Promise<Input[]>;
     untilChanged: (selector: string, attribute: string) => Promise<number>;
   }
 }
 
-/** Longest wait for an idle page, after which the benchmark continues anyway. */
 const mostIdleMs = 500;
 
 export async function watchInput(page: Page): Promise<void> {
@@ -25,8 +20,6 @@ export async function watchInput(page: Page): Promise<void> {
   await page.addInitScript((timeout) => {
     const inputs: Input[] = [];
     let waiting = 0;
-    // A `user-blocking` task runs right after the frame, before deferred work of the page. That work isn't
-    // measured.
     const afterFrame = (work: () => void) =>
       requestAnimationFrame(() => void scheduler.postTask(work, { priority: 'user-blocking' }));
     for (const type of ['mousemove', 'mouseup', 'keydown'] as const) {

@@ -4,15 +4,10 @@ import { solve, type SolveResult } from '@/lib/core/seating/solve';
 import { families } from './bench-families';
 import { tasks } from './bench-tasks';
 
-/**
- * `npx tsx lib/lab/bench/seating/bench-seating.ts [PATTERN]` measures the seating engine. With a pattern,
- * only the instances whose names match are measured.
- */
 const options = { timeLimitMs: 20_000, now: () => performance.now() };
 const pattern = new RegExp(process.argv[2] ?? '.', 'i');
 const isChosen = ({ name }: { name: string }) => pattern.test(name);
 
-/** CPU time, which isn't affected by other load on the machine. */
 function measure<T>(work: () => T): { result: T; ms: number } {
   const start = process.cpuUsage();
   const result = work();

@@ -145,8 +145,6 @@ export const tasks: Task[] = [
     },
   },
   inARow('28 in pairs, no conditions', 27, plain('pairs')),
-  // At most 19 maps without a repeated pair exist: pupils at the back never meet the four at the front or the
-  // four who sit together.
   inARow('28 in pairs, 12 conditions (a school year takes 13)', 19, (seed) =>
     schoolYear(standardRoom('pairs', 28), seed),
   ),

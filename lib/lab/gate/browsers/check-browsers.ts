@@ -3,11 +3,6 @@ import { atProduct } from '../../with-product';
 import { openFirefox, openWebKit } from './hands';
 import { walk } from './walk';
 
-/*
- * `check-browsers.ts [URL]`, on Debian: the main job of a teacher in Firefox and WebKit. Chromium is tested by the
- * gate.
- */
-
 await needPackages('firefox-esr', 'webkit2gtk-driver', 'xvfb');
 await atProduct(process.argv[2], async (url) => {
   for (const open of [openFirefox, openWebKit]) {

@@ -36,10 +36,6 @@ interface Puppeteer {
   ) => Promise<Pick<Browser, 'newPage' | 'close'> & { version: () => Promise<string> }>;
 }
 
-/**
- * Puppeteer is installed into a temporary folder: only this check uses it. Playwright requires a newer Firefox than
- * Debian's.
- */
 function installPuppeteer(): Puppeteer {
   const folder = path.join(tmpdir(), 'seatmap-puppeteer');
   const options = ['--ignore-scripts', '--prefix', folder];
@@ -105,7 +101,7 @@ export async function openWebKit(): Promise<Hands> {
     started.push(
       await startProgram('Xvfb', [display, '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']),
     );
-    // Containers forbid WebKit's sandbox.
+    // WebKit's sandbox doesn't work in containers.
     const env = {
       ...process.env,
       DISPLAY: display,

@@ -56,7 +56,6 @@ const stop = (part: 'postgres' | 'auth', expected: number): Failure => [
     for (const pid of pids) sendSignal(pid, 'SIGSTOP');
     try {
       faults.push(...(await healthFaults(stage, expected)));
-      // Sessions that a node knows survive an outage of the sign-in service.
       if (expected === 200) await stage.writers.untilAcknowledged();
       await sleep(stoppedMs);
     } finally {
@@ -73,11 +72,6 @@ const everyFailure = [
   ...[stop('auth', 200), kill('web'), kill('auth'), kill('supervisor')],
 ];
 
-/**
- * `run-chaos.ts [ROUNDS]` starts a product, and kills and stops its parts while teachers write. No
- * acknowledged write may be lost, 503 is the only allowed error, and writes succeed after each failure. With
- * 0 rounds only the failures of the gate are run.
- */
 async function main(rounds: number): Promise<number> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-chaos-'));
   const port = await freePort();

@@ -71,7 +71,6 @@ function requestOf(call: Call, ids: Ids): fc.Arbitrary<Attack> {
         typeof value === 'string' ? value : JSON.stringify(value),
       ]);
       const path = addressOf(call, { params, query: Object.fromEntries(texts) as never });
-      // Cross-site GETs are allowed, but the other site cannot read their response.
       const from = call.method === 'GET' && sender === 'crossSite' ? 'nobody' : sender;
       const { method } = call;
       return { kind: 'calls', call, sender: from, method, path, headers: json, body: sent };

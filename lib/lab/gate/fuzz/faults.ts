@@ -35,13 +35,11 @@ function unrefused({ call, kind, sender, body = '' }: Attack): string | undefine
 
 export function faultOf(attack: Attack, answer: Answer, secrets: string[]): string | undefined {
   const { status, headers, text } = answer;
-  // An answer may be missing if the body was refused, because the server closes the connection a second
-  // later.
+  // A refused upload may get no response, because the server closes the connection a second later.
   const mayHaveNone = attack.isBrokenOff || Buffer.byteLength(attack.body ?? '') > largestBody;
   if (status === 0) return mayHaveNone ? undefined : 'no answer';
   if (status >= 500) return `status ${status}`;
   const type = String(headers['content-type'] ?? '');
-  // An HTML page may name its own scripts, so only a stack trace is a fault there.
   const told = type.startsWith('text/html') ? /\n\s+at / : insides;
   if (told.test(text)) return 'tells what it is made of';
   const secret = attack.sender !== 'crossSite' && secrets.find((each) => text.includes(each));

@@ -15,10 +15,6 @@ import { addOwner, readAll } from './owner';
 
 const inFlight = 12;
 const answerTimeoutMs = 60_000;
-/**
- * Number of requests with an unfinished body. It exceeds a node's concurrency
- * (lib/server/http/work-limit.ts).
- */
 const heldBodies = 120;
 const classesOfAttacker = 10;
 const brokenOffMs = 100;
@@ -30,7 +26,7 @@ function beginningOf(body: string | Buffer) {
   return beginning;
 }
 
-/** Requests are sent by `node:http`, because `fetch` forbids half of the attacks. */
+/** `fetch` forbids half of the malformed requests, so the attacks use `node:http`. */
 function senderOf(apiUrl: string, [victim, attacker, signedOut]: [Person, Person, Person]) {
   const { origin, pathname } = new URL(apiUrl);
   const noSession = [victim.cookie.slice(0, -1), `${victim.cookie}x`, ...hostile.cookies];
@@ -65,7 +61,6 @@ function senderOf(apiUrl: string, [victim, attacker, signedOut]: [Person, Person
   return { send, hold };
 }
 
-/** `fuzz-api.ts URL [COUNT] [SEED]`: attacks a running product without other users. */
 async function main(apiUrl: string, count: number, seed: number): Promise<number> {
   const { db, close } = openDatabase(process.env.DATABASE_URL!);
   const victim = await addOwner(db, apiUrl, 1);
@@ -79,7 +74,6 @@ async function main(apiUrl: string, count: number, seed: number): Promise<number
   const { send, hold } = senderOf(apiUrl, [victim, attacker, signedOut]);
 
   const before = await readAll(victim);
-  // Requests with an unfinished body must not block other requests.
   for (let at = 0; at < heldBodies; at += 1) hold();
   const attacks = fc.sample(attacksOn(ids), { numRuns: count, seed }).entries();
   const seen = new Map<string, number>();

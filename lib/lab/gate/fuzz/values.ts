@@ -9,14 +9,12 @@ const longestText = 60;
 
 const dayAfter = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** Values that pass checks in code, which JSON Schema doesn't describe. */
 const plausible = [...hostile.plausible, dayAfter(0), dayAfter(2)];
 
 const odd = fc.oneof(fc.constantFrom<unknown>(...hostile.texts, ...hostile.values), fc.jsonValue());
 const mostly = (right: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 29, arbitrary: right }, { weight: 1, arbitrary: wrong });
 
-/** Generates values of a schema. One value in thirty has a wrong type or text. Ids are taken from `ids`. */
 export function valuesOf(schema: z.ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
   function text({ format, pattern, minLength = 0, maxLength = longestText }: JsonSchema) {
     if (format === 'uuid') return fc.constantFrom(...ids);

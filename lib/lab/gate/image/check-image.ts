@@ -10,11 +10,6 @@ import { createCluster } from '../../rehearse/cluster';
 import { demoSettings } from '../../rehearse/nodes';
 import { needPackages } from '../../debian';
 
-/*
- * `check-image.ts`, as root on Debian, builds the image on a base of Debian packages, without an image
- * registry. It checks the image's size, user, writes, migration, start and stop.
- */
-
 const mostMb = 450;
 const [base, image] = ['localhost/seatmap-base', 'localhost/seatmap-check'];
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
@@ -34,7 +29,6 @@ function makeBase(folder: string) {
   const local = path.join(system, 'usr/local');
   const global = ['--global', '--prefix', local, '--ignore-scripts=false'];
   run('npm', ['install', 'node@24', 'npm@11', ...global]);
-  // The npm package of Node.js contains the binary several times.
   const program = path.join(local, 'bin/node');
   const only = readFileSync(program);
   rmSync(path.join(local, 'lib/node_modules/node'), { recursive: true });
@@ -54,7 +48,7 @@ function makeBase(folder: string) {
 
 function makeImage() {
   const file = 'lib/platform/deploy/Containerfile';
-  // npm exceeds a container's default limit of open files.
+  // npm opens more files than a container's default limit allows.
   const files = run('sh', ['-c', 'ulimit -Hn']).trim();
   run(
     'buildah',

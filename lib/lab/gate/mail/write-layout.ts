@@ -3,10 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { layoutHash } from './layout-hash';
 
-/**
- * `write-layout.ts` compiles `layout.mjml` to the Mustache template of all mails, by MJML from npm. Run this
- * program after each change of the layout.
- */
 const source = path.join(import.meta.dirname, 'layout.mjml');
 const target = path.join(import.meta.dirname, '../../../server/mail/layout.json');
 const options =
@@ -14,7 +10,7 @@ const options =
 const compiled = execFileSync('npx', ['--yes', 'mjml@5', source, ...options.split(' ')], {
   encoding: 'utf8',
 });
-// Mustache sections are wrapped in HTML comments, which MJML preserves.
+// MJML preserves HTML comments, so the layout has its Mustache sections in comments.
 const html = compiled.trimEnd().replaceAll(/<!-- (\{\{[#^/][\w.]+\}\}) -->/g, '$1');
 const hash = layoutHash(readFileSync(source, 'utf8'), html);
 writeFileSync(target, `${JSON.stringify({ hash, html }, null, 2)}\n`);

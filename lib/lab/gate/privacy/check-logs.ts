@@ -13,11 +13,6 @@ import {
 } from '@/lib/db/schema/tables';
 import { privateLinesIn } from './private-lines';
 
-/*
- * Searches the logs and metrics of a run for personal data and tokens. `npm test -- browser` runs it with the data
- * folder and the metrics port before the product stops.
- */
-
 const names: [column: PgColumn, what: string][] = [
   [pupils.name, 'a pupil'],
   [classes.name, 'a class'],

@@ -5,7 +5,6 @@ export interface PrivateFacts {
   tokenHashes: ReadonlySet<string>;
 }
 
-/** Shortest name that is searched for; a shorter name, such as "8A", may occur in ids. */
 const leastNameLength = 4;
 const inWord = '[\\p{L}\\p{N}_-]';
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -22,7 +21,6 @@ export function privateLinesIn({ names, tokenHashes }: PrivateFacts) {
     if (words.some((word) => tokenHashes.has(word) || tokenHashes.has(hash(word)))) {
       return 'a token of a session or a link, or its hash';
     }
-    // JSON web tokens begin with "eyJ", such as Firebase's ID tokens.
     if (/\beyJ[\w-]{10,}\.eyJ/.test(line)) return 'a JSON web token';
     return /[\w.+-]+@[\w-]+\.\w/.test(line) ? 'an e-mail address' : undefined;
   }

@@ -3,7 +3,6 @@ import { publicEnv } from '@/lib/env/public';
 import { locales, preferredLanguageKey } from '@/lib/i18n/locales';
 import { siteProblems } from './site-problems';
 
-/** `check-site.ts URL` checks the public site. `URL` is the address that `npm start` prints. */
 const { origin } = new URL(process.argv[2]!);
 const { basePath, siteUrls } = publicEnv();
 const { problems, counts } = await siteProblems({

@@ -21,7 +21,6 @@ export interface PublicSite {
 
 const here = 'http://site.invalid';
 const hreflang: Record<Locale, string> = { no: 'nb', en: 'en' };
-/** Search engines truncate longer descriptions. */
 const longestDescription = 200;
 const landingLimits = { html: 230_000, compressed: 36_000 };
 

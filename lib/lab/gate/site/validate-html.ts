@@ -1,6 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** Resolved configuration is cached: resolving takes longer than reading most pages. */
 class OnceLoader extends StaticConfigLoader {
   private resolved: ReturnType<StaticConfigLoader['getConfigFor']> | undefined;
 
@@ -15,13 +14,11 @@ const validator = new HtmlValidate(
   new OnceLoader({
     extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
     rules: {
-      // React writes charSet, <br/> and async="", which browsers accept.
       'attr-case': 'off',
       'void-style': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'valid-id': ['error', { relaxed: true }],
-      // React writes style attributes, and the product's content security policy allows them.
       'no-inline-style': 'off',
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
       'prefer-native-element': ['error', { exclude: ['region'] }],
