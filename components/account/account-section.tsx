@@ -12,8 +12,7 @@ export function AccountSection(props: {
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The browser looked up the fragment before the account was fetched, so the section scrolls into view
-    // itself.
+    // The browser handles the URL fragment before the account is loaded, so the section scrolls itself into view.
     if (isMeant || (id && window.location.hash === `#${id}`)) frame.current?.scrollIntoView();
   }, [id, isMeant]);
   return (

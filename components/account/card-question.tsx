@@ -11,10 +11,6 @@ import type { Card } from '@/lib/contracts/billing/billing';
 
 type Answer = 'keep' | 'end';
 
-/**
- * Asks a teacher who pays by card whether the card subscription continues after joining a school. `ask` resolves to
- * null if the teacher cancels, and at once for a teacher without a card.
- */
 export function useCardQuestion(card: Card | null) {
   const t = useTranslations('CardQuestion');
   const { date, price } = useBillingText();

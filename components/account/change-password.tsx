@@ -77,7 +77,7 @@ function PasswordForm(props: {
   };
   return (
     <form noValidate onSubmit={submit(check, change)} className="grid gap-5">
-      {/* A hidden user name makes a password manager store the password with this e-mail. */}
+      {/* The hidden user name field lets the password manager save the new password for the right account. */}
       <input hidden type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={t('presentPassword')}

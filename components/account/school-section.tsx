@@ -14,7 +14,6 @@ import { JoinOrCreateSchool } from './join-or-create-school';
 export function SchoolSection({ invitation }: { invitation?: string }) {
   const t = useTranslations('Account');
   const { user } = useSession();
-  // Whether the teacher had no school when the page opened. Joining a school uses up the invitation.
   const [hadNoSchool, setHadNoSchool] = useState(false);
   if (user?.school_id === null && !hadNoSchool) setHadNoSchool(true);
   if (!user) return <Skeleton label={t('loading')} kind="form" rows={1} />;

@@ -13,10 +13,6 @@ import { isVisitorClaimed } from '@/lib/client/local/marks';
 import { forgetVisitor } from '@/lib/client/local/owners';
 import { readVisitorClass, type VisitorClass } from '@/lib/client/visitor/visitor-class';
 
-/**
- * Asks whether the visitor's work in this browser belongs to the teacher, and adds it to the account. After a sign-up
- * in the same tab the work is added without asking.
- */
 export function VisitorMove({ children }: { children: ReactNode }) {
   const [found, setFound] = useState(readVisitorClass);
   return found ? (

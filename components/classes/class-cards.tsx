@@ -19,7 +19,6 @@ export function ClassCards(props: {
   const classes = list.data ?? [];
   const frame = useRef<HTMLUListElement>(null);
   const nextFrom = useRef<number>(undefined);
-  // The focus moves to the first new card, because the button of the last page unmounts.
   useEffect(() => {
     const from = nextFrom.current;
     if (from === undefined || classes.length <= from) return;

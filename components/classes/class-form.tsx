@@ -37,7 +37,6 @@ export interface ClassFormHandle {
 
 interface ClassFormProps {
   ref?: Ref<ClassFormHandle>;
-  /** Stored class; a newer version is merged with the changes in the form. */
   initial: ClassInput;
   version?: number;
   draftKey?: string;

@@ -11,7 +11,6 @@ import type { ClassInput } from '@/lib/contracts/classes/classes';
 import { maxMarks, type Mark } from '@/lib/core/conditions/marks';
 import { MarkRow } from './mark-row';
 
-/** Section for the marks of a class: each mark has a neutral name and a list of pupils. */
 export function ClassMarks() {
   const t = useTranslations('Marks');
   const { control, getValues, setValue } = useFormContext<ClassInput>();

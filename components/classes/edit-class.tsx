@@ -38,7 +38,6 @@ function toStart(detail: ClassDetail): { input: ClassInput; version: number } {
   return { input: classContentSchema.parse(detail), version: detail.version };
 }
 
-/** Keeps Enter on a radio button from submitting the form around it. */
 function keepFromSubmitting(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
@@ -68,8 +67,6 @@ export function EditClass({
   const form = useRef<ClassFormHandle>(null);
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  // Stored values that the form starts with. While the form is unchanged, a newer version replaces them;
-  // otherwise the versions are merged when the teacher requests it.
   const [start, setStart] = useState(() => toStart(detail));
   if (detail.version > start.version && !isDirty && !update.isPending) setStart(toStart(detail));
 
@@ -79,10 +76,6 @@ export function EditClass({
     useClassRooms(detail.id).data ?? [],
     new Map(toNamed(start.input).map(({ id, name }) => [id, name])),
   );
-  /**
-   * Finds the conditions that end when pupils or marks are removed. If the class has never saved conditions,
-   * those of its map are searched.
-   */
   const findLapsed = async (gone: string[], kept: Set<string>): Promise<Condition[]> => {
     if (gone.length === 0) return [];
     const stored = await loadConditions().catch(() => undefined);

@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/**
- * Whether a key event belongs to an input method (IME) that composes a character. Safari marks such an event only by
- * key code 229.
- */
+/** Safari marks key events of an input method (IME) only by key code 229. */
 export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }

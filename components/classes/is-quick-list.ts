@@ -3,7 +3,6 @@ import { nameKey, splitNames } from '@/lib/core/classes/pupil-name';
 
 const fewestInCommon = 3;
 
-/** Whether a pasted text can be added without a preview: a list of first names, most of which are new to the class. */
 export function isQuickList(text: string, currentNames: readonly string[]): boolean {
   if (!isPlainList(text)) return false;
   const names = new Set(splitNames(text).map(nameKey));

@@ -1,9 +1,8 @@
 import type { Point } from '@/lib/core/editing/edge-speed';
 
-/** Lifts a row of a list and shifts the other rows by CSS transforms, without rendering or layout. */
 export function liftRow(row: HTMLElement) {
   const rows = [...row.parentElement!.children] as HTMLElement[];
-  // Offsets are used, because client rectangles change when the page scrolls or rows are shifted.
+  // Offsets ignore scrolling and CSS transforms; client rectangles do not.
   const places = rows.map(({ offsetLeft, offsetTop }) => ({ x: offsetLeft, y: offsetTop }));
   const from = rows.indexOf(row);
   const start = places[from]!;

@@ -44,7 +44,6 @@ export function MarkRow(props: MarkRowProps) {
           autoComplete="off"
           maxLength={markNameMaxLength}
           onKeyDown={(event) => {
-            // Enter ends the naming without submitting the form.
             if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             event.currentTarget.blur();

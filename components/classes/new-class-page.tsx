@@ -29,7 +29,6 @@ export function NewClassPage() {
   );
 }
 
-/** The page has an address of its own, so that the Back button does not open an empty form. */
 export function StartClass(props: { heading: ReactNode; isOwnPage?: boolean }) {
   const { heading, isOwnPage = false } = props;
   const router = useRouter();

@@ -35,10 +35,6 @@ interface PupilAdderProps {
   onPendingChange?: (pending: PendingNames) => void;
 }
 
-/**
- * Adds pupils one at a time by Enter, from a pasted list or from a file. A plain list of first names is added at once,
- * everything else is previewed. Names that cannot be added remain in the field.
- */
 export function PupilAdder(props: PupilAdderProps) {
   const { ref, currentPupils, onAdd, onImport, className, pending, onPendingChange } = props;
   const t = useTranslations('Pupils');
@@ -57,11 +53,10 @@ export function PupilAdder(props: PupilAdderProps) {
   const { source, Preview, problem, isReading, openFiles, openText, close } = useImport();
   const isQuick = (list: string) => isQuickList(list, currentNames());
 
-  // A draft has first names only, never a pasted table.
+  // A draft may contain a list of first names, but never a pasted table.
   const list = isListOpen && isQuick(listText) ? listText : '';
   const kept = source ? foundNames.join('\n') : list;
-  // A layout effect reports the typed text within the input event; a later effect would lose it when the page is left
-  // at once.
+  // A layout effect reports the typed text at once; with `useEffect`, leaving the page could lose the text.
   useLayoutEffect(() => {
     onPendingChange?.({ typed: text, list: kept });
   }, [onPendingChange, text, kept]);
@@ -137,7 +132,6 @@ export function PupilAdder(props: PupilAdderProps) {
     if (splitNames(pasted).length > 0) paste(pasted);
   });
   useEffect(() => {
-    // The field does not take the focus from an open menu, because the menu would close.
     const isFree = isFocusLost() || document.activeElement?.matches('h1');
     if (props.isFocused && isFree) input.current?.focus({ preventScroll: true });
   }, [props.isFocused]);

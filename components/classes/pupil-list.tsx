@@ -34,7 +34,6 @@ export function PupilList(props: PupilListProps) {
   const removedAt = useRef<number>(undefined);
   const { last, remember, takeBack } = usePupilHistory();
 
-  // The focused button unmounts with its pupil: the focus moves to the next row, else the previous row, else the field.
   useEffect(() => {
     const index = removedAt.current;
     if (index === undefined) return;

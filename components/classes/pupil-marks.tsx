@@ -5,7 +5,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { MarkShape } from '@/components/conditions/mark-shape';
 import type { ClassInput } from '@/lib/contracts/classes/classes';
 
-/** The shapes of a pupil's marks. */
 export function PupilMarks({ index }: { index: number }) {
   const t = useTranslations('Marks');
   const format = useFormatter();

@@ -59,7 +59,6 @@ export function PupilRow(props: PupilRowProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error || warning ? noteId : undefined}
           onKeyDown={(event) => {
-            // Enter ends the renaming without submitting the form.
             if (event.key === 'Enter' && !isComposing(event)) {
               event.preventDefault();
               event.currentTarget.blur();

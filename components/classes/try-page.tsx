@@ -22,7 +22,6 @@ import { ClassStart } from './class-start';
 
 export function TryPage() {
   const { status } = useSession();
-  // The key remounts the form once the session is known, because the draft cannot be read earlier.
   return (
     <WithDraft key={String(status === 'visitor')} draftKey={visitorClassKey}>
       {(question) => <TryForm question={question} />}

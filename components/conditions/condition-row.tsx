@@ -29,10 +29,6 @@ interface ConditionRowProps {
   onUseHere?: () => void;
 }
 
-/**
- * A condition as a sentence with its strength. Pressing the sentence opens the settings: the last day, a
- * button to change the condition, and a button to switch it off.
- */
 export function ConditionRow(props: ConditionRowProps) {
   const { condition, text, notUsed, broken, onChange, onRemove } = props;
   const t = useTranslations('Conditions');

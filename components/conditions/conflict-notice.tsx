@@ -87,7 +87,6 @@ export function ConflictNotice(props: ConflictNoticeProps) {
 function Why({ reasons, isMinimal, conflict, onUnlock }: ConflictNoticeProps) {
   const t = useTranslations('Conflict');
   if (reasons.length > 0) return reasons.map((reason) => <p key={reason}>{reason}</p>);
-  // With locked pupils no general reason is shown: without the locks, other conditions may conflict.
   if (onUnlock) return null;
   return <p>{isMinimal ? t('noReason', { count: conflict.length }) : t('noReasonYet')}</p>;
 }

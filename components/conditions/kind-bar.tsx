@@ -40,10 +40,6 @@ const has = (content: object, fields: object) =>
   Object.entries(fields).every(([field, value]) => content[field as never] === value);
 const pressed = 'aria-pressed:border-green aria-pressed:bg-green-tint';
 
-/**
- * Toolbar with a button for each kind of condition. The button adds a condition for the chosen pupils or
- * changes the edited condition. While no pupil is chosen, the kind applies to the pupils who are chosen next.
- */
 export function KindBar(props: KindBarProps) {
   const { chosen, edited, repeated, opened, problem, onOpen, onAsk, onSave, onClear } = props;
   const t = useTranslations('Conditions');
@@ -57,8 +53,6 @@ export function KindBar(props: KindBarProps) {
   useEffect(() => {
     if (!opened) return;
     const close = (event: KeyboardEvent) => {
-      // Escape first closes an open dialog. The dialog prevents the default action, so the toolbar ignores
-      // that key press.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       onOpen(undefined);
       opener.current?.focus();

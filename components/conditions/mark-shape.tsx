@@ -10,7 +10,6 @@ const shapes = [
   { color: 'text-mark-5', path: 'M5.5 1h5v4.5H15v5h-4.5V15h-5v-4.5H1v-5h4.5Z' },
 ] as const;
 
-/** The colour and the shape of a mark, beside a text that names it. */
 export function MarkShape({
   symbol,
   className = 'size-4',

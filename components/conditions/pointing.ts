@@ -1,4 +1,3 @@
-/** Event handlers that report the item under the pointer or with the focus. Touch pointers are ignored. */
 export function pointing<Thing>(thing: Thing, onPoint: (thing: Thing | undefined) => void) {
   const leave = () => onPoint(undefined);
   return {

@@ -8,7 +8,6 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { todayInNorway } from '@/lib/client/page/today';
 import { findNeed, needs, toggleNeed } from '@/lib/core/conditions/needs';
 
-/** Asks where a pupil is to sit on every map, but not why; each answer is a condition of the class. */
 export function PupilNeeds({ classId, pupil }: { classId: string; pupil: string }) {
   const t = useTranslations('Conditions');
   const errorText = useErrorText();

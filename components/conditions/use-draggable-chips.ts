@@ -16,10 +16,6 @@ interface DraggableChipsOptions {
   onPair: (pair: Pair, target: { left: number; bottom: number }) => void;
 }
 
-/**
- * Pairs pupils by dragging one chip onto another, by mouse, pen or finger; keyboard users choose two chips instead.
- * Returns the announcement for screen readers.
- */
 export function useDraggableChips(options: DraggableChipsOptions): string {
   const { box, pupils, isOn, onToggle, onPair } = options;
   const t = useTranslations('Conditions.drag');

@@ -4,10 +4,8 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { stepTo } from '@/components/ui/arrow-steps';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 
-/** Type-ahead: letters typed within this time are one prefix of a name. */
 const typingMs = 800;
 
-/** Roving tabindex over the chips of pupils: arrow keys, Home, End and type-ahead. */
 export function useRovingChips(pupils: readonly Pupil[], onToggle: (pupilId: string) => void) {
   const [last, setLast] = useState<string>();
   const typed = useRef({ text: '', at: 0 });
@@ -18,7 +16,6 @@ export function useRovingChips(pupils: readonly Pupil[], onToggle: (pupilId: str
     const { text, at } = typed.current;
     const all = timeStamp - at < typingMs ? text + letter : letter;
     typed.current = { text: all, at: timeStamp };
-    // A repeated letter moves the focus to the next name with that letter.
     const isRepeated = [...all].every((one) => one === letter);
     const start = isRepeated ? letter : all;
     const order = pupils.map((_, index) => (from + index + (isRepeated ? 1 : 0)) % pupils.length);

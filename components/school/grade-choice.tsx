@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { schoolGrades } from '@/lib/core/school/grades';
 
-/** First and last grade of the usual kinds of Norwegian schools. */
 const ranges = [
   ['1', '7'],
   ['8', '10'],

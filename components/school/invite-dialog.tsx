@@ -107,7 +107,7 @@ export function InviteDialog(props: {
             ref={field}
             id={id}
             rows={5}
-            // An input of type `email` would refuse commas and line breaks.
+            // An input of type `email` refuses commas and line breaks.
             inputMode="email"
             autoCapitalize="off"
             spellCheck={false}

@@ -30,7 +30,6 @@ export function MemberDialog(props: {
   const removal = useRemoveMember(schoolId);
   const [newOwnerId, setNewOwnerId] = useState(user.id);
   const [renewsCode, setRenewsCode] = useState(true);
-  // The last action, whose texts are shown while the dialog closes.
   const [shown, setShown] = useState<MemberAction>('makeAdmin');
   if (action && action !== shown) setShown(action);
   const { id: teacherId, name } = member;

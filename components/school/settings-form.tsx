@@ -59,7 +59,6 @@ export function SettingsForm(props: { schoolId: string; settings: SchoolSettings
         message: isShorter ? t('savedShorter', { day: date(ends) }) : t('saved'),
       });
     } catch (error) {
-      // After a version conflict the newest version is fetched, so that the next save replaces that version.
       const isConflict = error instanceof ApiError && error.code === 'changedMeanwhile';
       const message = isConflict ? t('conflict') : errorText(error);
       form.setError('root', { type: isConflict ? 'conflict' : 'server', message });

@@ -13,10 +13,6 @@ export function useSchoolUser(): UserInfo | null {
   return user ?? known;
 }
 
-/**
- * Checks the session when the server refuses a call, since the teacher may have been removed or may no longer
- * be an admin.
- */
 export function useCheckAfterRefusal(error: Error | null) {
   const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 403);
   useEffect(() => {

@@ -14,7 +14,7 @@ export function AccountLinks(props: {
 }) {
   const { size } = props;
   if (useIsAuthenticated(props.isPresumedSignedIn)) {
-    // Keys make React replace the links: a moved link would count as a layout shift.
+    // Different keys make React replace the links; a link that moves would count as a layout shift.
     return (
       <a key="app" href={publicEnv().appUrl} className={buttonClass({ size })}>
         {props.openAppLabel}

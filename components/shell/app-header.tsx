@@ -44,7 +44,7 @@ export function AppHeader() {
   const hasWaiting = useWaitingMaps().length > 0;
 
   const leave = async () => {
-    // The page is left before the sign-out; otherwise the page would ask for sign-in when the session ends.
+    // The browser must leave the page before the session ends; otherwise the page shows a sign-in dialog.
     router.push('/app/login');
     await signOut();
   };
@@ -57,7 +57,6 @@ export function AppHeader() {
       <div className="relative mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-2 sm:gap-x-6 sm:px-6">
         <Link
           href={isVisitor ? '/app/try' : '/app'}
-          // No prefetch, which would compete with the page's own requests on a slow network.
           prefetch={false}
           aria-label={t('home')}
           data-elsewhere

@@ -6,7 +6,6 @@ import { Suspense, useEffect, useRef } from 'react';
 import { dismissOlderThan } from '@/components/ui/notifications';
 import { PageNotifications } from './page-notifications';
 
-/** Messages younger than this, such as "saved", remain visible after a navigation. */
 const carriedOverMs = 1500;
 
 function DismissOnNavigation() {

@@ -12,10 +12,7 @@ export interface CrashPageProps {
   retry: () => void;
 }
 
-/**
- * Replaces a page that failed to render. The component is small, because every page includes it. Its link
- * reloads the page.
- */
+/** Every page loads the code of this error page, so the code must stay small. */
 export function CrashPage({ error, retry, picture }: CrashPageProps & { picture: ReactNode }) {
   const words = useCrashWords();
   useReloadForScript(error);

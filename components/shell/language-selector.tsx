@@ -21,7 +21,6 @@ function mirrorToCookie(locale: Locale) {
   document.cookie = `${preferredLanguageKey}=${locale}; Path=${path}; Max-Age=${yearSeconds}; SameSite=Lax`;
 }
 
-/** The stored language; null if none is stored or storage is blocked. */
 function storedChoice(): string | null {
   try {
     return window.localStorage.getItem(preferredLanguageKey);
@@ -34,7 +33,7 @@ function store(locale: Locale) {
   try {
     window.localStorage.setItem(preferredLanguageKey, locale);
   } catch {
-    // The cookie alone stores the choice when storage is blocked.
+    // Local storage is blocked, so only the cookie stores the language.
   }
 }
 

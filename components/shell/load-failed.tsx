@@ -12,7 +12,6 @@ interface LoadFailedProps {
   onRetry: () => unknown;
 }
 
-/** Whether the item does not exist: an invalid id is answered with 400, an unknown or foreign id with 404. */
 function isMissing(error: unknown): boolean {
   const { status } = (error ?? {}) as { status?: number };
   return status === 404 || status === 400;

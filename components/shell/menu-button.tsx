@@ -8,10 +8,6 @@ import { footerMenuId } from './site-links';
 
 const never = () => () => {};
 
-/**
- * Opens the menu on narrow screens; the drawer is loaded on first use. Without scripts it is a link to the menu in the
- * footer.
- */
 export function MenuButton(props: { label: string; closeLabel: string; children: ReactNode }) {
   const hasScript = useSyncExternalStore(
     never,

@@ -25,8 +25,6 @@ export function MenuDrawer(props: {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // After a click on a link the focus belongs to the link's target, so it is not returned to the
-            // opener.
             if (!isLeaving.current) props.opener.current?.focus({ preventScroll: true });
           }}
           onClick={(event) => {

@@ -1,9 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-/**
- * Reloads a page once if one of its scripts is missing, as on a node of another build, and then shows an
- * error. A script that is missing after the page has loaded is handled by the module that imports the script.
- */
+/** Servers may run different builds, so the page reloads once if a script is missing. */
 const watchScripts = `addEventListener('error', ({ target }) => {
   if (document.readyState === 'complete' || target.tagName !== 'SCRIPT' || !target.src.includes('/_next/static/')) return;
   const { type } = performance.getEntriesByType('navigation')[0];

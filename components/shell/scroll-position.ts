@@ -1,9 +1,5 @@
 const key = 'place';
 
-/**
- * Text elements that serve as scroll anchors. A page has the same elements in both languages, but with texts
- * of different lengths.
- */
 const pieces = () => [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li)')];
 
 const topInWindow = (piece: HTMLElement) => piece.getBoundingClientRect().top;
@@ -19,7 +15,7 @@ export function saveScrollPosition(): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(place));
   } catch {
-    // Storage is blocked: after the reload the browser restores the same scroll offset.
+    // Session storage is blocked.
   }
 }
 
@@ -28,7 +24,7 @@ function isReload(): boolean {
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
-/** Disables the browser's scroll restoration until the load event, after which the browser would scroll again. */
+/** Turns off the browser's scroll restoration until the load event, because the browser would scroll again. */
 function keepFromBrowser(): void {
   if (document.readyState === 'complete') return;
   window.history.scrollRestoration = 'manual';
@@ -37,8 +33,7 @@ function keepFromBrowser(): void {
 }
 
 export function restoreScrollPosition(): void {
-  // Storage is read only after a reload, because the first use of storage slows the start of a page by many
-  // milliseconds.
+  // The first use of storage slows the page start by many milliseconds, so storage is read only after a reload.
   if (!isReload()) return;
   try {
     const { index, count, top } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as {
@@ -52,6 +47,6 @@ export function restoreScrollPosition(): void {
     keepFromBrowser();
     window.scrollBy({ top: topInWindow(all[index]!) - top, behavior: 'instant' });
   } catch {
-    // Storage is blocked: the browser restores the scroll offset.
+    // Session storage is blocked.
   }
 }

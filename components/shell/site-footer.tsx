@@ -11,7 +11,7 @@ import { footerMenuId, siteLinks } from './site-links';
 
 const { company, appUrl } = publicEnv();
 
-/** Copyright year given by the specification. */
+/** The specification fixes the copyright year. */
 const year = '2025';
 
 interface FooterLink {
@@ -26,7 +26,6 @@ function Column({ title, links }: { title: string; links: FooterLink[] }) {
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            {/* Links to the app are no router links, because the app may be on another host. */}
             {href.startsWith(appUrl) ? (
               <a href={href}>{label}</a>
             ) : (

@@ -33,8 +33,6 @@ export function useDownload(fetchFile?: FetchFile) {
       notify({ type: 'error', message: errorText(error), action });
     },
   });
-  // A download that was refused for its session continues after the next sign-in. The page learns only by a
-  // request that the session has ended.
   if (waiting && !waiting.isSignedOut && !user) setWaiting({ ...waiting, isSignedOut: true });
   const isBack = waiting?.isSignedOut === true && user !== null;
   const continueWith = useEffectEvent(() => {

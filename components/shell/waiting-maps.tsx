@@ -46,7 +46,7 @@ export function WaitingMaps() {
     const send = () => sendWaitingMaps(client);
     send();
     window.addEventListener('focus', send);
-    // Retries by a timer, because a network that regains internet access fires no `online` event.
+    // A network that regains internet access fires no `online` event, so a timer retries.
     const timer = setInterval(send, tryAgainMs);
     return () => {
       clearInterval(timer);

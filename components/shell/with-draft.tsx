@@ -13,11 +13,6 @@ import {
   timeOf,
 } from '@/lib/client/local/drafts';
 
-/**
- * Renders a page with the draft for an address. When another tab changes the draft too, both drafts are kept
- * until the teacher chooses one. If the teacher takes the other tab's draft, a new key remounts the page with
- * that draft.
- */
 export function WithDraft(props: {
   draftKey: string | undefined;
   onTake?: () => void;

@@ -36,7 +36,6 @@ const amounts = {
   ...seats,
 };
 
-/** An amount from the product's constants, so that texts and product agree. */
 function Amount({ of }: { of: keyof typeof amounts }) {
   return useFormatter().number(amounts[of]);
 }
@@ -44,7 +43,6 @@ function Amount({ of }: { of: keyof typeof amounts }) {
 export const proseParts = { a: TextLink, Amount, Company, Email };
 
 interface SectionProps {
-  /** Fragment of the section, the same in every language, so that an address survives a change of language. */
   id: string;
   title: string;
   children: ReactNode;

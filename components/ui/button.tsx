@@ -7,16 +7,12 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     children: ReactNode;
     ref?: Ref<HTMLButtonElement>;
     busy?: boolean;
-    /** Disabled with an explanation; unlike with `disabled`, the keyboard can reach the button. */
     unavailable?: boolean;
   };
 
 const subscribe = () => () => {};
 
-/**
- * Whether the page is hydrated. Before hydration, the browser itself would send a form and put the input into
- * the address. A disabled submit button prevents that, even for Enter in a field.
- */
+/** Before hydration, the browser itself would submit the form and put the input into the URL. */
 const useHydrated = () =>
   useSyncExternalStore(
     subscribe,

@@ -27,7 +27,7 @@ export function Dialog(props: DialogProps) {
       <RadixDialog.Portal>
         <DialogBackdrop />
         <RadixDialog.Content
-          // The opener is stored, because Radix returns the focus only to its own trigger.
+          // Radix returns the focus only to its own trigger, so the dialog remembers the element that opened it.
           onOpenAutoFocus={() => {
             focusedBefore.current = document.activeElement as HTMLElement | null;
           }}

@@ -14,7 +14,6 @@ export function DisclosurePanel(props: {
     <div
       id={id}
       role="group"
-      // Focus target for when the focused item is removed.
       tabIndex={-1}
       aria-label={label}
       hidden={!isOpen}

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Reads a file that is dropped anywhere on the page; otherwise the browser would navigate to the file. */
+/** Without this component, the browser navigates to a dropped file. */
 export function FileDrop(props: { label: string; onFiles: (files: File[]) => void }) {
   const { label, onFiles } = props;
   const [isOver, setOver] = useState(false);
@@ -18,7 +18,7 @@ export function FileDrop(props: { label: string; onFiles: (files: File[]) => voi
       setOver(true);
     };
     const leave = (event: DragEvent) => {
-      // A `dragleave` without a related target means that the pointer left the window.
+      // A `dragleave` event without a related target means that the pointer left the window.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {

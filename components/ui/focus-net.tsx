@@ -5,11 +5,6 @@ import { useEffect } from 'react';
 const part = ':is(h1, h2, h3, ul, ol, section, div)[tabindex="-1"]';
 const title = ':is(h1, h2, h3)[tabindex="-1"]';
 
-/**
- * Moves the focus when the focused element was removed from `main` (WCAG 2.4.3). The focus goes to the
- * nearest focusable part around the element, to that part's heading, or to the page's heading. Components
- * with a better target set the focus earlier.
- */
 export function FocusNet() {
   useEffect(() => {
     const main = document.getElementById('main');
@@ -32,7 +27,7 @@ export function FocusNet() {
       (place ?? main).focus({ preventScroll: true });
     });
     main.addEventListener('focusin', onFocus);
-    // The whole body is observed, because a dialog may close after its opener was removed.
+    // The observer watches the whole body, because a dialog may close after its opener was removed.
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       main.removeEventListener('focusin', onFocus);

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Icon-only button; a button without effect remains in place with the focus. */
 export function IconButton(props: {
   icon: LucideIcon;
   label: string;

@@ -2,8 +2,7 @@ const bridgedPx = 24;
 
 function findUpperEdge(): number {
   const view = window.visualViewport;
-  // Height of the visible part of the window. During pinch zoom the visual viewport does not show whether a
-  // keyboard is open, so the window's height is used.
+  // During pinch zoom, the visual viewport does not show whether the on-screen keyboard is open.
   const visible = view && view.scale === 1 ? view.offsetTop + view.height : window.innerHeight;
   const bars = [...document.querySelectorAll('[data-bottom-bar]')]
     .map((bar) => bar.getBoundingClientRect())
@@ -16,10 +15,6 @@ function findUpperEdge(): number {
   return edge;
 }
 
-/**
- * Places messages at the bottom of a narrow screen, above bars and the keyboard (`--bars`). Reserves space
- * for the messages at the end of the page (`--messages`).
- */
 export function keepAboveBars(area: HTMLElement): () => void {
   const root = document.documentElement;
   const place = () => {

@@ -1,4 +1,4 @@
-/** Letters in the fonts of the page's typeface (app/[locale]/fonts). */
+/** Letters that the fonts in app/[locale]/fonts contain. */
 const own = 'A-Za-zªºÀ-ÖØ-öø-ćĊ-ēĖ-ěĞ-ģĦħĪīĮ-ĳĶķĹ-ľŁ-ňŐ-ŕŘ-śŞ-ťŪūŮ-žƒȘ-țȷẀ-ẅẞỲỳˆˇˉ';
 const otherLetter = new RegExp(`(?![${own}])[\\p{L}\\u0300-\\u036f]`, 'u');
 

@@ -8,9 +8,6 @@ const tones = {
   error: { box: 'bg-red-tint', icon: <CircleAlert className="text-red" /> },
 } as const;
 
-/**
- * Message within the page. Screen readers announce errors at once (`alert`) and other messages when idle (`status`).
- */
 export function Notice({
   tone,
   title,

@@ -5,10 +5,7 @@ import type { NotificationCards } from './notification-card';
 import { dismissAll } from './notifications';
 import { useNotifications } from './use-notifications';
 
-/**
- * Area of notifications. Its live region is in the page before the first notification, so that screen readers announce
- * it.
- */
+/** The live region must exist before the first message; otherwise screen readers do not announce it. */
 export function NotificationArea({
   closeLabel,
   className,
@@ -17,10 +14,6 @@ export function NotificationArea({
 }: {
   closeLabel: string;
   className: string;
-  /**
-   * Whether the component of a message is loaded early, so that the first message can be shown without a
-   * network.
-   */
   isPreloaded?: boolean;
   isFixed?: boolean;
 }) {
@@ -30,7 +23,6 @@ export function NotificationArea({
   const isNeeded = (isPreloaded || notifications.length > 0) && !Cards;
   useEffect(() => {
     if (!isNeeded) return;
-    // A failed import loses this message; the next message imports again.
     import('./notification-card').then(
       (loaded) => setCards(() => loaded.NotificationCards),
       dismissAll,

@@ -27,7 +27,6 @@ interface NotificationCardsProps {
 
 export function NotificationCards({ notifications, closeLabel, area }: NotificationCardsProps) {
   const isShown = notifications.length > 0;
-  // A layout effect places the message before it is painted, because a finger would miss a message that moves.
   useLayoutEffect(() => {
     if (isShown && area?.current) return keepAboveBars(area.current);
   }, [isShown, area]);

@@ -1,7 +1,4 @@
-/*
- * Store of notifications, small enough for every page. Only the innermost open area shows notifications, because
- * content under a modal dialog is neither visible nor announced.
- */
+/* Only the innermost notification area shows messages, because screen readers ignore content under a modal dialog. */
 
 export interface Notification {
   id: string;
@@ -33,10 +30,6 @@ function startTimer(id: string) {
   );
 }
 
-/**
- * Shows a notification for `durationMs`, by default five seconds (spec, section 9). Replaces one with the same
- * id or the same texts. Returns its id.
- */
 export function notify({
   id = `notification-${(lastId += 1)}`,
   durationMs = defaultDurationMs,

@@ -2,12 +2,9 @@
 
 import { useLayoutEffect } from 'react';
 
-/**
- * Scrolls a new page to the top, which Next.js does not do if the first line of the page is already visible. Back and
- * reload restore the scroll position.
- */
+/** Next.js does not scroll to the top if the new page's first line is already visible. */
 export function OpenAtTop() {
-  // A layout effect scrolls before the first paint. A later effect could undo the reader's own scrolling.
+  // A layout effect scrolls before the first paint; a later effect could undo the user's scrolling.
   useLayoutEffect(() => {
     const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
     if (!window.location.hash && top >= 0) window.scrollTo({ top: 0, behavior: 'instant' });

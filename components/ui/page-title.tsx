@@ -19,17 +19,13 @@ function useDocumentTitle(title: string | undefined) {
       if (document.title !== full) document.title = full;
     };
     apply();
-    // Next.js may set the title of the document after the page has rendered.
+    // Next.js may set the document title after the page has rendered.
     const observer = new MutationObserver(apply);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
   }, [full]);
 }
 
-/**
- * The h1 of a page. After every navigation except the first load, the title gets the focus. Screen readers
- * then announce the new page, and Tab continues from there.
- */
 export function PageTitle({
   children,
   className = 'text-3xl font-bold',

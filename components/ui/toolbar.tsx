@@ -15,7 +15,6 @@ function stopAt(bar: HTMLElement, chosen: Element | undefined) {
   for (const button of buttonsIn(bar)) button.tabIndex = button === chosen ? 0 : -1;
 }
 
-/** Toolbar with one tab stop (roving tabindex; toolbar pattern of the ARIA Authoring Practices Guide). */
 export function Toolbar({ label, className, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,10 +2,7 @@
 
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/**
- * Restores the focus in a box after the focused element was removed; `next` returns the element to focus. The caller
- * must render whenever an element may have been removed.
- */
+/** The caller must re-render whenever the focused element may have been removed. */
 export function useFocusKept(
   box: () => HTMLElement | null | undefined,
   next: (lost: HTMLElement) => HTMLElement | null | undefined,

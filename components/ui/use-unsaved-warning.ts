@@ -9,10 +9,6 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
-/**
- * Makes the browser ask before a page with unsaved input is left or reloaded. A stored draft (`isKept`) survives
- * `reloadPage`, but not the closing of the tab.
- */
 export function useUnsavedWarning(isUnsaved: boolean, { isKept = false } = {}): void {
   useEffect(() => {
     if (!isUnsaved) return;

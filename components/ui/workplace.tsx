@@ -37,17 +37,12 @@ interface WorkplaceProps {
   children: ReactNode;
 }
 
-/**
- * Page as large as the window: a bar, the work, and a rail, which is a bottom sheet in a narrow window. The
- * page scrolls only if the window is low.
- */
 export function Workplace(props: WorkplaceProps) {
   const { back, title, documentTitle, about, tools, acts, notices, rail, children } = props;
   const [sheet, setSheet] = useState<Sheet>(rail?.opening ?? 'down');
   const [place, setPlace] = useState(rail?.place);
   if (rail && rail.place !== place) {
     setPlace(rail.place);
-    // Showing another part of the rail may raise the sheet, but never lowers it.
     if (sheets.indexOf(rail.opening) > sheets.indexOf(sheet)) setSheet(rail.opening);
   }
   return (

@@ -64,10 +64,6 @@ export function AuthForm(props: {
   account?: string;
   notice?: ReactNode;
   otherWay?: ReactNode;
-  /**
-   * Field for consent, shown above the button. It is rendered last, so that other invalid fields get the
-   * focus first.
-   */
   terms?: () => ReactNode;
   className?: string;
   children: ReactNode;

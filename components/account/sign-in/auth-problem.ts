@@ -34,11 +34,10 @@ const signIn: Places = {
   ...always,
   'auth/user-disabled': ['email', 'errorAccountDisabled'],
   'auth/wrong-password': ['password', 'errorWrongPassword'],
-  // Firebase's error for both an unknown user and a wrong password (design, section 2).
+  // Firebase reports an unknown user and a wrong password with the same code.
   'auth/invalid-credential': ['root', 'errorInvalidCredential'],
 };
 
-/** Fields that show the errors in a signed-in user's forms. Only the password can be wrong there. */
 const present: Places = {
   ...signIn,
   'auth/invalid-credential': ['password', 'errorWrongPassword'],
@@ -60,7 +59,6 @@ const known: Record<AuthTask, Places> = {
     'auth/weak-password': ['password', 'errorWeakPassword'],
   },
   reset: always,
-  // The form for a new password has no e-mail field: the mailed code contains the address.
   newPassword: {
     ...always,
     'auth/user-not-found': ['root', 'errorUserNotFound'],
@@ -84,7 +82,6 @@ interface ProblemPlace {
   isDetailed: boolean;
 }
 
-/** Maps a provider's error code to the field and the text to show (spec, section 8). */
 export function authProblem(code: string, task: AuthTask): ProblemPlace {
   const places = known[task];
   const place = Object.hasOwn(places, code) ? places[code] : undefined;
@@ -114,7 +111,6 @@ export function useAuthProblem(task: AuthTask): (error: unknown) => AuthProblem 
       return { field: isOfCode ? 'licenceCode' : 'root', text: errorText(error) };
     }
     const { field, key, isDetailed } = authProblem(code, task);
-    // The provider's message is in English; the most common error, a lost connection, has a translated text.
     const detail = code === noConnection ? t('errorNetwork') : message;
     return { field, text: isDetailed ? `${t(key)}: ${detail}` : t(key) };
   };

@@ -52,7 +52,7 @@ export const emptyTeacher: TeacherFields = {
   hasAccepted: false,
 };
 
-/** Zod refinement that runs even if other fields are invalid, so that all errors are shown at once. */
+/** Zod skips a refinement if another field is invalid. `when` forces the refinement, so all errors show at once. */
 const always = { when: () => true };
 
 function withSchool<Shape extends z.ZodType<TeacherFields, TeacherFields>>(schema: Shape) {
@@ -82,7 +82,6 @@ export const signUpSchema = withSchool(
   }),
 );
 
-/** Converts the form to a request. Input for a kind of account that was not chosen is left out. */
 export function toRegisterTeacher({
   name,
   isAdmin,

@@ -32,8 +32,8 @@ type Step =
   | { at: 'password'; email: string };
 
 /**
- * The page of a mailed link that confirms an address. Mail scanners open links, so a button must be pressed.
- * A stranger may have signed up with the address, so confirming requires the account's password or session.
+ * Mail scanners open links, so an e-mail address is confirmed by a button press. A stranger may have signed up with the
+ * address, so the password or a session is required too.
  */
 export function ConfirmEmailPage({ link, code }: { link: EmailLink; code: string }) {
   const t = useTranslations('ConfirmEmail');

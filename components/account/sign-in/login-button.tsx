@@ -8,10 +8,6 @@ import type { LoginDialog } from './login-dialog';
 
 const never = () => () => {};
 
-/**
- * Opens the sign-in dialog, which is loaded on the first click. Without scripts it is a link to the app's
- * sign-in page.
- */
 export function LoginButton({
   label,
   className,

@@ -11,7 +11,6 @@ import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 
 const modeResetMs = 300;
 
-/** Resets the mode to sign-in shortly after the dialog has closed (spec, section 4). */
 function useMode(isOpen: boolean) {
   const [mode, setMode] = useState<SignInMode>('login');
   useEffect(() => {

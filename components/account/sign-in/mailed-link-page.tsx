@@ -4,9 +4,6 @@ import { useSearchParams } from 'next/navigation';
 import { ConfirmEmailPage, isEmailLink } from './confirm-email-page';
 import { NewPasswordPage } from './new-password-page';
 
-/**
- * The page that every mailed link opens, because a Firebase project has one address for all kinds of links.
- */
 export function MailedLinkPage() {
   const search = useSearchParams();
   const mode = search.get('mode');

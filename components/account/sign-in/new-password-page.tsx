@@ -151,7 +151,6 @@ function NewPasswordForm(props: {
     send: async ({ password }) => {
       try {
         const isSignedIn = await setNewPassword(code, email, password);
-        // The new password has ended every session of the account.
         if (!isSignedIn) void checkSession();
         onDone(isSignedIn);
       } catch (error) {

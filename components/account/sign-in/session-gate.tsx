@@ -21,12 +21,8 @@ import { AuthHeading } from './auth-frame';
 import type * as SignInModule from './sign-in-or-reset';
 import type * as SignUpModule from './sign-up-form';
 
-/**
- * Shows its content to signed-in teachers only. When the session ends later, a dialog above the content asks
- * for sign-in. The content remains, so that no input is lost.
- */
+/** When a session ends, the page content stays mounted under a sign-in dialog, so no input is lost. */
 export function SessionGate(props: {
-  /** Whether accounts without a teacher record see the content too; the server still checks their rights. */
   takesEveryAccount?: boolean;
   takesVisitors?: boolean;
   children: ReactNode;
@@ -43,8 +39,7 @@ export function SessionGate(props: {
   const isVisitor = session.status === 'visitor';
   const hasNoTeacher = session.status === 'noTeacher';
   const account = session.user?.id ?? (takesEveryAccount && hasNoTeacher ? session.email : null);
-  // The account of a stored (offline) session is not remembered. If the server refuses the session, the
-  // content is unmounted.
+  // A session stored for offline use is not verified by the server, so its account is not remembered.
   if (account !== null && account !== lastAccount && !(session.user && session.isKept)) {
     setLastAccount(account);
   }
@@ -130,10 +125,6 @@ export function SessionGate(props: {
 
 type Forms = typeof SignInModule & typeof SignUpModule;
 
-/**
- * Loads the sign-in forms when needed, because most visits need none. Offline, the script is read from the service
- * worker's cache.
- */
 function useSignInForms(isNeeded: boolean) {
   const [forms, setForms] = useState<Forms>();
   const [error, setError] = useState<unknown>();

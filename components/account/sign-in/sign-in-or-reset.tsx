@@ -25,7 +25,6 @@ export function SignInOrReset(props: {
   const [isBack, setBack] = useState(false);
   const goTo = (next: SignInMode) => (typed: string) => {
     setEmail(typed.trim());
-    // The focused element unmounts with its form, so the new form gets the focus.
     setBack(next === 'login');
     onModeChange(next);
   };

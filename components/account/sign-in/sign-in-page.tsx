@@ -9,7 +9,6 @@ import { AuthHeading, OtherPage } from './auth-frame';
 import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 import { afterSignIn, useInvitation } from './use-invitation';
 
-/** Redirects a user who was signed in when the page opened, but not one who signs out on the page. */
 function useRedirectIfSignedIn(next: string) {
   const router = useRouter();
   const { status } = useSession();

@@ -35,7 +35,6 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
       const account = JSON.stringify([email, password]);
       let isNewSession = false;
       try {
-        // A retry after a failed registration uses the session of the first attempt.
         if (account !== created) {
           await createAccount(email, password);
           isNewSession = true;
@@ -43,13 +42,11 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
         setCreated(account);
         await registerTeacher(toRegisterTeacher(teacher));
       } catch (error) {
-        // A new session is announced even without a teacher record, so that an interrupted sign-up can be finished on
-        // any page.
+        // A failed registration also announces the new session; the user can finish the sign-up on another page.
         if (isNewSession) announceSessionChange();
         if (error instanceof ApiError && error.code === 'notSignedIn') setCreated(undefined);
         throw error;
       }
-      // A verification mail that could not be sent can be requested again on every page.
       void sendVerificationMail().catch(() => {});
       onDone(teacher.isAdmin);
     },

@@ -39,7 +39,6 @@ function bestSheet({ sheets }: SheetFile): number {
   return counts.indexOf(Math.max(...counts));
 }
 
-/** Chooses for each unclear pupil the first candidate that no other pupil has. */
 function withDefaults(answers: ReconcileAnswers, { unclear }: Reconciled): ReconcileAnswers {
   const taken = new Set(Object.values(answers.same));
   const same = { ...answers.same };

@@ -18,7 +18,6 @@ export function FoundNames({ pupils }: { pupils: readonly PupilRow[] }) {
   const t = useTranslations('Import');
   return (
     <ol
-      // Focusable, so that the list can be scrolled by keyboard.
       tabIndex={0}
       aria-label={t('names')}
       className="border-line rounded-desk grid max-h-72 grid-cols-2 gap-x-4 overflow-y-auto border px-3 py-2 sm:grid-cols-3 lg:grid-cols-4"

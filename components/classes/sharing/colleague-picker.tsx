@@ -36,8 +36,7 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
       itemToString: (colleague) => colleague?.name ?? '',
       itemToKey: (colleague) => colleague?.id,
       onInputValueChange: ({ inputValue, type }) => {
-        // The field handles its input events itself. Downshift's own change arrives later and would undo a
-        // letter typed meanwhile.
+        // Downshift reports typed text late and would undo letters typed meanwhile.
         if (type === useCombobox.stateChangeTypes.InputChange) return;
         const isChoice =
           type === useCombobox.stateChangeTypes.ItemClick ||

@@ -33,7 +33,6 @@ export function ExamSettings({ exam, classRooms }: ExamSettingsProps) {
       classes.length > 1 ? { ...pupil, name: `${pupil.name} (${name})` } : pupil,
     ),
   );
-  // Pupils of a removed class may remain in the list of absent pupils.
   const absent = input.absent.filter((id) => pupils.some((pupil) => pupil.id === id));
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -136,7 +135,6 @@ function ExamRoomFields({ exam, classRooms }: ExamSettingsProps) {
     <>
       <RoomField
         choice={choice}
-        // A room with one desk is enough, because pupils without a desk get another sitting.
         pupilCount={1}
         classRooms={classRooms}
         onChoose={({ kind, seatCount, own }) =>

@@ -12,10 +12,6 @@ const directions: Record<string, Direction> = {
   ArrowRight: 'right',
 };
 
-/**
- * Roving tabindex over the desks of a room, which are buttons with `data-desk`. The arrow keys move in the
- * directions of the drawn room.
- */
 export function useDeskCursor(seen: RoomLayout) {
   const [last, setLast] = useState<string>();
   const first = seen.desks[0] && deskKey(seen.desks[0]);

@@ -13,13 +13,9 @@ type Answer = { asked: string; problem: ExamInRoom } & (
   | { failed: true }
 );
 
-/**
- * Computes the seats of a written test in the engine's worker after each change. The old seats are shown
- * until the new seats arrive.
- */
 export function useExamSeating(problem: ExamInRoom | undefined, seed: string) {
   const [answer, setAnswer] = useState<Answer>();
-  // Problems are compared as JSON, because each render creates a new object.
+  // Each render creates a new object for the same seating problem, so the objects are compared as JSON.
   const asked = problem && JSON.stringify([problem, seed]);
   useEffect(() => {
     return prepareWorker();

@@ -28,7 +28,7 @@ export function KeptRounds({ classId, rounds, shown, mayEdit, onShow }: KeptRoun
   const keep = useKeepGroupRounds(classId);
   const [isWhole, setWhole] = useState(false);
   const tellError = (error: unknown) => notify({ type: 'error', message: errorText(error) });
-  // Removing the last round unmounts this list, and React Query then drops the callbacks of `mutate`.
+  // React Query drops the callbacks of `mutate` when the component unmounts, so `mutateAsync` is used.
   const onRemove = async (round: GroupRound) => {
     try {
       await remove.mutateAsync(round.id);

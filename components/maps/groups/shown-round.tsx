@@ -36,7 +36,6 @@ export function ShownRound({ groups, index, map, isInRoom, onScreen }: ShownRoun
   const title = heading(index);
   const day = format.dateTime(new Date(round.day), { dateStyle: 'long' });
   const before = input.isNew || !isInHand ? roundsBefore(index, shown, kept) : [];
-  // Of several unsaved rounds, only the first leaves out the pupils who are absent today.
   const absent = (isInHand ? index === 0 : round.day === today) ? input.absent : [];
   const elsewhere = new Set([...round.groups.flat(), ...absent]);
   const without = [...names.keys()].filter((id) => !elsewhere.has(id));

@@ -62,7 +62,6 @@ export function useClassGroups(ofClass: OfClass) {
     tell(t('undone'));
   };
   const save = async () => {
-    // The error is ignored here, because the page shows `keep.error`.
     const answer = await keep.mutateAsync(rounds).catch(() => undefined);
     if (!answer) return;
     setChosenId(rounds[0]?.id);

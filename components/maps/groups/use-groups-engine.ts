@@ -7,7 +7,7 @@ import type { GroupProblem, Round } from '@/lib/core/seating/groups/group-proble
 import { settle, useWorkerTask } from '../parts/use-worker-task';
 
 const timeLimitMs = 5000;
-/** Delay before a run can be stopped; otherwise the second click of a double click would stop the run. */
+/** Delay of the stop button; without the delay, a double click on the start button would stop the calculation. */
 const slowMs = 600;
 
 export type GroupsWork =

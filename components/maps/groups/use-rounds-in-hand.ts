@@ -16,10 +16,6 @@ interface InHand {
 
 export type RoundsInHand = ReturnType<typeof useRoundsInHand>;
 
-/**
- * Unsaved rounds of groups, without deleted pupils. A draft restores the rounds after a reload. The first
- * rounds need no draft, because the same seed makes them again.
- */
 export function useRoundsInHand(classId: string, names: ReadonlyMap<PupilId, string>) {
   const teacherId = useTeacherId();
   const draftKey = teacherId && groupsDraftKey(teacherId, classId);

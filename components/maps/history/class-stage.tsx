@@ -32,7 +32,6 @@ function Stage({ detail }: { detail: ClassDetail }) {
           <p className="text-ink-soft">{t('first')}</p>
         </div>
       )}
-      {/* The skeleton reserves the space of the map, so that the links below do not shift. */}
       {inUse && !active.isError && (
         <div className="workplace-room min-h-56">
           {shown && <SeatingView room={shown.room} seated={shown.seated} />}

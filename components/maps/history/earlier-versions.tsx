@@ -79,7 +79,6 @@ function Version({ map, entry, onTakenBack }: VersionProps) {
           onTakenBack?.(stored);
           notify({ type: 'success', message: t('takenBack', { date }) });
         },
-        // Another correction makes the version stale, so the map is fetched again.
         onError: () => void loadMap().catch(() => undefined),
       },
     );

@@ -12,10 +12,7 @@ interface LitDesksProps {
   meant: readonly Desk[];
 }
 
-/**
- * Highlights desks by the attribute `data-lit` (globals.css) outside React, so that a pointer over conditions
- * re-renders no desk.
- */
+/** Highlights desks by a DOM attribute outside React, so that no desk re-renders when the pointer moves. */
 export function LitDesks({ store, chosen, meant }: LitDesksProps) {
   const seats = useStore(store, ({ map }) => map.seats);
   useEffect(() => {

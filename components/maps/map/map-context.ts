@@ -59,7 +59,6 @@ export function useMarkedPupils(): MarkedPupils {
   return useMemo(() => toMarkedPupils({ pupils, marks }), [pupils, marks]);
 }
 
-/** Names by id of the pupils and marks that a condition may contain. */
 function useConditionNames(): ReadonlyMap<PupilId, string> {
   const { marks } = useMapScreen();
   const names = useNames();

@@ -31,10 +31,7 @@ const none: never[] = [];
 export function MapPage() {
   const inPath = { classId: usePathParameter('classes'), mapId: usePathParameter('maps') };
   const isVisitor = useIsVisitor();
-  /**
-   * The map that was first saved on this screen. Its address keeps the former key, so that the screen is not
-   * mounted again.
-   */
+  /** After the first save the URL changes, but the React key stays the same; a new key would remount the screen. */
   const [savedHere, setSavedHere] = useState<{ mapId: string; key: string }>();
   const key =
     savedHere && savedHere.mapId === inPath.mapId
@@ -119,7 +116,6 @@ function StoredMap({ mapId, onSaved, ...props }: StoredMapProps) {
     !history.data ||
     (activeId && !active.data) ||
     kept.isLoading ||
-    // A map that was saved on this screen is not replaced by a skeleton.
     (!isShown && (isAwaited(classRooms) || (mapId && isAwaited(absences))));
   if (map.data && (!map.data.mayEdit || map.data.isClassArchived)) {
     return <MapToRead map={map.data} />;

@@ -34,10 +34,6 @@ export interface MapScreenProps extends Omit<MapFrom, 'pupils' | 'marked'> {
 
 const noMarks: readonly Mark[] = [];
 
-/**
- * The screen of a class's map, from the first suggestion to every change after saving, with one store and one
- * undo history.
- */
 export function MapScreen(props: MapScreenProps) {
   const { classId, name, pupils, marks = noMarks, history, notices, onSaved, ...from } = props;
   const { saved, today, kept, classRooms } = from;
@@ -46,8 +42,7 @@ export function MapScreen(props: MapScreenProps) {
   const teacherId = useTeacherId();
   const hand = useMapDraft({ pupils, marks, owner: teacherId, classId, ...from });
   const { store, ids } = hand;
-  // The list of maps may contain the map that is being saved before the response to the save arrives. That
-  // map is no earlier map.
+  // The list of maps may contain a new map before the response to the map's save request arrives.
   const [sentId, setSentId] = useState<string>();
   const earlier = useMemo(() => {
     const before = history.findIndex(({ id }) => id === saved?.id) + 1;

@@ -85,10 +85,8 @@ export function readMap(
   const { identity } = toNamedRoom(draft.map.choice);
   const map = { ...draft.map, basis: { room: identity, today, marked } };
   const work = { map, done: draft.done, undone: draft.undone };
-  // A draft equal to the saved map counts as saved: its queued correction was sent meanwhile.
   const isStored = saved !== undefined && isSameAs(map, saved);
   const state: MakingState = {
-    // Absences are valid for their day only.
     ...startWorkbench(day === today ? work : withoutAbsences(work)),
     making: { ...making, saved: isUnsaved ? [] : map.conditions },
     told: isStored ? undefined : { number: 1, message: { code: 'restored' } },

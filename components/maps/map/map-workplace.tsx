@@ -133,10 +133,6 @@ export function MapWorkplace(props: MapWorkplaceProps) {
   );
 }
 
-/**
- * State of the room editor that opens in place of the map. A history entry lets the browser's Back button
- * close the editor.
- */
 function useDrawing() {
   const [drawing, setDrawing] = useState<DrawMode>();
   useEffect(() => {

@@ -8,10 +8,6 @@ import type { PupilId } from '@/lib/core/conditions/condition';
 import { toMarkId } from '@/lib/core/conditions/kinds/pupil-fields';
 import { useMapScreen, useMarkedPupils, useNames } from './map-context';
 
-/**
- * Buttons for the marks of the class, which are chosen like pupils, and a list of the pupils who have the
- * chosen marks.
- */
 export function MarkButtons(props: {
   chosen: readonly PupilId[];
   onToggle: (id: PupilId) => void;

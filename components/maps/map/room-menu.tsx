@@ -140,8 +140,7 @@ function SeatCount(props: { count: number; onChange: (choice: RoomChoice) => voi
       onSubmit={(event) => {
         event.preventDefault();
         if (problem) return;
-        // The pressed button unmounts, and the menu closes without the focus, so the focus first moves to the
-        // field.
+        // The menu closes when it loses the focus, so the focus moves to the field before the pressed button unmounts.
         event.currentTarget.querySelector('input')?.focus();
         onChange({ ...choice, seatCount: Number(text) });
       }}

@@ -19,7 +19,6 @@ import {
 import type { OwnRoom } from '@/lib/core/maps/room-choice';
 import { toOwnRoom } from '@/lib/core/maps/room-rules';
 
-/** Greatest number of saved rooms to try. */
 const mostSaved = 20;
 
 export type OtherRoom = StandardRoomKind | OwnRoom;
@@ -29,10 +28,6 @@ interface RoomOfferProps {
   onSwitch: (room: OtherRoom) => void;
 }
 
-/**
- * Offers another room in which all conditions can be satisfied. Conditions with a fixed desk rule out other
- * rooms, so they are named as a possible cause instead.
- */
 export function RoomOffer({ problem, onSwitch }: RoomOfferProps) {
   const t = useTranslations('Conflict');
   const bound = problem.conditions.filter((each) => isBoundToRoom(each) && !each.wish);

@@ -18,7 +18,6 @@ interface ShareMenuProps {
   isChanged: boolean;
 }
 
-/** Menu for a map: an unsaved map is drawn in the browser, and can be shared after it is saved. */
 export function ShareMenu({ shown, screen, details, isChanged }: ShareMenuProps) {
   const { classId, className, pupils, saved, store } = useMapScreen();
   const isVisitor = useIsVisitor();

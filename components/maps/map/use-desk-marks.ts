@@ -8,7 +8,6 @@ import { useMapScreen } from './map-context';
 
 const nothing: ReadonlyMap<PupilId, readonly number[]> = new Map();
 
-/** Symbol numbers of the chosen marks by pupil id, while conditions are edited. */
 export function useDeskMarks(): ReadonlyMap<PupilId, readonly number[]> {
   const { store, pupils, part } = useMapScreen();
   const chosen = useStore(store, ({ making }) => making.draft.marks);

@@ -29,7 +29,6 @@ const idle: EngineState = {
   findings: undefined,
 };
 
-/** Runs one engine task at a time: a new run or an unmount aborts the former run. */
 export function useEngineRun() {
   const [state, setState] = useState(idle);
   const running = useRef<AbortController>(undefined);

@@ -191,10 +191,6 @@ export function useEntry() {
   };
 }
 
-/**
- * Replaces the pupils of a condition by the chosen pupils. A condition with several lists only loses the
- * pupils who are no longer chosen.
- */
 function withChosen(edited: Condition, chosen: PupilId[]): Content {
   const { pupilFields } = kindOf(edited);
   const isOfLists = listsIn(pupilFields, edited).length > 1 && !chosen.some(isMark);

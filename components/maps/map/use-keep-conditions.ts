@@ -8,7 +8,6 @@ import type { PupilId } from '@/lib/core/conditions/condition';
 import { hasUnsaved, receiveKept, send } from '@/lib/core/maps/making';
 import type { MapStore } from './map-store';
 
-/** Greatest number of retries of a save after a version conflict. */
 const mostMerges = 3;
 
 interface Keeping {
@@ -22,7 +21,6 @@ interface KeepingNews {
   failed: () => void;
 }
 
-/** Saves unsaved changes one after the other and receives changes of colleagues. Continues after the page was left. */
 function useSender(classId: string, store: MapStore, { kept, pupils }: Keeping, on: KeepingNews) {
   const calls = useConditionCalls(classId);
   const [error, setError] = useState<Error>();
@@ -77,10 +75,6 @@ function useSender(classId: string, store: MapStore, { kept, pupils }: Keeping, 
   return { save, error };
 }
 
-/**
- * Saves every change of the class's conditions at once, and merges changes of colleagues into the map. `kept`
- * is the newest list from the server.
- */
 export function useKeepConditions(
   classId: string,
   store: MapStore,

@@ -68,8 +68,7 @@ function useKeepDraft(store: MapStore, place: WorkPlace | undefined, basis: Basi
     const before = kept.current;
     const isKept =
       before.map === state.map && before.done === state.done && before.making === state.making;
-    // An untouched first map needs no draft, because its fixed seed makes the same map again. A visitor's map
-    // is stored even then, for the sign-up.
+    // An unchanged first map needs no draft, because its fixed seed reproduces the map.
     if (isKept || place === undefined || (isUntouched(state) && !isVisitor)) return;
     keepAt(place, basis);
   });
@@ -96,16 +95,12 @@ function useKeepDraft(store: MapStore, place: WorkPlace | undefined, basis: Basi
   };
 }
 
-/**
- * The store of the map on the screen. A draft is stored until the map is saved. Until the teacher's first
- * change, the store follows the saved map and the class.
- */
 export function useMapDraft({ pupils, marks, classId, owner, ...from }: DraftInput) {
   const { saved, active, away, classRooms, today } = from;
   const placeOf = (mapId: string | undefined): WorkPlace | undefined =>
     owner && mapPlace(owner, classId, mapId);
   const place = placeOf(saved?.id);
-  // The list of ids is memoised by its text, so that renaming a pupil creates no new list.
+  // The list of pupil ids is memoised by its content, because renaming a pupil must not create a new list.
   const idText = pupils.map(({ id }) => id).join(' ');
   const ids = useMemo(() => idText.split(' ').filter(Boolean), [idText]);
   const markedText = JSON.stringify(toMarkedPupils({ pupils, marks }));
@@ -133,8 +128,6 @@ export function useMapDraft({ pupils, marks, classId, owner, ...from }: DraftInp
     } else if (saved && isSameAs(store.get().map, saved)) {
       startAt(saved.version);
     } else if (saved && before && isSameStored(before, saved)) {
-      // A queued correction was stored while the teacher edited the map further, so only the version number
-      // is adopted.
       setBasis((now) => ({ ...now, version: saved.version }));
     }
   });
@@ -167,7 +160,6 @@ export function useMapDraft({ pupils, marks, classId, owner, ...from }: DraftInp
       store.update((state) => {
         const next = beginMap({ pupils: ids, marked, ...from, saved: newest });
         const { kept: list, lapsed, saved: served, sent } = state.making;
-        // The current conditions are kept, because each change of conditions is already saved with the class.
         return {
           ...next,
           map: { ...next.map, conditions: state.map.conditions },

@@ -21,7 +21,6 @@ const newId = () => crypto.randomUUID();
 export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine: EngineRun) {
   const make = async (map: MapDocument, show: (seats: Seating) => void) => {
     const { making } = store.get();
-    // Lapsed conditions are reported to the teacher before the list is saved without them.
     if (making.lapsed.length === 0) onMake();
     const signal = engine.begin('newMap');
     const people = [...ids, ...map.trainees.map(({ id }) => id)];
@@ -39,14 +38,12 @@ export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine
       showOnce(made);
       engine.end(signal, { findings: { ...made, about: aboutOf(map) } });
     };
-    // A fixed seed gives a class the same first map after a reload.
     const seed = making.isMade ? newId() : `first ${pastOfNew.length}`;
     const options = { seed, timeLimitMs, suggestions, onProgress, signal };
     const isFirst = !making.isMade;
     try {
       const made = await makeMap(problem, making.empty, options);
       if (signal.aborted) return;
-      // The former map remains when no map satisfies all conditions.
       if (made.clashes.length === 0 || isFirst) showOnce(made);
       if (isFirst && !made.seats) show(seatsInOrder(map, ids));
       store.update((now) => suggest(now, made.all, undefined, newId));

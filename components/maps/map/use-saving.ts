@@ -57,11 +57,6 @@ function useRetries(classId: string, ids: readonly string[], retry: () => void) 
   };
 }
 
-/**
- * Saves a map as a new map or as a correction. A map that is sent twice is stored once. A save is repeated
- * when the browser is online again, and without pupils who have left the class. After a version conflict the
- * newer map is fetched, so that the teacher can choose.
- */
 export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
   const { store, version } = hand;
   const change = useChangeMap(saved?.id ?? '');
@@ -70,9 +65,8 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
   const saveAbsences = useSaveAbsences();
   const client = useQueryClient();
   const last = useRef(() => {});
-  // The idempotency key of a new map stays the same for retries.
   const newMap = useRef<{ of: MapDocument; id: string }>(undefined);
-  // A correction waits for the response to a map that is being sent, because the response has the new version.
+  // A correction of a map needs the new version number, so it waits for the response to the pending save.
   const isSending = useIsSending(saved?.id);
   const isPending = change.isPending || add.isPending || isSending;
   const retry = () => {

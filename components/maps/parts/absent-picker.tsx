@@ -14,7 +14,6 @@ interface AbsentPickerProps {
   who?: string;
 }
 
-/** Absent pupils need no desk. The list is folded at first, because usually all pupils are present. */
 export function AbsentPicker(props: AbsentPickerProps) {
   const { pupils, absent, onChange } = props;
   const t = useTranslations('Absent');

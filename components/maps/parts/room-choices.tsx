@@ -69,7 +69,6 @@ export function RoomChoices(props: RoomChoicesProps) {
   const used = onceEach(classRooms.map(toUsed));
   const usedValues = new Set(used.map(({ value }) => value));
   const isNew = ({ value }: Offer) => !usedValues.has(value);
-  // A room that was archived after it was chosen remains in the list until another room is chosen.
   const saved = rooms.filter((room) => !room.isArchived || room.id === choice.own?.roomId);
   const { own } = choice;
   const toChosen = (room: OwnRoom): Offer => ({

@@ -41,7 +41,6 @@ export function usePicker({ id: classId, pupils }: ClassDetail, away: readonly s
     ticked: isPassing ? picked.filter((id) => id !== now) : picked,
     forgetTold: () => setTold(''),
     pick: () => {
-      // A second press would pick another pupil before the first is seen.
       if (isPassing) return;
       const next = pickByChance(present, picked);
       setTold('');

@@ -29,7 +29,6 @@ export function ClassFinder(props: {
   const { typed, setTyped, search, isSettled } = useSearch();
   const own = useClassList('own');
   const school = useClassList('school', search, search !== '');
-  // The former results remain visible during a new search.
   const isOpen = ({ id }: ClassSummary) => !chosen.includes(id);
   const found = search === '' ? [] : (school.data ?? []).filter(isOpen);
   const rows = { withoutMaps, isFull, onAdd };

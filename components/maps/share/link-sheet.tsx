@@ -4,10 +4,6 @@ import { useTranslations } from 'next-intl';
 import { createPortal } from 'react-dom';
 import { QrCode } from '@/components/ui/qr-code';
 
-/**
- * A sheet of paper with the QR code of a link. While this component is mounted, the sheet is printed instead
- * of the page (globals.css).
- */
 export function LinkSheet(props: { name: string; address: string; day: string }) {
   const { name, address, day } = props;
   const t = useTranslations('Sharing');

@@ -13,10 +13,6 @@ import { linkAddress } from '@/lib/client/maps/share/links';
 import type { CreatedLink } from '@/lib/contracts/maps/links';
 import { LinkSheet } from './link-sheet';
 
-/**
- * A new link, in a dialog: its address to copy, send, scan and print. The address can't be shown again, because
- * only its hash is stored.
- */
 export function MadeLink(props: { made: CreatedLink; name: string; onLeave?: () => void }) {
   const { made, name, onLeave } = props;
   const t = useTranslations('Sharing');
@@ -57,7 +53,6 @@ function LinkAddress(props: { address: string; subject: string; body: string }) 
       setTold(t('notCopied'));
     }
   };
-  // A rejected promise means that the teacher closed the share sheet.
   const share = () => void navigator.share({ title: subject, text: body }).catch(() => undefined);
   const mail = new URLSearchParams({ subject, body: body.replaceAll('\n', '\r\n') });
   return (

@@ -32,7 +32,6 @@ export function ShareDialog(props: {
   const endsOn = chosen ?? days[0]!;
   const make = useMakeLink();
   const made = make.data;
-  // A link that ends before the day of the map would never show the map.
   const firstDay = from && daysAfter(from, -maxLinkDays);
   const tooEarly =
     firstDay && firstDay > todayInNorway() && t('tooEarly', { day: dayText(firstDay) });

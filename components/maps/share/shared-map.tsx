@@ -36,7 +36,6 @@ export function SharedMapView({ map, heading, footer }: SharedMapViewProps) {
     <>
       <PrintedMap map={shown}>
         {heading}
-        {/* A substitute sees the room from the teacher's desk. */}
         <SeatingView room={shown.room} seated={seated} usual="teacher" />
         {away.length > 0 ? (
           <p className="mt-4 flex items-start gap-2 font-semibold">

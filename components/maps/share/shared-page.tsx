@@ -24,7 +24,6 @@ export function SharedPage() {
   const t = useTranslations('Shared');
   const errorText = useErrorText('reading');
   const { data, error, refetch } = useShared(usePathParameter('share'));
-  // The map is hidden even if its link ends while the page is open.
   const hasEnded = error instanceof ApiError && [400, 404].includes(error.status);
   if (hasEnded) return <Ended />;
   if (!data) {

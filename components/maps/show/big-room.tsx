@@ -24,7 +24,6 @@ export function BigRoom({ room, label, seated, hidden, onClick }: BigRoomProps) 
   const hiddenDesks = new Set(hidden.map(({ desk }) => deskKey(desk)));
   const deskText = useDeskText(room, names);
   return (
-    // A click anywhere is a shortcut for the buttons and keys of the big screen.
     <div onClick={onClick} className="big-room grid min-h-0 flex-1 content-center">
       <RoomGrid
         room={room}

@@ -2,10 +2,7 @@
 
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/**
- * Shows an element in fullscreen; in browsers without fullscreen the element fills the window. Escape ends
- * fullscreen without a key event, so `onLeave` is called on the change event.
- */
+/** Escape ends fullscreen without a key event, so `onLeave` is called by the `fullscreenchange` event. */
 export function useFullscreen(element: RefObject<HTMLElement | null>, onLeave: () => void) {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
@@ -18,7 +15,6 @@ export function useFullscreen(element: RefObject<HTMLElement | null>, onLeave: (
       wasFull = isFull;
     };
     document.addEventListener('fullscreenchange', onChange);
-    // Fullscreen is missing on iPhones and refused in a frame.
     shown.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => {});
     return () => {
       document.removeEventListener('fullscreenchange', onChange);

@@ -46,7 +46,7 @@ export function usePicture(map: ShownMap, details: string, away: ReadonlySet<str
   };
   const copy = async () => {
     try {
-      // Safari allows clipboard writes only within the click, so the picture is a promise.
+      // Safari allows clipboard writes only during the click, so the picture is passed as a promise.
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': paint() })]);
       notify({ type: 'success', message: t('copied') });
     } catch {

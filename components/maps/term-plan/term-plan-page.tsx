@@ -41,8 +41,6 @@ export function TermPlanPage() {
   const kept = useClassConditions(classId, mayEdit);
   const conditions = useWithMarkedPupils(kept.data?.conditions, detail.data);
   const classRooms = useClassRooms(classId);
-  // The page waits for the active map only until it first opens, because saving a plan may make another map
-  // active.
   const [isOpen, setOpen] = useState(false);
   const queries = [detail, history, termPlan, kept, ...(isOpen ? [] : [active])];
   const failed = queries.find(({ error, data }) => error && !data);

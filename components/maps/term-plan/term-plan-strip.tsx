@@ -34,10 +34,6 @@ export function TermPlanStrip(props: TermPlanStripProps) {
   const format = useFormatter();
   const [open, setOpen] = useState<PlannedMap | 'new'>();
   const list = useRef<HTMLOListElement>(null);
-  /**
-   * Closes the dialog, makes the change, and then focuses the list. The change removes the button that opened
-   * the dialog, so the button cannot get the focus back.
-   */
   const closeFor = (change: () => void) => {
     flushSync(() => {
       setOpen(undefined);
@@ -115,7 +111,6 @@ interface MapCardProps {
 function MapCard({ map, names, isStored, notes, onFix, onChangeDay }: MapCardProps) {
   const t = useTranslations('TermPlan');
   const day = useFormatter().dateTime(new Date(map.plannedFor), dayFormat);
-  // The seats are memoised, because `SmallMap` renders again when its props change.
   const seats = useMemo(() => toSeating(map), [map]);
   const Icon = map.isFixed ? Lock : LockOpen;
   return (

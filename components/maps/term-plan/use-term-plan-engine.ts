@@ -47,7 +47,6 @@ export function useTermPlanEngine() {
     const problem = toTermPlanProblem(wanted, maps);
     const onProgress = (progress: TermPlanProgress) => {
       if (limits.signal.aborted) return;
-      // Many small maps render in a transition, which does not block the page.
       startTransition(() =>
         setWork({ status: 'working', maps: toMaps(wanted, maps, progress.maps), count }),
       );

@@ -17,10 +17,6 @@ interface InHandOptions {
 
 export type InHand = ReturnType<typeof useTermPlanInHand>;
 
-/**
- * Settings and unsaved plan of a term; the plan is undefined if there is none. A draft restores both after a
- * reload. The first plan needs no draft, because it is made again. Deleted pupils and past days are removed.
- */
 export function useTermPlanInHand({ draftKey, today, pupils, startInput }: InHandOptions) {
   const [draft] = useState(() =>
     draftKey === undefined ? undefined : readTermPlanDraft(draftKey, termPlanInputSchema),

@@ -22,7 +22,6 @@ export function useTermPlanKeeping(of: {
   useUnsavedWarning(termPlan !== undefined && !inHand.isFirst && !keep.isPending, { isKept: true });
   const save = async (next: TermPlanInHand, message: string) => {
     const before = toTermPlanInHand(stored);
-    // The error is ignored here, because the page shows `keep.error`.
     const now = await keep.mutateAsync({ ...next, skippedWeeks }).catch(() => undefined);
     if (!now) return;
     inHand.end();

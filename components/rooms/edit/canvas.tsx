@@ -31,7 +31,7 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
-    // A native wheel listener, because React's is passive and the browser would zoom the page.
+    // React's wheel listener is passive. Only a native listener can stop the browser from zooming the page.
     const zoom = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -96,10 +96,6 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
   );
 }
 
-/**
- * The room is memoised. It depends neither on the view nor on the selection, so panning and zooming do not
- * render it again.
- */
 const Room = memo(function Room() {
   const shown = useEditor(shownDrawing);
   const carried = useEditor(({ gesture, selection }) =>

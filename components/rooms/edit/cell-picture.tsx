@@ -89,7 +89,6 @@ export const PlacedCell = memo(function PlacedCell(
       data-cell={`${row},${col}`}
       data-kind={picture.kind}
     >
-      {/* Cells outside the floor are not drawn, because a slanted wall cuts through some of them. */}
       {picture.kind !== 'outside' && <CellPicture {...picture} />}
     </g>
   );

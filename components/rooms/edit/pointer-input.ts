@@ -15,10 +15,8 @@ import type { EditorStore } from './editor-store';
 
 type CanvasEvent = PointerEvent<HTMLElement>;
 
-/** A touch at least this wide is a resting palm. */
 const palmPx = 60;
 const middleButton = 1;
-/** `PointerEvent.buttons` of the pen's eraser. */
 const penEraser = 32;
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -32,11 +30,7 @@ function pointOn(
   return { x: clientX - left, y: clientY - top };
 }
 
-/**
- * Handles pointer events on the canvas. A mouse, a pen or one finger uses the tool. Two fingers, the middle
- * button, or the mouse with the space bar move the view. Once a pen was used, fingers only move the view
- * (palm rejection) until a finger chooses a tool (`allowFingers`).
- */
+/** Palm rejection: after pen input, fingers only pan and zoom until a finger chooses a tool. */
 export function createPointerInput(store: EditorStore) {
   const pointers = new Map<number, Point & { isTouch: boolean }>();
   let drawing: { id: number; start: Point } | undefined;

@@ -19,10 +19,8 @@ import { ToolBar } from './tool-bar';
 import { ToolOptions } from './tool-options';
 
 interface RoomEditorProps {
-  /** Initial layout, read once; a new `key` starts with another layout. */
   initial: RoomLayout;
   pupilCount?: number;
-  /** Receives the layout after every step, undo and redo; it may have no desks. Row 0 is nearest to the board. */
   onChange: (layout: RoomLayout) => void;
   menu?: ReactNode;
   children: (parts: RoomEditorParts) => ReactNode;

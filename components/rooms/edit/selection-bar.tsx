@@ -76,7 +76,6 @@ function FloatingBar() {
   const isMore = isOpen && !isCopying;
   const x = useEditor((state) => placeBar(state, size)?.x);
   const y = useEditor((state) => placeBar(state, size)?.y);
-  // A layout effect measures the bar, so that the bar is inside the window when first painted.
   useLayoutEffect(() => {
     const element = bar.current!;
     const canvas = element.parentElement!.querySelector<HTMLElement>('[role=application]');
@@ -86,7 +85,6 @@ function FloatingBar() {
     measure();
     return () => {
       observer.disconnect();
-      // The pressed button unmounts with the bar, so the focus returns to the canvas.
       if (element.contains(document.activeElement)) queueMicrotask(() => canvas?.focus());
     };
   }, []);
@@ -96,8 +94,7 @@ function FloatingBar() {
       ref={bar}
       onKeyDown={({ key }) => key === 'Escape' && store.run('selectNone')}
       style={{ left: x, top: y }}
-      // Without `touch-none`, a pinch on the bar would zoom the page, and the canvas could not undo that
-      // zoom.
+      // Without `touch-none`, a pinch on the toolbar would zoom the page, which the drawing area cannot undo.
       className="bg-surface border-line rounded-desk shadow-card absolute z-20 max-w-[calc(100%-0.5rem)] touch-none border p-1 max-sm:w-[calc(100%-0.5rem)] sm:w-max"
     >
       <Toolbar

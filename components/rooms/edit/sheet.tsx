@@ -3,10 +3,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useEditor } from './editor-store';
 
-/**
- * A layer of the drawing with its own compositor layer, so that a change on one layer repaints no other
- * layer.
- */
 export function Sheet({ style, children }: { style?: CSSProperties; children: ReactNode }) {
   const { x, y, scale } = useEditor((state) => state.view);
   return (

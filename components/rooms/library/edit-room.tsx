@@ -27,7 +27,6 @@ export function EditRoom({
   const update = useUpdateRoom();
   const create = useCreateRoom();
   const load = useLoadRoom();
-  // Stored room that the form starts with. A change made elsewhere causes a version conflict on saving.
   const [start, setStart] = useState(detail);
   const [round, setRound] = useState(0);
   const [copyId] = useState(() => crypto.randomUUID());

@@ -33,7 +33,6 @@ interface RoomFormProps {
   about?: string;
   children?: ReactNode;
   question?: ReactNode;
-  /** Stored room; a new `key` starts with another room. */
   initial: RoomInput;
   version?: number;
   newId?: string;

@@ -6,7 +6,6 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useArchiveRoom, useCopyRoom } from '@/lib/client/rooms/rooms';
 import { roomNameMaxLength, type RoomDetail } from '@/lib/contracts/rooms/rooms';
 
-/** Cuts a name to `most` UTF-16 code units without splitting a surrogate pair. */
 function cutName(name: string, most: number): string {
   let cut = '';
   for (const letter of name) {
@@ -26,7 +25,7 @@ export function useRoomActions() {
   const errorText = useErrorText('reading');
   const copying = useCopyRoom();
   const archiving = useArchiveRoom();
-  // Errors are handled by the promise, because callbacks of `mutate` are dropped when the card unmounts with its row.
+  // React Query drops the callbacks of `mutate` when the component unmounts, so errors are handled by the promise.
   const told = (work: Promise<void>) =>
     void work.catch((error: unknown) => notify({ type: 'error', message: errorText(error) }));
 

@@ -1,14 +1,9 @@
-/**
- * Letters in three groups by their estimated width in em, at the weight of names: narrow letters; capitals
- * and wide letters; all other letters.
- */
 const narrow = /[fijlrtIıł'’.,\-‐]/u;
 const wide = /[mwMWÆŒæœ]/u;
 const narrowEm = 0.36;
 const wideEm = 0.86;
 const capitalEm = 0.66;
 const latinEm = 0.57;
-/** Letters of other scripts are wider than Latin letters. */
 const otherEm = 0.64;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ideographEm = 1;
@@ -41,7 +36,6 @@ function toWords(name: string, isHyphenated: boolean): Word[] {
   }));
 }
 
-/** Whether greedy line filling, as in a browser, needs at most `lines` lines of at most `width`. */
 function fits(words: readonly Word[], width: number, lines: number): boolean {
   const most = width + 1e-9;
   let line = 0;
@@ -75,9 +69,6 @@ const runs = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(from).map((_, count) => items.slice(from, from + count + 1)),
   );
 
-/**
- * Estimated widths of a name in em when set in one line, in at most two lines, and in at most three lines.
- */
 export type NameWidths = readonly [one: number, two: number, three: number];
 
 export function nameWidths(name: string, isHyphenated = false): NameWidths {
@@ -97,7 +88,6 @@ export function nameWidths(name: string, isHyphenated = false): NameWidths {
   return [narrowest(1), narrowest(2), narrowest(3)];
 }
 
-/** Upper limit for the width of a name that cannot be broken, such as a name in another script. */
 const mostEm = 8;
 
 export function leastWidths(names: readonly string[]): NameWidths {
@@ -106,10 +96,6 @@ export function leastWidths(names: readonly string[]): NameWidths {
   return [most(0), most(1), most(2)];
 }
 
-/**
- * Width in em that determines the common font size. Three of four names fit in two lines at that size; wider
- * names are set smaller.
- */
 export function commonWidth(names: readonly string[]): number {
   const widths = names.map((name) => nameWidths(name)[1]).sort((a, b) => a - b);
   return widths[Math.ceil(widths.length * 0.75) - 1] ?? latinEm;
@@ -120,7 +106,6 @@ const isVowel = (letter: string | undefined) =>
   letter !== undefined && vowel.test(letter.normalize('NFD')[0]!);
 const shortWord = 6;
 
-/** Consonants that begin a syllable together, as in "Ma-thilde", "Fre-drik" and "Inge-bjørg". */
 const onset = /^[bcdfgkpst][hjlr]$/iu;
 
 export function splitForLines(name: string): string[][] {

@@ -14,7 +14,6 @@ interface RoomFrameProps {
   label: string;
   sizes: CSSProperties;
   hasButtons?: boolean;
-  /** Whether the room can be zoomed. If not, it is always shown as a whole. */
   canZoom?: boolean;
   tools?: ReactNode;
   children: ReactNode;

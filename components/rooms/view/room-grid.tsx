@@ -28,10 +28,6 @@ const boards: Record<BoardSide, string> = {
   right: '[writing-mode:vertical-rl]',
 };
 
-/**
- * A room seen from above, with its walls and aisles. It fits the width of its container and the height of the
- * window. `NamePlate` sets the names.
- */
 export function RoomGrid(props: RoomGridProps) {
   const { room, label, boardLabel, names = [], hasButtons, canZoom, tools, renderDesk } = props;
   if (room.desks.length === 0) return null;

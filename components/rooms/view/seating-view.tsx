@@ -39,10 +39,6 @@ export interface AwayToday {
   onToggle: (pupil: string) => void;
 }
 
-/**
- * A seating map: every desk with its pupil, seen from the side that the teacher chose. Pupils glide to their new desk
- * unless the user prefers reduced motion.
- */
 export function SeatingView(props: SeatingViewProps) {
   const { room, seated, usual, isPicture = false, away } = props;
   const t = useTranslations('Room');

@@ -1,9 +1,5 @@
 const narrowEm = 0.36;
 
-/**
- * Measures the user's text spacing (WCAG 1.4.12) on a probe element and stores it in CSS variables.
- * `--spread` is the greatest factor by which names become wider; `--leading` is the line height in em.
- */
 export function watchTextSpacing(probe: HTMLElement | null): (() => void) | undefined {
   const room = probe?.parentElement;
   if (!probe || !room || typeof ResizeObserver === 'undefined') return undefined;

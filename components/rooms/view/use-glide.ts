@@ -3,7 +3,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DrawnPlace } from '@/lib/core/rooms/room-extent';
 
-/** Rooms with more desks than this are not animated. */
 const mostAnimated = 60;
 const timing = { duration: 350, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
@@ -19,10 +18,6 @@ export function useLastPlaces(deskCount: number): LastPlaces | undefined {
   return deskCount > mostAnimated ? undefined : places;
 }
 
-/**
- * Animates a pupil's plate from its last desk. The distance is given in desk sizes, so that nothing is measured and the
- * compositor runs the animation.
- */
 export function useGlide<Plate extends HTMLElement>(
   places: LastPlaces | undefined,
   pupil: string,
@@ -41,7 +36,6 @@ export function useGlide<Plate extends HTMLElement>(
       glide(plate.current, `translate(${x}, ${y})`);
     }
     return () => {
-      // The last desk of a removed pupil is forgotten, so that a restored pupil does not glide.
       queueMicrotask(() => {
         if (places.get(pupil) === now) places.delete(pupil);
       });
@@ -50,12 +44,8 @@ export function useGlide<Plate extends HTMLElement>(
   return plate;
 }
 
-/**
- * Raises the plate above all desks during the animation. A plate below other desks would make the browser
- * repaint several layers. The plate's cell is a stacking context, so `z-index` is set on the cell.
- */
+/** Each desk's cell is a stacking context, so `z-index` must be set on the cell. */
 function glide(plate: HTMLElement | null, from: string) {
-  // jsdom has no Web Animations API.
   const animation = plate?.animate?.({ transform: [from, 'none'] }, timing);
   const place = plate?.closest<HTMLElement>('.room-cell');
   if (!animation || !place) return;

@@ -22,11 +22,7 @@ const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
   y: clientY,
 });
 
-/**
- * Zooms the room in its scroll container: by buttons, the keys + − 0, pinch, and Ctrl with the wheel around the
- * pointer. A CSS transform scales the room, because a new layout of a hall's desks takes a third of a second on a slow
- * machine.
- */
+/** A CSS transform zooms the room, because a new layout of 400 desks would take too long. */
 export function useRoomZoom() {
   const box = useRef<HTMLDivElement>(null);
   const current = useRef(1);
@@ -35,10 +31,6 @@ export function useRoomZoom() {
   const gesture = useRef<{ at: Point; factor: number; moved: Point; rect: DOMRect }>(undefined);
 
   const toRoom = () => box.current?.querySelector<HTMLElement>('.room-held > *');
-  /**
-   * Fixes the scroll size of the container during a gesture: a scroll size that changes in each frame repaints the
-   * whole room.
-   */
   const hold = (room: HTMLElement) => {
     const { scrollWidth, scrollHeight } = box.current!;
     const held = room.parentElement!;
@@ -81,7 +73,7 @@ export function useRoomZoom() {
       factor: limitZoom(current.current * before.factor * factor) / current.current,
       moved: { x: before.moved.x + moved.x, y: before.moved.y + moved.y },
     }));
-    // `will-change` scales the rasterised picture; without it, each step would repaint the room.
+    // `will-change` scales the rasterised picture; otherwise each frame would repaint the whole room.
     const room = toRoom();
     if (room) room.style.willChange = 'transform';
   };
@@ -140,7 +132,6 @@ export function useRoomZoom() {
       end();
       return;
     }
-    // `preventDefault` keeps the browser from zooming or scrolling the page with both fingers.
     if (event.cancelable) event.preventDefault();
     const fingers = [toPoint(first), toPoint(second)] as const;
     const now = { apart: distance(...fingers), at: middle(...fingers) };
@@ -156,7 +147,7 @@ export function useRoomZoom() {
     const wheel = (event: WheelEvent) => onWheel(event);
     const touch = (event: TouchEvent) => onTouch(event);
     const touches = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
-    // Native listeners, because React's touch listeners are passive and cannot prevent the browser's zoom.
+    // React's wheel and touch listeners are passive and cannot stop the browser from zooming.
     element.addEventListener('wheel', wheel, { passive: false });
     for (const name of touches) element.addEventListener(name, touch, { passive: false });
     return () => {

@@ -16,10 +16,6 @@ import type { YearAction } from '@/lib/core/school/year-move';
 import { countActions, groupByGrade, toExceptions, type Choices } from './chosen-actions';
 import { GradeGroup } from './grade-group';
 
-/**
- * School years that can begin. A school with a current year can begin the year after it from January on. A
- * school without a year can choose this year or the next.
- */
 function nextYears(schoolYear: number | null, now: Date): number[] {
   const calendarYear = now.getFullYear();
   if (schoolYear !== null) return schoolYear < calendarYear ? [schoolYear + 1] : [];

@@ -10,7 +10,6 @@ import { KeyPoints } from './key-points';
 import { readArticle } from './read-article';
 import { SourceList } from './sources';
 
-/** The page of an article, which is in English only; the frame around it is in the visitor's language. */
 export async function ArticlePage({ article, locale }: { article: Article; locale: Locale }) {
   const { points, sources, text } = await readArticle(article.id);
   const frame = await getTranslations({ locale, namespace: 'ArticlePage' });

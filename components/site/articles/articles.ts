@@ -7,7 +7,6 @@ export interface Article {
   id: (typeof facts)[number]['id'];
   href: string;
   imageUrl: string;
-  /** Day of writing, in the format of `<time datetime>`. */
   datetime: string;
   readingMinutes: number;
 }

@@ -33,7 +33,6 @@ interface Problem {
 const never = () => () => {};
 const isAddress = (text: string) => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(text);
 
-/** Finds the first invalid field and its problem. The server validates everything again. */
 function findProblem(
   values: Values,
   longest: Record<FieldName, number>,
@@ -48,7 +47,7 @@ function findProblem(
   return undefined;
 }
 
-/** Form that sends a message to the office. Its fields are disabled until it is hydrated, so that no input is lost. */
+/** The form fields are disabled until hydration, because earlier input would be lost. */
 export function ContactForm(props: { texts: ContactTexts; longest: Record<FieldName, number> }) {
   const { texts } = props;
   const hasScripts = useSyncExternalStore(

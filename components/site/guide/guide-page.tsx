@@ -8,7 +8,6 @@ import Guide from '@/messages/no/pages/guide.mdx';
 import { sectionsOf } from '../prose-parts';
 import { Chapter, Contents, guideParts } from './parts';
 
-/** The user guide, which is in Norwegian only; the frame around it is in the visitor's language. */
 export async function GuidePage({ locale }: { locale: Locale }) {
   const frame = await getTranslations({ locale, namespace: 'Guide' });
   const t = await getTranslations({ locale: 'no', namespace: 'Guide' });

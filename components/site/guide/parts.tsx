@@ -89,7 +89,6 @@ function Steps({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Norwegian words on every page, because the guide is in Norwegian. */
 const words = () => getTranslations({ locale: 'no' });
 
 async function Ui({ of }: { of: string }) {
@@ -106,8 +105,6 @@ function Tip({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-// The guide has conditions of the type `zone` under the key `place`, because they are named by the place of
-// their desks.
 const conditionTypes = Object.keys(kinds).map(
   (type) => (type === 'zone' ? 'place' : type) as 'place',
 );

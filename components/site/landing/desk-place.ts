@@ -1,10 +1,6 @@
 import type { Desk } from '@/lib/core/rooms/room';
 
-/**
- * CSS classes for the place of a desk in the example room: 24 desks in pairs, six to a row, with aisles
- * narrower than desks. Percentages are relative to the size of a desk. Classes are used because the
- * Content-Security-Policy forbids style attributes in the HTML.
- */
+/** The Content-Security-Policy forbids style attributes, so CSS classes position the desks. */
 const columns: Record<number, string> = {
   0: 'translate-x-0',
   1: 'translate-x-[100%]',

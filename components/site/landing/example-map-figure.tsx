@@ -40,13 +40,12 @@ export function ExampleMapFigure({ map, wishes, verdicts, labels }: ExampleMapFi
       const options = { seed: history.length, timeLimitMs: 5000 };
       const result = await solveInWorker(problem, options);
       if (result.status === 'seated') {
-        // The seats keep the order of the former map, so that each pupil keeps the element that glides.
         const inOrder = map.problem.pupils.map((pupil) => [pupil, result.seats[pupil]!]);
         const seats = Object.fromEntries(inOrder) as Seating;
         setShown({ seats, repeatedPairs: result.repeatedPairs, history });
       }
     } catch {
-      // A failed calculation leaves the shown map unchanged.
+      // If the calculation fails, the page still shows the former map.
     }
     setWorking(false);
   }

@@ -2,10 +2,6 @@ import type { Condition, PupilId, Seating } from '@/lib/core/conditions/conditio
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { solve } from '@/lib/core/seating/solve';
 
-/**
- * First names of a plausible class, short enough for a desk on a phone. Their Latin letters are in the typeface's first
- * file, so that the front page fetches no other.
- */
 const pupils: PupilId[] = [
   ...'Ada Ali Amina Anh Elias Emma Filip Hanna Iben Jakob Jonas Marek'.split(' '),
   ...'Maja Noah Nora Oskar Selma Sofie Tuva Zofia Linh Юлія Олег محمد'.split(' '),
@@ -21,7 +17,7 @@ const conditions: Condition[] = [
 ];
 
 function seat(seed: string, history: Seating[]) {
-  // The clock is constant and only steps limit the search, so that every build makes the same map.
+  // With a constant clock, only the number of search steps is limited, so every build makes the same map.
   const options = { seed, timeLimitMs: Infinity, now: () => 0 };
   const result = solve({ room, pupils, conditions, history }, options);
   if (result.status !== 'seated') throw new Error(`The example class is ${result.status}.`);

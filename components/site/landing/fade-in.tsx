@@ -5,10 +5,7 @@ import type { ReactNode } from 'react';
 
 const loadFeatures = () => import('./fade-in-features').then(({ domAnimation }) => domAnimation);
 
-/**
- * Fades in once, from readable to full opacity, when the content first scrolls into view. Before that, the
- * content is shown in full, so that print, previews and pages without scripts lack nothing.
- */
+/** The content is visible until its animation starts, so print and pages without scripts show everything. */
 export function FadeIn({ children, className }: { children: ReactNode; className?: string }) {
   const isStill = useReducedMotion();
   return (

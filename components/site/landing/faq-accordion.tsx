@@ -11,7 +11,6 @@ interface FaqAccordionProps {
   focused: string | undefined;
 }
 
-/** Accordion of questions that open and close independently; closed answers are in the HTML too. */
 export function FaqAccordion({ items, open, focused }: FaqAccordionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,10 +12,6 @@ interface Loaded {
   focused: string | undefined;
 }
 
-/**
- * Questions as `<details>`, which work without scripts. The accordion replaces them shortly before they scroll into
- * view.
- */
 export function FaqQuestions({ items }: { items: FaqItem[] }) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useInView(ref, { once: true, margin: '600px 0px' });
@@ -29,7 +25,6 @@ export function FaqQuestions({ items }: { items: FaqItem[] }) {
       const focused = list.find((item) => item.contains(document.activeElement));
       setLoaded({ Accordion, open, focused: focused?.dataset.question });
     };
-    // The list of `<details>` remains if the accordion fails to load.
     load().catch(() => {});
   }, [isNear]);
   if (loaded) {

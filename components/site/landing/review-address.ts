@@ -1,11 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Least number of reviews for which a rating is shown (spec, section 2). */
 const leastReviews = 10;
-/**
- * Id of "Micro Review Count", a template of the review service that shows a rating only from a least number
- * of reviews.
- */
 const templateId = '5419b6a8b0d04a076446a9ad';
 
 const profileHosts: Record<Locale, string> = { no: 'no.trustpilot.com', en: 'www.trustpilot.com' };
@@ -15,7 +10,7 @@ export function reviewPage(profile: string, locale: Locale): string {
   return `https://${profileHosts[locale]}/review/${encodeURIComponent(profile)}`;
 }
 
-/** Address of the frame that the review service's script (TrustBox) would create, without loading the script. */
+/** Builds the URL of the review service's frame, so that the service's script is never loaded. */
 export function reviewFrame(
   businessUnitId: string,
   locale: Locale,

@@ -4,16 +4,11 @@ import { SteadyLabel } from '@/components/ui/steady-label';
 import { useIsAuthenticated } from '@/lib/client/account/use-session';
 import { publicEnv } from '@/lib/env/public';
 
-/** Links visitors to the sign-up page and signed-in users to the app (spec, section 2). */
 export function StartLink(props: {
   signedOutLabel: string;
   signedInLabel: string;
   className: string;
   tryLabel?: string;
-  /**
-   * Whether a user counts as signed in while the session is unknown. It is set on pages that only signed-in
-   * users reach.
-   */
   isPresumedSignedIn?: boolean;
 }) {
   const isAuthenticated = useIsAuthenticated(props.isPresumedSignedIn);

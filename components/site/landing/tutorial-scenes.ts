@@ -1,7 +1,3 @@
-/**
- * Scenes of the tutorial video and their lengths. Each scene has a caption in `messages` (`Tutorial.scenes`); the
- * recording, the caption files and the transcript are made from this list.
- */
 export const tutorialScenes = [
   { id: 'start', seconds: 3 },
   { id: 'class', seconds: 4 },

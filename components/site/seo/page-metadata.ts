@@ -10,10 +10,6 @@ function pageLanguage(locale: Locale, languages: readonly Locale[]): Locale {
   return languages.includes(locale) ? locale : languages[0]!;
 }
 
-/**
- * Metadata of a page for search engines and link previews: title, description, canonical URL per language, and a
- * picture. Titles end with the product's name, except that of the landing page.
- */
 export async function pageMetadata({
   locale,
   path,
@@ -24,7 +20,6 @@ export async function pageMetadata({
   type = 'website',
 }: {
   locale: Locale;
-  /** Path without base path and language, such as "/about". */
   path: string;
   languages: readonly Locale[];
   title: string;

@@ -6,13 +6,8 @@ export function pageUrl(language: Locale, path: string): string {
   return siteUrls[language] + (path === '/' && basePath ? basePath : basePath + path);
 }
 
-/** hreflang codes without a country. */
 const hreflang = { no: 'nb', en: 'en' } as const;
 
-/**
- * URLs of a page in each of its languages, by hreflang. Undefined for a page in one language, or if the
- * languages share a URL.
- */
 export function pageAlternates(path: string, languages: readonly Locale[]) {
   const isOneAddress = publicEnv().siteUrls.no === publicEnv().siteUrls.en;
   if (languages.length < 2 || isOneAddress) return undefined;

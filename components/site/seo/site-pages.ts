@@ -3,7 +3,6 @@ import { legalSlugs } from '@/lib/i18n/legal-slugs';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { articles } from '../articles/articles';
 
-/** Public pages that search engines may list, with path and languages (spec, section 2). */
 export const sitePages: { path: string; languages: readonly Locale[] }[] = [
   { path: '/', languages: locales },
   { path: '/about', languages: locales },

@@ -1,9 +1,8 @@
 'use client';
 
 /**
- * Writes structured data (JSON-LD). "<" is escaped, so that no text can end the element. React serialises
- * long texts of server components with their length, which changes when a node replaces placeholder addresses
- * in the page. This is therefore a client component.
+ * The character "<" is escaped, so no text can end the script element. In a server component, React would store text
+ * lengths, which change when the server replaces addresses in the HTML.
  */
 export function StructuredData({
   data,

@@ -17,9 +17,6 @@ const looks = {
     'pointer-coarse:min-h-14 pointer-coarse:flex-col pointer-coarse:justify-start pointer-coarse:gap-1 pointer-coarse:px-1 pointer-coarse:py-1.5 pointer-coarse:text-xs pointer-coarse:leading-tight',
 };
 
-/**
- * Button of an editor action. A button without effect remains in place with the focus, and explains why when pressed.
- */
 export function ActionButton<State extends Telling<unknown>, Id extends string>({
   store,
   label,

@@ -1,5 +1,4 @@
 const firstStepMs = 16;
-/** Longest time step, so that the view does not jump after a pause of the page. */
 const longestStepMs = 50;
 
 export function createEdgeScroller<Held>(scroll: (held: Held, elapsedMs: number) => boolean) {

@@ -54,17 +54,13 @@ export function createEditorStore<State extends Telling<unknown>, Id extends str
   return { ...store, actions, run };
 }
 
-/** Returns a part of a store's state; `select` must return the same value for the same state. */
+/** `select` must return the same object for the same state; otherwise React renders in an endless loop. */
 export function useStore<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
   const read = () => select(store.get());
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/**
- * Like `useStore`, but updates components in a transition, after the rest is painted. With
- * `useDeferredValue`, these components would also render in the frame of a drop. The state of a different
- * store is read at once.
- */
+/** Updates components in a transition, because `useDeferredValue` would still render them in the frame of a drop. */
 export function useStoreLater<State, Part>(
   store: Store<State>,
   select: (state: State) => Part,

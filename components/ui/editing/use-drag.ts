@@ -5,15 +5,10 @@ import { edgeSpeed, type HeldDrag, type Point } from '@/lib/core/editing/edge-sp
 import { createEdgeScroller } from './edge-scroller';
 import { followPointer } from './follow-pointer';
 
-/** Distance that a mouse or pen must move before a press becomes a drag. */
 const startPx = 5;
-/**
- * Time of a finger's long press that starts a drag. A finger that moves farther before that scrolls the page.
- */
 const restMs = 200;
 const restPx = 8;
 const bandPx = 36;
-/** Time after a drag within which a click belongs to the drop. */
 const clickAfterMs = 50;
 
 export interface Drag {
@@ -30,11 +25,6 @@ interface DragSource {
   begin: (handle: HTMLElement, at: Point) => Drag;
 }
 
-/**
- * Makes the handles in `box` draggable by mouse, pen and finger. `begin` and the drag that it returns update
- * the state. Escape, a second finger, or the loss of the window's focus cancels the drag. A drag at an edge
- * scrolls the page.
- */
 export function useDrag(box: RefObject<HTMLElement | null>, source: DragSource): void {
   const { handle, isOn = true, isTouchNone = false } = source;
   const begin = useEffectEvent(source.begin);
@@ -77,8 +67,7 @@ export function useDrag(box: RefObject<HTMLElement | null>, source: DragSource):
       };
       cancel = () => end((last) => last.cancel());
 
-      // Only a mouse event has the element below the pointer as its target. For a finger, implicit pointer
-      // capture makes the pressed element the target.
+      // Implicit pointer capture makes the pressed element the target of all later touch events.
       const toBelow = (now: PointerEvent) => (pointerType === 'mouse' ? now.target : null);
       followPointer(pointerId, {
         onMove: (moved) => {
@@ -114,7 +103,7 @@ export function useDrag(box: RefObject<HTMLElement | null>, source: DragSource):
         window.addEventListener(type, prevent, early);
       }
     };
-    // An active `touchmove` listener prevents scrolling; Safari ignores listeners that are added after the press.
+    // Safari ignores `touchmove` listeners that are added after the press.
     const keepFromScrolling = (event: TouchEvent) => {
       if (drag && event.cancelable) event.preventDefault();
     };
@@ -132,10 +121,7 @@ const toPoint = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y:
 
 const prevent = (event: Event) => event.preventDefault();
 
-/**
- * Suppresses the click that follows a drop. That click would press the dragged element, and the browser would
- * tick a checkbox even without a handler.
- */
+/** After a drop, browsers fire a click on the dragged element, which would tick a checkbox. */
 function stopNextClick() {
   const stop = (event: Event) => {
     event.preventDefault();

@@ -1,6 +1,5 @@
 import type { MapToAsk } from './question-context';
 
-/** Cache key of an answer: the map and the question. */
 export function toQuestionKey({ problem, seats }: MapToAsk, ...question: unknown[]): string {
   const { room, pupils, conditions, locked } = problem;
   return JSON.stringify([room.desks, pupils, conditions, locked, seats, question]);

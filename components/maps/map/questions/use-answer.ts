@@ -12,10 +12,6 @@ export interface Asked<Answer> {
   retry: () => void;
 }
 
-/**
- * Answers a question. When the key changes, the former answer is aborted and the question is answered again.
- * Without a key nothing is answered.
- */
 export function useAnswer<Answer>(
   key: string | undefined,
   ask: (signal: AbortSignal) => Promise<Answer>,

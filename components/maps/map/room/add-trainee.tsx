@@ -61,7 +61,6 @@ export function AddTrainee({ names }: { names: ReadonlyMap<string, string> }) {
         <TraineeForm
           name={name}
           problem={problem && t(problem, { name: cleanName(name), max: maxTrainees })}
-          // A name that was typed before a reload is restored without taking the focus.
           takesFocus={name !== kept}
           onType={type}
           onAdd={add}

@@ -25,10 +25,7 @@ interface ChosenBarProps {
   isInRail?: boolean;
 }
 
-/**
- * The actions on the chosen pupils or desk. The bar renders in a transition, one frame after the map: laying
- * out its new buttons takes longer than changing the desks.
- */
+/** The toolbar renders in a transition, because the layout of its buttons is slower than the update of the desks. */
 export function ChosenBar({ text, onAsk, isAdding = false, isInRail }: ChosenBarProps) {
   const t = useTranslations('Workbench');
   const store = useWorkbenchStore();
@@ -80,7 +77,6 @@ export function ChosenBar({ text, onAsk, isAdding = false, isInRail }: ChosenBar
   );
 }
 
-/** Moves the focus to the desk at the cursor when the focused button unmounts with its action. */
 function useFocusToDesk() {
   const store = useWorkbenchStore();
   const hadFocus = useRef(false);
@@ -100,7 +96,6 @@ function useFocusToDesk() {
   };
 }
 
-/** Ignores the second click of a double click on a desk when the bar has opened under the pointer. */
 function useMeantPress(chosen: unknown) {
   const hasPress = useRef(false);
   useEffect(() => {
@@ -123,11 +118,9 @@ function usePlaceAtDesk() {
     const sizes = new ResizeObserver(place);
     const stage = element.parentElement!;
     for (const one of [element, stage, chosenDesk(stage)]) if (one) sizes.observe(one);
-    // Moves the bar when the room is zoomed, which changes the room's style attribute.
     const zooms = new MutationObserver(place);
     const room = stage.querySelector('.room-held > *');
     if (room) zooms.observe(room, { attributeFilter: ['style'] });
-    // Scroll events do not bubble, so they are captured.
     window.addEventListener('scroll', place, true);
     place();
     return () => {

@@ -4,7 +4,6 @@ import { createContext, useContext } from 'react';
 import { MarkShape } from '@/components/conditions/mark-shape';
 import type { PupilId } from '@/lib/core/conditions/condition';
 
-/** Symbol numbers of the marks to show at each pupil's desk; none while no mark is chosen. */
 export const DeskMarksContext = createContext<ReadonlyMap<PupilId, readonly number[]>>(new Map());
 
 export function DeskMarks({ pupil }: { pupil: PupilId }) {

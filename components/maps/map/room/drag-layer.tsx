@@ -14,10 +14,6 @@ interface DragLayerProps {
   ghostText: (pupils: readonly PupilId[]) => string;
 }
 
-/**
- * Drags pupils by mouse, pen and finger; on the floor a finger scrolls. The desk below the pointer is found by
- * `elementFromPoint`, so a hall of 400 desks costs no more than a class.
- */
 export function DragLayer({ children, ghostText }: DragLayerProps) {
   const store = useWorkbenchStore();
   const box = useRef<HTMLDivElement>(null);
@@ -39,8 +35,7 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
     carried.hidden = false;
     return {
       move: (at, below) => {
-        // The desk is looked up before anything changes, because a look-up after a change would force a
-        // layout.
+        // The desk under the pointer is looked up before any DOM change; a later look-up would force a reflow.
         const desk = toDeskAt(at, below);
         placeGhost(at);
         store.update((now) => carryOver(now, desk));

@@ -41,7 +41,6 @@ export function Floor(props: {
     store.update((now) => ({ ...now, seenSide: seen.boardSide }));
   }, [store, seen.boardSide]);
   const input = useFloorInput(box, props.isAdding);
-  // The grid is one memoised element; each desk subscribes to its own state.
   const grid = useMemo(() => {
     function renderPlace(desk: Desk, at: DrawnPlace) {
       return (

@@ -17,7 +17,7 @@ export function StatusLine({ text, isHidden }: { text: WorkbenchText; isHidden: 
   return (
     <p role="status" className={isHidden ? 'sr-only' : 'max-sm:line-clamp-2'}>
       {told && (
-        // A new key makes screen readers announce the same words again.
+        // A new key makes screen readers announce a repeated message.
         <span key={told.number} className={warns ? 'text-amber font-semibold' : 'text-ink-soft'}>
           {warns && (
             <TriangleAlert aria-hidden className="mr-1.5 inline size-4 align-text-bottom" />
@@ -29,7 +29,6 @@ export function StatusLine({ text, isHidden }: { text: WorkbenchText; isHidden: 
   );
 }
 
-/** The words are fixed at the first render: later they would describe a changed map. */
 function Words({ message, text }: { message: Told; text: WorkbenchText }) {
   const [words] = useState(() => text.told(message));
   return words;

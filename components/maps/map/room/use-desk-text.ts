@@ -9,7 +9,6 @@ export interface DeskText {
   label: (view: DeskView, name: string | undefined, place: string, beside: string) => string;
 }
 
-/** Texts that all desks share are translated once, because a drag changes the label of every desk. */
 export function useDeskText(): DeskText {
   const t = useTranslations('Workbench.desk');
   const format = useFormatter();

@@ -124,7 +124,6 @@ function useTakenBackText(
   return takenBack;
 }
 
-/** Reads the map when a message is made, so that the component does not re-render with every change. */
 export function useWorkbenchText(
   store: WorkbenchStore,
   pupilNames: ReadonlyMap<string, string>,

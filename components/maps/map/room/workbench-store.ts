@@ -21,7 +21,6 @@ export interface WorkbenchStore extends EditorStore<WorkbenchState, ActionId> {
   views: Store<ReadonlyMap<string, DeskView>>;
 }
 
-/** Most desks that get their drop preview in one frame, so that a drag in a large hall does not lag. */
 const mostMarksAtOnce = 60;
 
 export function createWorkbenchStore(work: Work, place?: WorkPlace): WorkbenchStore {

@@ -31,7 +31,6 @@ export interface WorkbenchProps {
   onAsk?: (pupils: readonly PupilId[]) => void;
 }
 
-/** A seating map that is edited by mouse, finger and keys. It fills the stage of a workplace. */
 export function Workbench(props: WorkbenchProps) {
   const { pupils, sentence, figures } = props;
   const store = useWorkbenchStore();
@@ -84,7 +83,6 @@ export function Workbench(props: WorkbenchProps) {
 
 const TextContext = createContext<WorkbenchText | undefined>(undefined);
 
-/** Time for which a message replaces the figures below the map. A warning remains until the next message. */
 const messageMs = 8000;
 
 function Foot({ figures }: { figures: ReactNode }) {

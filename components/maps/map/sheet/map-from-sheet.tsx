@@ -20,10 +20,6 @@ interface MapFromSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/**
- * Dialog that imports a seating map from a file. The file is chosen in the dialog or dropped anywhere on the
- * page.
- */
 export function MapFromSheet({ isOpen, classRooms, onOpenChange }: MapFromSheetProps) {
   const { store, engine } = useMapScreen();
   const t = useTranslations('MapFromSheet');

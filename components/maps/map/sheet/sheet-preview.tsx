@@ -143,7 +143,6 @@ function ShownSheet(props: { map: SheetMap; onUse: () => void; onCancel: () => v
   );
 }
 
-/** The list of broken conditions, pupils without a seat, the room, and cells of the sheet that are not imported. */
 function SheetFacts({ map }: { map: SheetMap }) {
   const { after, choice, ignored, hiddenRows } = map;
   const { pupils, today } = useMapScreen();

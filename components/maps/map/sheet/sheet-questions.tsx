@@ -9,7 +9,6 @@ import type { SheetMap } from './use-sheet-map';
 
 const empty = 'empty';
 
-/** A question for each name on the sheet that identifies no single pupil. */
 export function SheetQuestions({ map, isDemanded }: { map: SheetMap; isDemanded: boolean }) {
   const { layout, asked, answers, setAnswers, candidates } = map;
   const t = useTranslations('MapFromSheet');

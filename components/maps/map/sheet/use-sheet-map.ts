@@ -18,16 +18,10 @@ import { fromClassRoom } from '@/lib/core/maps/starting-room';
 import { deskKey, type Desk } from '@/lib/core/rooms/room';
 import { useMapScreen } from '../map-context';
 
-/** Greatest length of a file name that becomes part of a room's name, which has at most 80 characters. */
 const longestFileName = 60;
 
-/**
- * The teacher's answers by the key of a desk: the pupil whom the name on the desk means, or null to leave the
- * desk empty.
- */
 export type SheetAnswers = Readonly<Record<string, PupilId | null>>;
 
-/** The seating map of a file for the class, with the teacher's answers about unclear names so far. */
 export function useSheetMap(source: SheetFile, classRooms: ClassRooms) {
   const { store, pupils } = useMapScreen();
   const t = useTranslations('MapFromSheet');
@@ -91,12 +85,7 @@ export function useSheetMap(source: SheetFile, classRooms: ClassRooms) {
     ...{ layout, asked, ignored, answers, setAnswers, command },
     choice: inRoom.choice,
     after: mapAfter(map, command),
-    /** Desks whose name has no answer yet, by the desk's key in `asked`. */
     open: Object.fromEntries(inDesks.filter(isOpen)),
-    /**
-     * Pupils whom the teacher can choose as an answer: they are present, and no name on the sheet matches
-     * them.
-     */
     candidates: people.filter(({ id }) => !Object.hasOwn(matched, id) && !away.has(id)),
     hiddenRows: source.sheets[sheetIndex]!.hidden?.length ?? 0,
   };
