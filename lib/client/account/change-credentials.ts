@@ -17,13 +17,8 @@ export async function provePassword(email: string, password: string): Promise<st
   return user.getIdToken();
 }
 
-/** The password was changed, but signing in again failed, so this browser has no new session. */
 export class NotSignedInAgain extends Error {}
 
-/**
- * Changes the password. Every other session of the account ends, and this browser gets a new session. Throws
- * `NotSignedInAgain` if only the new sign-in failed.
- */
 export async function changePassword(email: string, present: string, next: string): Promise<void> {
   const { user, auth, sdk } = await signInAgain(email, present);
   await sdk.updatePassword(user, next);

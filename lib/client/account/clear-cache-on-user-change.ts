@@ -2,10 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { visitorId } from '../local/marks';
 import { subscribeToSession, getSession } from './session-store';
 
-/**
- * Empties the query cache when another teacher or a visitor signs in. When the teacher has joined or left a
- * school, active queries are refetched and inactive queries are removed.
- */
 export function clearCacheOnUserChange(client: QueryClient): () => void {
   let last: { id: string; schoolId?: string | null } | undefined;
   return subscribeToSession(() => {

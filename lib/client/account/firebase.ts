@@ -24,7 +24,7 @@ async function load() {
     projectId: identity.projectId,
     authDomain: identity.authDomain,
   });
-  // The session is the server's cookie, so the browser stores no token.
+  // The session is a cookie of our server, so the browser must store no Firebase token.
   const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence });
   if (identity.emulatorUrl) {
     sdk.connectAuthEmulator(auth, identity.emulatorUrl, { disableWarnings: true });

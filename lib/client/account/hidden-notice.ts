@@ -12,6 +12,6 @@ export function hideEmailNotice(teacherId: string): void {
   try {
     window.sessionStorage.setItem(key, teacherId);
   } catch {
-    // Without storage the notice is shown again on the next page.
+    // Without storage, the next page shows the notice again.
   }
 }

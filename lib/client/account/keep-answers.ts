@@ -18,10 +18,7 @@ const saveAfterMs = 200;
 
 type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
-/**
- * Whether a query is stored. A query refused with 401 or 403 remains stored, because the refusal may be
- * temporary; a query answered with 404 does not.
- */
+/** A cached query that is refused with 401 or 403 stays in storage, because the refusal may be temporary. */
 function isKept({ queryKey, state }: Query): boolean {
   const isGone = state.error instanceof ApiError && state.error.status === 404;
   const isOld = Date.now() - state.dataUpdatedAt > keptForMs;
@@ -49,10 +46,6 @@ function createPersister(owner: string): Persister {
   };
 }
 
-/**
- * Stores the query cache in a browser that the teacher has marked as their own. `opened` is called after the
- * cache was restored, `closed` when the browser is no longer marked.
- */
 export function keepAnswers(
   client: QueryClient,
   { opened, closed }: { opened: () => void; closed: () => void },
@@ -62,7 +55,6 @@ export function keepAnswers(
 
   const begin = async (session: SignedIn) => {
     const { id } = session.user;
-    // Without a network the session is the stored one, which tells nothing new about the school.
     if (!session.error && !session.isKept) {
       const kept = await loadRow(id, sessionPlace, Date.now()).catch(() => undefined);
       if (isSchoolLeft(kept?.value, session)) {

@@ -96,10 +96,7 @@ function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
   return result.value;
 }
 
-/**
- * Looks up the teacher with the e-mail address of the session. Makes the calls of spec section 7 in their
- * order. `nowMs` is in ms since 1970.
- */
+/** Calls the API in the order that section 7 of the specification requires. */
 export async function loadUser(
   email: string,
   nowMs: number,

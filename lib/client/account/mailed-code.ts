@@ -15,10 +15,7 @@ export async function confirmEmail(code: string): Promise<void> {
   announceSessionChange();
 }
 
-/**
- * Deletes an account that a stranger made with the address of the mail's recipient. The code is from that
- * mail.
- */
+/** Deletes an account that a stranger created with the e-mail address of the mail's recipient. */
 export const disownAccount = (code: string) =>
   orAuthError(callApi(accountCalls.disownAccount, { body: { code } }));
 
@@ -28,7 +25,6 @@ export async function findAccountOfCode(code: string): Promise<string> {
   return data.previousEmail ?? data.email ?? '';
 }
 
-/** Reverts a change of the address. The password is invalidated; a mail offers a new one. */
 export const takeBackEmail = (code: string) => {
   const language = toLocale(document.documentElement.lang);
   return orAuthError(callApi(accountCalls.recoverEmail, { body: { code, language } }));

@@ -17,9 +17,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/**
- * Whether the API lacks the call: the API of another deployment may have only the calls of the specification.
- */
+/** The API of another deployment may lack calls that are not in the specification. */
 const isMissingCall = (error: unknown) =>
   error instanceof ApiError && [404, 405, 501].includes(error.status);
 
@@ -28,7 +26,6 @@ const ownRefusals: Partial<Record<ApiErrorCode, string>> = {
   invalidRequest: 'auth/invalid-email',
 };
 
-/** Maps our API's refusals to Firebase's codes; returns any other error unchanged. */
 export function toAuthError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const code = error.provider?.code ?? ownRefusals[error.code];
@@ -41,14 +38,10 @@ export async function checkResetCode(code: string): Promise<string> {
   return sdk.verifyPasswordResetCode(auth, code);
 }
 
-/** Firebase rounds the time of a sign-in to seconds and refuses a sign-in in the same second as the new password. */
+/** Firebase rounds sign-in times to seconds, and refuses a sign-in in the same second as a password change. */
 const signInAgainMs = 1000;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Sets a new password with a single-use reset code, and signs in with it. Every other session of the account
- * ends. Returns whether the sign-in succeeded.
- */
 export async function setNewPassword(
   code: string,
   email: string,

@@ -8,17 +8,13 @@ import type * as Owners from '../local/owners';
 import type { loadUser as LoadUser, SubscriptionInfo, UserInfo } from './load-user';
 import { onSessionChange } from './session-event';
 
-/*
- * Session store of the site and the app. Every public page loads this module, so it imports no library. The
- * code that looks up a user is loaded only if there may be a session.
- */
+/* Every public page loads this module, so the module imports no library. */
 
-/** A user is authenticated when `user` is set (spec, section 4). */
 export type Session =
   | {
       /**
-       * `unknown`: the server has not been asked yet; `visitor`: signed out, with work in this browser; `noTeacher`: the
-       * account has no teacher record; `failed`: the request failed, see `error`.
+       * `visitor`: not signed in, but this browser stores a visitor's class. `noTeacher`: the account has no teacher
+       * record.
        */
       status: 'unknown' | 'loading' | 'signedOut' | 'visitor' | 'noTeacher' | 'failed';
       email: string | null;
@@ -46,7 +42,6 @@ let recordedLogin: string | undefined;
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
-/** Modules that public pages load on demand; the app imports these modules statically. */
 interface AppWays {
   owners: typeof Owners;
   loadUser: typeof LoadUser;
@@ -58,20 +53,15 @@ export function provideForApp(given: AppWays): void {
   ways = given;
 }
 
-/**
- * A visitor's work is shown only if no session has ended on this page; the end of a session leads to the
- * sign-in.
- */
 function asVisitor(next: Session): Session {
   const isFirst = ['unknown', 'loading', 'visitor'].includes(session.status);
   return next === signedOut && isFirst && hasVisitorWork() ? visitor : next;
 }
 
-/** Owner of the rows that this page may read; null after a session has ended. */
+/** The user whose stored data this page may read; null after the user's session has ended. */
 let owner: string | null | undefined;
 let admission: Promise<void> | undefined;
 
-/** Removes the rows of other owners from the browser before the next screen is drawn. */
 function admit(next: Session): Promise<void> | undefined {
   const account = next.status === 'noTeacher' ? next.email : null;
   const id = next.user?.id ?? (next === visitor ? visitorId : account);
@@ -134,7 +124,6 @@ async function loadSession(email: string): Promise<Session> {
     console.error('Error getting user info', error);
     const hasNoTeacher = error instanceof Error && error.name === 'UserNotFound';
     if (hasNoTeacher) return { ...noUser, status: 'noTeacher', email, error };
-    // A failed refresh does not sign the user out.
     if (session.status === 'signedIn' && session.email === email) return { ...session, error };
     return { ...noUser, status: 'failed', email, error };
   }
@@ -145,7 +134,6 @@ async function keptSession(): Promise<Session | undefined> {
   return kept?.user ? { ...kept, isKept: true } : undefined;
 }
 
-/** Records the last login, once per sign-in and page visit. The response is not used (spec, section 7). */
 function recordLogin(teacherId: string) {
   if (recordedLogin === teacherId) return;
   recordedLogin = teacherId;
@@ -163,7 +151,6 @@ async function refreshSession(): Promise<void> {
   if (session.status === 'loading' && deviceOwner() !== null) {
     const kept = await keptSession();
     if (isOutdated()) return;
-    // The teacher's own browser shows the stored session at once and validates it afterwards.
     if (kept) await change(kept, isOutdated);
   }
   let email: string | null;
@@ -195,13 +182,12 @@ export function hasHint(): boolean {
   return document.cookie.split('; ').includes(`${signedInHint.name}=${signedInHint.value}`);
 }
 
-/** Cookies of an API on another origin are not readable here, so the API has to be asked. */
+/** Cookies of an API on another origin are unreadable here, so the API must be asked. */
 function mayBeSignedIn(): boolean {
   const { origin } = new URL(publicEnv().apiBaseUrl, window.location.href);
   return origin !== window.location.origin || hasHint();
 }
 
-/** Asks the server who is signed in, unless the cookies show that there is no session. Never rejects. */
 export async function checkSession(): Promise<void> {
   if (!stop) return;
   if (mayBeSignedIn()) return refreshSession();
@@ -216,10 +202,9 @@ const checkIfUnknown = () => {
   if (session.status === 'unknown') check();
 };
 
-/** Checks the session after a session change and when the window gets the focus (spec, section 4). */
 function watchForChanges(): () => void {
   const end = onSessionChange(() => void refreshSession());
-  // A page in the back/forward cache may belong to an ended session.
+  // A page in the bfcache may belong to an ended session.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && checkAgain();
   window.addEventListener('focus', checkAgain);
   window.addEventListener('pageshow', comeBack);

@@ -9,7 +9,7 @@ import { checkSession } from './session-store';
 
 export async function startSession(user: User): Promise<void> {
   const idToken = await user.getIdToken();
-  // A failure to get the token is ignored (spec, section 7): without the token the API refuses the sign-in.
+  // A failed request for the CSRF token is ignored, because the API then refuses the sign-in without a token.
   const { csrfToken } = await callApi(siteCalls.readCsrf).catch(() => ({
     csrfToken: '',
   }));
@@ -24,9 +24,8 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 /**
- * Creates an account and signs in. An existing account with the right password is used, because an earlier
- * sign-up may have been interrupted. The new session is not announced: it has no user until `registerTeacher`
- * has created the teacher.
+ * An interrupted sign-up may have created the account already, so an existing account with the right password is
+ * accepted.
  */
 export async function createAccount(email: string, password: string): Promise<void> {
   const { auth, sdk } = await loadFirebase();
@@ -48,7 +47,6 @@ export async function registerTeacher(teacher: RegisterTeacher): Promise<void> {
   await checkSession();
 }
 
-/** Ends the session, and removes its teacher's rows from this browser before another page is drawn. */
 export async function signOut(): Promise<void> {
   await callApi(siteCalls.signOut, { body: {} });
   const { leave } = await import('../local/owners');

@@ -23,10 +23,6 @@ export function useSession(): Session {
 
 export const useIsVisitor = (): boolean => useSession().status === 'visitor';
 
-/**
- * Whether the visitor is signed in. Returns `presumed` until the server has answered. The request waits until
- * the page is idle.
- */
 export function useIsAuthenticated(presumed = false): boolean {
   return useSyncExternalStore(
     subscribeWhenIdle,

@@ -27,7 +27,6 @@ import { answersOf, answersUnder, pagesOf, queryOf } from '@/lib/client/http/que
 
 const justFetchedMs = 3000;
 
-/** A class that moved between two pages of the list may appear on both. */
 function eachClassOnce({ pages }: { pages: ClassPage[] }): ClassSummary[] {
   const classes = pages.flatMap((page) => page.classes);
   return [...new Map(classes.map((entry) => [entry.id, entry])).values()];
@@ -39,9 +38,8 @@ export function useClassList(list: ClassList, search = '', isNeeded = true) {
     select: eachClassOnce,
     placeholderData: keepPreviousData,
     enabled: isNeeded,
-    // Without `retryOnMount: false` each component with the same list would restart the failed query.
+    // Without `retryOnMount: false`, every component that mounts would restart a failed query.
     retryOnMount: false,
-    // Components of the home page that mount one after the other share a list that was just fetched.
     refetchOnMount: ({ state }) =>
       state.isInvalidated || Date.now() - state.dataUpdatedAt > justFetchedMs,
   });
@@ -74,7 +72,7 @@ function useRefreshClasses() {
   const client = useQueryClient();
   return (detail?: ClassDetail) => {
     if (detail) client.setQueryData(classQuery(detail.id).queryKey, detail);
-    // Maps contain pupils' names, so stale maps must not be shown, not even while the new maps load.
+    // Maps contain pupils' names, so a map with outdated names must never be shown.
     return Promise.all([
       client.invalidateQueries(
         answersOf(classCalls.listArchivedClasses, groupRoundCalls.listGroupRounds),
@@ -93,10 +91,7 @@ function useClassAct<Detail extends ClassDetail | undefined, Input = void>(
   return useMutation({ mutationFn: act, onSuccess: useRefreshClasses() });
 }
 
-/**
- * Creates a class. The caller chooses the id as idempotency key. If the input was changed after a lost
- * response, the class that is already stored is updated.
- */
+/** The caller chooses the class id as idempotency key. If the class is already stored, it is updated. */
 export async function createClass(body: CreateClass): Promise<ClassDetail> {
   const stored = await callApi(classCalls.createClass, { body });
   const { id, isPrivate: _, ...input } = createClassSchema.parse(body);

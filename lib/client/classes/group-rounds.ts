@@ -9,10 +9,7 @@ import { keyOf, queryOf } from '@/lib/client/http/queries';
 const roundsQuery = (classId: string) =>
   queryOf(groupRoundCalls.listGroupRounds, { params: { classId } });
 
-/**
- * A scope makes the changes of a class's rounds run one after the other, so that the last response has the
- * newest list.
- */
+/** Changes of a class's group rounds run one after another, so the last response has the newest list. */
 const scopeOf = (classId: string) => ({ id: `group rounds ${classId}` });
 
 export const useGroupRounds = (classId: string) => useQuery(roundsQuery(classId));
@@ -30,8 +27,6 @@ export function useKeepGroupRounds(classId: string) {
       if (error.code === 'changedMeanwhile') {
         void client.invalidateQueries({ queryKey: roundsKey });
       }
-      // These errors mean that the class, or the teacher's right to it, has changed since the groups were
-      // made.
       const outdated = ['groupsInvalid', 'forbidden', 'classArchived'];
       const isOutdated = outdated.includes(error.code);
       const queryKey = keyOf(classCalls.readClass, { params: { classId } });

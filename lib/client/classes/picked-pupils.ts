@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 
-/** Ids of picked pupils, without names; they survive until the next lesson. */
 const prefix = 'picked:';
 
 function read(classId: string): string[] {
@@ -21,7 +20,7 @@ export function usePickedPupils(classId: string) {
       if (picked.length > 0) localStorage.setItem(prefix + classId, JSON.stringify(picked));
       else localStorage.removeItem(prefix + classId);
     } catch {
-      // Storage may be disabled; then the picked pupils are lost when the page closes.
+      // Storage may be disabled.
     }
   }, [classId, picked]);
   useEffect(() => {

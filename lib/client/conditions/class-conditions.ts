@@ -26,7 +26,6 @@ export function useClassConditions(classId: string | undefined, isEnabled: boole
   return useQuery({ ...conditionsQuery(classId), enabled: classId !== undefined && isEnabled });
 }
 
-/** Returns a class's conditions with each mark replaced by its pupils. */
 export function useWithMarkedPupils(
   conditions: readonly Condition[] | undefined,
   detail: ClassDetail | undefined,
@@ -52,7 +51,7 @@ export function useChangeConditions(classId: string) {
   });
 }
 
-/** Plain functions instead of a `useMutation`, because the calls of `useKeepConditions` outlive the page. */
+/** These API calls may outlive the page, so they are plain functions instead of a `useMutation`. */
 export interface ConditionCalls {
   load: () => Promise<KeptConditions>;
   put: (input: PutConditions) => Promise<KeptConditions>;

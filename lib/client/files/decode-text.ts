@@ -8,7 +8,7 @@ const marks: [encoding: string, bytes: number[]][] = [
 
 const lookedAt = 2000;
 
-/** Guesses whether a text is UTF-16 without a byte order mark: then every Latin letter has a zero byte. */
+/** In UTF-16 without a byte order mark, every Latin letter has a zero byte. */
 function guessUtf16(bytes: Uint8Array): string | undefined {
   const start = bytes.subarray(0, lookedAt);
   const zeros = [0, 0];
@@ -29,10 +29,7 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-/**
- * Upper half of code page 850, the encoding of MS-DOS in Europe. Code pages 865 and 437 have the letters at
- * the same places.
- */
+/** Upper half of code page 850, the MS-DOS encoding of Western Europe. */
 const codePage850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
@@ -41,10 +38,6 @@ const decode850 = (bytes: Uint8Array): string =>
     byte < 0x80 ? String.fromCharCode(byte) : codePage850[byte - 0x80],
   ).join('');
 
-/**
- * Score of how plausible a decoded text is as a list of names. Nordic letters raise the score; signs, and
- * capitals within words, lower it.
- */
 function likeNames(text: string): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return (
@@ -68,8 +61,7 @@ function decodeBytes(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Decodes a text in UTF-8 or UTF-16, with or without a byte order mark. Other texts are in Windows-1252, as
- * Excel writes CSV in Norway, or in the encoding of MS-DOS or of an old Macintosh.
+ * Decodes a text file in UTF-8, UTF-16, Windows-1252, code page 850 or Macintosh encoding.
  * @throws FileProblem `unreadable` if the bytes are no text
  */
 export function decodeText(bytes: Uint8Array): string {

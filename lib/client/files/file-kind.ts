@@ -2,22 +2,15 @@ import type { FileProblemCode } from './file-problem';
 
 const startLength = 64 * 1024;
 
-/**
- * The encoding standard reads the bytes 0x80 to 0x9f as in Windows-1252; Node.js before 24 keeps their
- * numbers.
- */
+/** Node.js before 24 decodes the `latin1` bytes 0x80 to 0x9f differently from browsers. */
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
-/**
- * Determines a file's kind by its first bytes and not by its name: text, an Excel workbook (zip), or the
- * reason for refusing the file.
- */
 export function fileKind(bytes: Uint8Array): 'text' | 'zip' | FileProblemCode {
   if (bytes.length === 0) return 'empty';
   const start = latin1(bytes.subarray(0, startLength));
   if (/^\s*%PDF-/.test(start)) return 'pdf';
   if (start.startsWith('PK')) return 'zip';
-  // An OLE container is a workbook of Excel before 2007, or any later workbook with a password.
+  // An OLE container is an old .xls workbook or a workbook with a password.
   if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) {
     const isLocked = latin1(bytes).includes('E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e');
     return isLocked ? 'password' : 'oldExcel';

@@ -6,12 +6,7 @@ export type ImportReply = 'loaded' | { sheets: Sheet[] } | { problem: FileProble
 
 export const readingLimitMs = 20_000;
 
-/**
- * Reads a file with a list in the browser; nothing of the file is uploaded. A worker reads the file and is
- * terminated after a time limit. If the worker cannot be loaded, the page reads the file within the same
- * limits.
- * @throws FileProblem
- */
+/** A worker reads the file with a time limit; nothing is uploaded. @throws FileProblem */
 export async function readFile(file: File): Promise<Sheet[]> {
   if (file.size > maxFileBytes) throw new FileProblem('tooBig');
   const bytes = await file.arrayBuffer().then(
@@ -44,7 +39,7 @@ function askWorker(bytes: Uint8Array): Promise<Outcome> {
       if (data === 'loaded') isLoaded = true;
       else end(data);
     };
-    // A file that crashes the worker is not read on the page.
+    // A file that crashes the worker could also crash the page, so the page does not read it.
     worker.onerror = (event) => {
       event.preventDefault();
       end(isLoaded ? { problem: 'tooMuch' } : 'notLoaded');

@@ -1,16 +1,11 @@
 import { visit } from './visit-part';
 
-/** What the style of a cell tells about its content. */
 export interface CellStyle {
   isDate: boolean;
-  /** Whether the cell has a border on all four sides. */
   isFramed: boolean;
 }
 
-/**
- * Whether an id stands for a built-in date or time format, which no file describes (ECMA-376 part 1,
- * 18.8.30).
- */
+/** Built-in date formats (ECMA-376 part 1, 18.8.30), which a workbook does not define itself. */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||
@@ -22,10 +17,9 @@ function isDateFormat(format: string): boolean {
   return /[dmyhs]/i.test(bare) && !/[0#?%]/.test(bare);
 }
 
-/** Strict OOXML names the left and right sides `start` and `end`. */
+/** Strict OOXML names the left and right borders `start` and `end`. */
 const borderSides = new Set(['left', 'right', 'start', 'end', 'top', 'bottom']);
 
-/** Styles of a workbook's cells, by the style number in a cell's attribute `s`. */
 export function readStyles(xml: string | undefined): CellStyle[] {
   const formats = new Map<string, boolean>();
   const frames: boolean[] = [];

@@ -5,16 +5,12 @@ import type { CellRange, Sheet } from './sheet';
 import { unpack } from './unpack';
 import { visit } from './visit-part';
 
-/** `_x000D_` and the like encode characters that XML does not allow (ECMA-376 part 1, 22.9.2.19). */
+/** Escapes such as `_x000D_` encode characters that XML forbids (ECMA-376 part 1, 22.9.2.19). */
 const decodeEscapes = (text: string) =>
   text.replace(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 
-/**
- * Collects the text of `t` elements in an `si` or `is` element. The text in an `rPh` element is phonetic and
- * left out.
- */
 class TextCollector {
   #text = '';
   #isText = false;
@@ -55,7 +51,7 @@ function readSharedStrings(xml: string | undefined): string[] {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Excel's serial number of 1 January 1970, and the days to add in workbooks that count from 1904. */
+/** Excel's serial number of 1 January 1970; workbooks that count from 1904 need 1462 days more. */
 const days = { to1970: 25_569, from1904: 1462 };
 
 interface Workbook {
@@ -218,11 +214,7 @@ function readRelations(xml: string | undefined) {
   return relations;
 }
 
-/**
- * Reads the sheets that have content from an Excel workbook (.xlsx). Memory use grows with the content of the
- * cells, not with their positions. The README says why no library is used.
- * @throws FileProblem `otherDocument`, `broken`, `tooMuch`, `tooManyRows`, `tooManyColumns`, `empty`
- */
+/** Memory use depends on the content of cells, not on their row and column numbers. @throws FileProblem */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {
   const parts = unpack(bytes);
   const relations = readRelations(parts.get('xl/_rels/workbook.xml.rels'));

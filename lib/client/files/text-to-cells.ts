@@ -1,13 +1,8 @@
 import { FileProblem } from './file-problem';
 import { maxColumns, maxFileBytes, maxRows } from './limits';
 
-/** Line ends of other systems, which the parser does not know. */
 const otherLineEnds = /\r\n?|\u2028|\u2029/gu;
 
-/**
- * Joins the two halves of a name such as "Hansen, Ada" again if every line has such a name. The comma is then
- * part of the cell.
- */
 function joinNames(rows: string[][], delimiter: string): string[][] {
   const filled = rows.filter((row) => row.some((cell) => cell.trim()));
   const areNames =
@@ -19,10 +14,6 @@ function joinNames(rows: string[][], delimiter: string): string[][] {
 
 const address = /<[^<>\s@]+@[^<>\s]+>/gu;
 
-/**
- * Recipients as mail programs write them: "Ada Hansen <ada@skole.no>; Hansen, Bo <bo@skole.no>". Undefined for
- * any other text.
- */
 function readRecipients(text: string): string[][] | undefined {
   if (!address.test(text)) return undefined;
   address.lastIndex = 0;
@@ -58,10 +49,6 @@ function findSeparator(text: string): string {
   return best && best.share > 0 ? best.separator : '\t';
 }
 
-/**
- * The cells of a text separated by tabs, semicolons or commas, with quoted cells as Excel and LibreOffice write them.
- * @throws FileProblem `empty`, `tooBig`, `tooManyRows`, `tooManyColumns`
- */
 export async function textToCells(text: string): Promise<string[][]> {
   if (text.length > maxFileBytes) throw new FileProblem('tooBig');
   const { default: papaparse } = await import('papaparse');
@@ -76,7 +63,7 @@ export async function textToCells(text: string): Promise<string[][]> {
   const data =
     recipients ??
     (hasStrayQuote
-      ? // A stray quote would swallow the rest of the list, so each line is parsed by itself.
+      ? // A stray quote would consume the rest of the list, so each line is parsed separately.
         table.split('\n', maxRows + 1).map((line) => {
           const own = parse(line);
           return (own.errors.length > 0 ? parse(line, '\0') : own).data[0] ?? [''];

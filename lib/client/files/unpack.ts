@@ -2,10 +2,9 @@ import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import { FileProblem } from './file-problem';
 import { maxUnpackedBytes } from './limits';
 
-/** Number of packed bytes that are unpacked at a time. Deflate expands bytes at most a thousandfold. */
 const stepBytes = 4096;
 
-/** Some programs for Windows write the paths of parts with backslashes. */
+/** Some Windows programs write backslashes in the paths of a zip file. */
 const toPath = (name: string) => name.replaceAll('\\', '/');
 
 const isRead = (name: string) => name.endsWith('.xml') || name.endsWith('.rels');
@@ -21,9 +20,8 @@ function readDirectory(bytes: Uint8Array): Map<string, number> {
 }
 
 /**
- * Unpacks the XML of a workbook by the names of its parts. Sizes are checked before unpacking and counted
- * during it, because the directory of a zip file can state wrong sizes.
- * @throws FileProblem `otherDocument`, `broken`, `tooMuch`
+ * The directory of a zip file can state wrong sizes, so bytes are also counted during unpacking.
+ * @throws FileProblem
  */
 export function unpack(bytes: Uint8Array): Map<string, string> {
   const parts = new Map<string, string>();

@@ -12,10 +12,6 @@ export interface SheetFile {
   number: number;
 }
 
-/**
- * Reads a file with sheets, or a pasted text, in the browser. A newer file replaces a file that is still
- * being read. `load` loads what the page needs to show the sheets.
- */
 export function useSheetFile(load: () => Promise<void> = async () => {}) {
   const [source, setSource] = useState<SheetFile>();
   const [problem, setProblem] = useState<SheetFileProblem>();

@@ -7,10 +7,6 @@ interface Visitor {
   close?: (name: string) => void;
 }
 
-/**
- * Visits the XML of a workbook's part; does nothing if the workbook lacks the part.
- * @throws FileProblem `broken`
- */
 export function visit(xml: string | undefined, { open, close, ...visitor }: Visitor): void {
   if (xml === undefined) return;
   const isRead = visitXml(xml, {

@@ -36,7 +36,6 @@ function sendCall(call: Call, input: unknown): Promise<Response> {
 
 type FileAnswer = { file: Blob; name: string };
 
-/** Downloads a file from the API, with the name from its Content-Disposition. Throws an ApiError. */
 export async function fetchFile(path: string): Promise<FileAnswer> {
   return readFile(await send('GET', path));
 }
@@ -53,7 +52,6 @@ async function readFile(response: Response): Promise<FileAnswer> {
   return { file, name: decodeURIComponent(named?.[1] ?? '') };
 }
 
-/** Calls the API and returns its answer, parsed with the contract's schema. Throws an ApiError. */
 export async function callApi<C extends Call>(call: C, ...[input]: Input<C>): Promise<AnswerOf<C>> {
   const response = await sendCall(call, input);
   const text = await response.text().catch(() => {

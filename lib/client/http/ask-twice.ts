@@ -2,7 +2,6 @@ import { ApiError } from './api-error';
 
 const pauseMs = 300;
 
-/** Whether a retry may succeed, because the session was being checked or the server was restarting. */
 export const mayPass = (status: number): boolean =>
   status === 401 || status === 403 || status >= 500;
 

@@ -17,7 +17,6 @@ export function queryOf<C extends Call>(call: C, ...input: Input<C>) {
   };
 }
 
-/** Key and functions of a paged query: each page has in `next` the `after` of the next page. */
 export function pagesOf<C extends Call & { answer: z.ZodType<{ next: string | null }> }>(
   call: C,
   ...[input]: Input<C>
@@ -32,7 +31,6 @@ export function pagesOf<C extends Call & { answer: z.ZodType<{ next: string | nu
   };
 }
 
-/** Whether a page must wait for an optional query. It does not wait for a refetch after a failure. */
 export const isAwaited = (query: { isLoading: boolean; isFetchedAfterMount: boolean }): boolean =>
   query.isLoading && !query.isFetchedAfterMount;
 

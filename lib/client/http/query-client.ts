@@ -16,10 +16,6 @@ function noticeWindowFocus() {
   });
 }
 
-/**
- * A single answer with status 401, 403 or 5xx may be a temporary fault of the server, so a query is retried
- * once.
- */
 function retriesAfter(status: number): number {
   if (status === 0) return 2;
   return mayPass(status) ? 1 : 0;

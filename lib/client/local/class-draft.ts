@@ -3,7 +3,6 @@ import { classContentSchema } from '@/lib/contracts/classes/classes';
 import { readDraft } from './drafts';
 
 const classDraftSchema = z.object({
-  /** Idempotency key of a new class. */
   newId: z.string().optional(),
   start: classContentSchema,
   version: z.number().optional(),

@@ -1,10 +1,7 @@
 import { createStore, del, entries, get, keys, set, update, type UseStore } from 'idb-keyval';
 import { keptForMs, outlivesTab } from './marks';
 
-/*
- * The browser's IndexedDB store: rows by owner and place, encrypted with an unextractable key of the owner. Without
- * the key, as after `forgetRows`, the rows are unreadable.
- */
+/* IndexedDB rows are encrypted with an unextractable key per user. Without the key, the rows are unreadable. */
 
 interface Sealed {
   at: number;
@@ -36,7 +33,7 @@ async function decrypt(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
 
 let last: Promise<unknown> = Promise.resolve();
 let isDenied = false;
-/** Some browsers never answer an IndexedDB request; pages continue without it. */
+/** Some browsers never answer an IndexedDB request, so every request has a time limit. */
 const longestMs = 5000;
 let isStuck = false;
 
@@ -52,7 +49,7 @@ async function inTime<Result>(act: () => Promise<Result>): Promise<Result> {
   return Promise.race([act(), tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** Serialises accesses, so that a write never overtakes a removal. */
+/** Database accesses run one after another, so a write never overtakes a removal. */
 function inOrder<Result>(act: () => Promise<Result>): Promise<Result> {
   const result = last.then(() => inTime(act));
   last = result.then(
@@ -71,8 +68,7 @@ async function makeKey(owner: string): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ]);
-  // Another tab may create a key at the same time. `update` is atomic, so both tabs use the key that was
-  // stored first.
+  // Two tabs may create a key at the same time. `update` is atomic, so both tabs use the first key.
   await update<CryptoKey>(nameOf(owner, keyPlace), (first) => first ?? key, rows());
   return (await readKey(owner)) ?? key;
 }
@@ -82,7 +78,7 @@ export const storeRow = (owner: string, place: string, value: unknown, at: numbe
     if (!outlivesTab(owner)) return;
     const key = (await readKey(owner)) ?? (await makeKey(owner));
     await set(nameOf(owner, place), await encrypt(key, value, at), rows());
-    // Another tab may have ended the session and removed the rows since the check above.
+    // Another tab may have ended the session meanwhile, so the new row must be deleted.
     if (outlivesTab(owner)) return;
     for (const name of [place, keyPlace]) await del(nameOf(owner, name), rows());
   });
@@ -98,7 +94,6 @@ export const loadRows = (owner: string, prefix: string, nowMs: number): Promise<
         continue;
       const { at } = sealed;
       if (nowMs - at > keptForMs) await del(name, rows());
-      // A row that cannot be read must not hide the other rows.
       else
         await decrypt(key, sealed).then(
           (value) => found.push({ place, at, value }),
@@ -114,10 +109,7 @@ export const loadRow = async (owner: string, place: string, nowMs: number) =>
 export const removeRow = (owner: string, place: string): Promise<void> =>
   inOrder(() => del(nameOf(owner, place), rows()));
 
-/**
- * Removes the selected rows. Rows of shared links remain, because only the link's address decrypts these
- * rows.
- */
+/** Rows of shared links are not deleted, because only the link's address can decrypt them. */
 export const forgetRows = (isMeant: (owner: string, place: string) => boolean): Promise<void> =>
   inOrder(async () => {
     for (const name of await keys<string>(rows())) {
@@ -126,7 +118,7 @@ export const forgetRows = (isMeant: (owner: string, place: string) => boolean): 
     }
   });
 
-/* Rows of shared links are encrypted with a key that is derived from the link's token. */
+/* The encryption key for a shared link's data is derived from the link's token. */
 
 const linkOwner = 'link';
 

@@ -1,19 +1,14 @@
 import type { z } from 'zod';
 import { markVisitor, outlivesTab, visitorId } from './marks';
 
-/**
- * Drafts are rows of an owner and a place in the tab's session storage, which is read synchronously. Their
- * key is `{owner}:{place}`. Rows that outlive the tab are also in IndexedDB and are loaded when a page opens.
- */
+/** Session storage is synchronous, so it contains all drafts. Drafts that outlive the tab are also in IndexedDB. */
 const draftPrefix = 'draft:';
 export const draftPlace = 'draft ';
 
-/** Part of the key of a choice. A choice is stored like a draft but does not count as unsaved input. */
 export const choicePart = 'choice';
 
-/** Fallback when session storage is full or denied. */
 const held = new Map<string, string>();
-/** Prevents screens that unmount after the end of their session from writing a draft. */
+/** Screens that unmount after the end of their session must not write a draft. */
 let mayWrite: (owner: string) => boolean = () => true;
 
 export interface Change {
@@ -22,10 +17,6 @@ export interface Change {
   removedAt?: number;
 }
 
-/**
- * Messages between tabs. Each names a changed draft, the only teacher whose drafts remain, or an owner whose
- * drafts are removed.
- */
 type News = Change | { admitted: string } | { forgotten: string };
 
 function open(): BroadcastChannel | undefined {
@@ -48,7 +39,6 @@ const others = () => (opened ??= open());
 
 const watched = new Map<string, string | undefined>();
 
-/** Adopts a draft of another tab, unless a page shows the draft or this tab has a newer draft. */
 function follow({ key, text, removedAt = 0 }: Change): void {
   if (watched.has(key)) watched.set(key, text);
   if (text === undefined) {
@@ -60,10 +50,6 @@ function takeNewer(key: string, text: string): void {
   if (timeOf(text) > timeOf(readText(key))) writeText(key, text);
 }
 
-/**
- * Calls the listener when another tab has a different draft with the key. Returns a function that ends this;
- * afterwards the newest draft wins.
- */
 export function onChangeElsewhere(
   key: string,
   listener: (text: string | undefined) => void,
@@ -108,10 +94,7 @@ const placeOf = (key: string) => draftPlace + key.slice(key.indexOf(':') + 1);
 const readText = (key: string): string | undefined =>
   held.get(key) ?? attempt(() => window.sessionStorage.getItem(draftPrefix + key)) ?? undefined;
 
-/**
- * Key of the time at which a draft was removed. Its row in IndexedDB may remain if the page was closed too
- * early.
- */
+/** The IndexedDB row of a removed draft may survive if the page closes early, so the removal time is recorded. */
 const goneKey = (key: string) => `${key}:gone`;
 
 function writeText(key: string, text: string): void {
@@ -137,7 +120,7 @@ function allKeys(): string[] {
   return [...own.map((key) => key.slice(draftPrefix.length)), ...held.keys()];
 }
 
-/** A row is its time in ms, a space, and its value as JSON. */
+/** Format of a stored draft: time in ms, a space, and the draft as JSON. */
 export const timeOf = (text: string | undefined): number =>
   Number(text?.slice(0, text.indexOf(' ')) ?? 0);
 const jsonOf = (text: string | undefined) => text?.slice(text.indexOf(' ') + 1);

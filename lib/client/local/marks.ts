@@ -1,14 +1,10 @@
-/*
- * Entries in local storage that tell which teacher owns this browser and whether a visitor has work in it.
- * Every public page reads these entries, so this module imports nothing.
- */
+/* Every public page loads this module, so the module imports nothing. */
 
 export const visitorId = 'visitor';
 const deviceKey = 'device';
 const visitorKey = 'visitor';
 export const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Fallback when local storage is full or denied. */
 const held = new Map<string, string>();
 
 function readMark(key: string): string | null {
@@ -24,7 +20,7 @@ function removeMark(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Storage may be disabled; then there is no stored mark to remove.
+    // Local storage may be disabled.
   }
 }
 

@@ -11,7 +11,6 @@ const orderDraftSchema = z.object({
     attachesEhf: z.boolean().default(false),
     customerReference: z.string(),
   }),
-  /** The `client_key` of the last request: sending the same content again makes no second order. */
   sent: z.object({ key: z.string(), content: z.string() }).optional(),
 });
 export type OrderDraft = z.infer<typeof orderDraftSchema>;

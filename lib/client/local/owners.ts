@@ -20,9 +20,8 @@ import {
 } from './marks';
 
 /*
- * Owners of stored rows. A teacher may mark a browser as their own: then the browser stores seen answers and
- * unsaved work for 30 days. All rows are removed when the teacher signs out, leaves a school or sets a new
- * password, and when another teacher signs in. Only unsaved work outlives an expired session.
+ * On a teacher's own device, stored data expires after 30 days. Sign-out deletes it; after an expired session, only
+ * unsaved input remains.
  */
 
 export const sessionPlace = 'session';
@@ -68,10 +67,8 @@ async function forgetOthers(owner: string): Promise<void> {
   const isOther = (one: string) => one !== owner && one !== visitorId;
   forgetDrafts(isOther);
   if (deviceOwner() !== null && deviceOwner() !== owner) await forgetDevice();
-  // Rows of this owner may be left over from a page that was closed too early.
   const isLeft = (one: string) => isOther(one) || !outlivesTab(one);
   await forgetRows(isLeft).catch(() => {});
-  // The next sign-in does not offer a visitor's names without a class, nor an expired class.
   if (!hasVisitorWork()) forgetVisitorDrafts();
 }
 
@@ -81,7 +78,6 @@ export async function leave(): Promise<void> {
   admitOwner(visitorId);
 }
 
-/** Removes rows of other owners and admits an owner, before the owner's first screen is drawn. */
 export async function enter(owner: string): Promise<void> {
   if (owner === visitorId) await endSession();
   else {
@@ -99,7 +95,7 @@ export async function enter(owner: string): Promise<void> {
 export async function endSession(): Promise<void> {
   const owner = deviceOwner();
   if (owner === null) return;
-  // Unreadable rows may contain unsaved work, so the browser remains marked as the teacher's own device.
+  // Unreadable rows may contain unsaved changes, so the browser stays marked as the teacher's own device.
   const left = await loadRows(owner, '', Date.now()).catch(() => undefined);
   if (left?.every(({ place }) => isSeen(place))) return forgetDevice();
   await forgetRows((one, place) => one === owner && isSeen(place)).catch(() => {});

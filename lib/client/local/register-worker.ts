@@ -5,7 +5,6 @@ export function registerWorker(part: 'app' | 'share'): () => void {
   if (!('serviceWorker' in navigator)) return () => {};
   return whenIdle(() => {
     const options = { scope: `${publicEnv().basePath}/${part}`, updateViaCache: 'none' } as const;
-    // Without a service worker, as in development, the app works online only.
     navigator.serviceWorker
       .register(`${publicEnv().basePath}/service-worker.js`, options)
       .catch(() => {});

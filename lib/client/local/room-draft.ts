@@ -3,7 +3,6 @@ import { storedLayoutSchema } from '@/lib/contracts/rooms/rooms';
 import { choicePart, readDraft } from './drafts';
 
 const roomDraftSchema = z.object({
-  /** Idempotency key of a new room. */
   newId: z.string().optional(),
   version: z.number().optional(),
   name: z.string(),

@@ -9,11 +9,7 @@ import {
 import { isOfBuild } from './is-of-build';
 import { shellOf } from './shell-of';
 
-/*
- * Service worker for two scopes (`register-worker.ts`): it precaches all pages of the app, and it caches the
- * shared links that were opened. It stores scripts and pages without data, never what a teacher or a pupil
- * wrote. The build defines the lists of files.
- */
+/* The service worker caches scripts and pages without data, never the input of teachers or pupils. */
 
 declare const scriptsOfBuild: PrecacheEntry[];
 declare const shellsOfApp: string[];
@@ -24,22 +20,15 @@ self.__WB_DISABLE_DEV_LOGS = true;
 const { pathname: scope } = new URL(self.registration.scope);
 const isApp = scope.endsWith('/app');
 const monthSeconds = 30 * 24 * 60 * 60;
-/**
- * Each build has its own cache. Tabs of the previous build use the pages and scripts of that build until the
- * tabs are closed.
- */
+/** Each build has its own cache, because open tabs of the previous build still need its files. */
 const pagesOfScope = `pages-${isApp ? 'app' : 'share'}-`;
 const pages = pagesOfScope + buildId;
-/**
- * Only answers with status 200 are cached. A cached redirect, as from an address with a trailing slash, would
- * loop.
- */
+/** A cached redirect would loop, so only responses with status 200 are cached. */
 const onlyWhole = new CacheableResponsePlugin({ statuses: [200] });
 
 const filesOfBuild = new Set(
   scriptsOfBuild.map(({ url }) => url.slice(url.indexOf('/_next/static/'))),
 );
-/** A page of a newer build is not cached: the newer service worker caches its scripts. */
 const onlyOfBuild = {
   async cacheWillUpdate({ response }: { response: Response }) {
     return isOfBuild(await response.clone().text(), filesOfBuild) ? response : null;
@@ -48,7 +37,7 @@ const onlyOfBuild = {
 
 const serwist = new Serwist({
   precacheEntries: isApp ? scriptsOfBuild : [],
-  // `skipWaiting` is off, because tabs of the previous build use its scripts until they are closed.
+  // `skipWaiting` is off, because open tabs of the previous build still need its scripts.
   skipWaiting: false,
   clientsClaim: true,
   runtimeCaching: [
@@ -80,7 +69,7 @@ const serwist = new Serwist({
 });
 
 async function forgetOtherPages(): Promise<void> {
-  // The app and shared links have separate service workers, which may be of different builds.
+  // The app and the shared links have separate service workers, which may be of different builds.
   const others = (await caches.keys()).filter(
     (name) => name.startsWith(pagesOfScope) && name !== pages,
   );

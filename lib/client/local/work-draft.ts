@@ -61,7 +61,7 @@ const mapSchema = z.object({
   off: z.array(z.string()),
 });
 
-/** A shallow check suffices for steps, because only the page that stored the steps reads them. */
+/** Only the page that stored the undo steps reads them, so a shallow check is enough. */
 const stepSchema = z.custom<Step>((step) => {
   const { change, told } = (step ?? {}) as Partial<Step>;
   return Array.isArray(change) && typeof told?.code === 'string';
@@ -84,7 +84,6 @@ export function readWorkDraft<Rest extends z.ZodRawShape>(
     | undefined;
 }
 
-/** Stores an edited map. Steps beyond the size limit can no longer be undone. */
 export function keepWorkDraft(
   place: WorkPlace,
   work: Work,

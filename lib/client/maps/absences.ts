@@ -12,7 +12,6 @@ export function useAbsences(mapId: string | undefined, day: string) {
   return useQuery({ ...absencesQuery(mapId!, day), enabled: mapId !== undefined });
 }
 
-/** The update is optimistic and rolled back if the call fails. */
 export function usePutAbsence(mapId: string, day: string, markedBy: string | null) {
   const client = useQueryClient();
   const key = absencesQuery(mapId, day).queryKey;

@@ -18,7 +18,6 @@ import { roomChoiceSchema } from '@/lib/client/local/work-draft';
 import { readCount } from './read-count';
 
 export const examInputSchema = z.object({
-  /** A fixed seed reproduces the same seats. */
   seed: z.string(),
   classIds: z.array(z.string()),
   choice: roomChoiceSchema,

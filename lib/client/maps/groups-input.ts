@@ -25,7 +25,6 @@ export function readDivision(
   return by === 'size' ? { size: number } : { count: number };
 }
 
-/** Group size of the last round, if the pupils who are present allow it. */
 export function startInput(
   pupils: readonly Pupil[],
   away: readonly PupilId[],

@@ -17,7 +17,7 @@ export function useMapVersion(mapId: string, version: number | undefined) {
   return useQuery({
     ...queryOf(mapCalls.readMapVersion, { params: { mapId, version: String(version) } }),
     enabled: version !== undefined,
-    // A stored version is immutable except for the names of its pupils; renaming a pupil invalidates all maps.
+    // A stored version of a map never becomes stale; only renaming a pupil invalidates it.
     staleTime: Infinity,
   });
 }

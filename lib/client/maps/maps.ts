@@ -85,13 +85,12 @@ export function useMapAct<Input = void>(act: (input: Input) => Promise<SavedMap>
   return useMutation({ mutationFn: act, onSuccess: useRefreshMaps() });
 }
 
-/** The caller chooses the id as idempotency key. */
 export function useSaveMap(classId: string) {
   const client = useQueryClient();
   const refresh = useRefreshMaps();
   return useMutation({
     mutationFn: (input: SaveMapInput) => saveOrWait(client, classId, saveMapSchema.parse(input)),
-    // The refetch is not awaited: without a network the lists are refetched later.
+    // Without a network, the refetch waits until the browser is online, so it is not awaited.
     onSuccess: (map) => void refresh(map),
     onError: (error) => {
       const isOutdated = error instanceof ApiError && error.code === 'seatingInvalid';
@@ -153,14 +152,13 @@ export function useRestoreMap({ id, classId }: DeletedMap) {
 export const useRenameMap = (mapId: string) =>
   useMapAct((name: string) => callApi(mapCalls.renameMap, { params: { mapId }, body: { name } }));
 
-/** The call is idempotent: the same correction with the same version changes nothing further. */
 export function useChangeMap(mapId: string) {
   const client = useQueryClient();
   const refresh = useRefreshMaps();
   return useMutation({
     mutationFn: (input: ChangeMapInput) =>
       changeOrWait(client, mapId, changeMapSchema.parse(input)),
-    // The refetch is not awaited: without a network the lists are refetched later.
+    // Without a network, the refetch waits until the browser is online, so it is not awaited.
     onSuccess: (map) => void refresh(map),
   });
 }

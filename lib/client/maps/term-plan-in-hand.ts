@@ -75,10 +75,7 @@ export interface MadeMap {
 
 export type MapToMake = { stays: PlannedMap } | MadeMap;
 
-/**
- * Returns the maps of a new plan. Fixed maps of the edited plan remain on their days. Other days get the
- * remaining maps of the edited plan in turn, and after these new maps.
- */
+/** Fixed maps stay on their days. The new maps of other days reuse the ids of the former maps. */
 export function toMapsToMake(
   { choice, days, pupils, conditions }: TermPlanWanted,
   inHand: readonly PlannedMap[],
@@ -118,9 +115,6 @@ const isAsked = ({ choice }: TermPlanWanted) => {
 export const askedMaps = (wanted: TermPlanWanted, maps: readonly MapToMake[]): MapToMake[] =>
   maps.filter(isAsked(wanted));
 
-/**
- * Returns the engine's problem. A map of the edited plan that was made for another room counts as history.
- */
 export function toTermPlanProblem(
   wanted: TermPlanWanted,
   maps: readonly MapToMake[],

@@ -25,7 +25,6 @@ export function termPlanFilePath(
   return `/classes/${classId}/term-plan/${kind}?${query}`;
 }
 
-/** The caller chooses the ids of new maps as idempotency keys. */
 export function useKeepTermPlan(classId: string) {
   const client = useQueryClient();
   const refresh = useRefreshMaps();
@@ -43,7 +42,6 @@ export function useKeepTermPlan(classId: string) {
       if (!(error instanceof ApiError)) return;
       const refetch = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey });
       if (error.code === 'changedMeanwhile') refetch(termPlanQuery(classId).queryKey);
-      // These errors mean that the class, or the teacher's right to it, has changed since the plan was made.
       if (['seatingInvalid', 'forbidden', 'classArchived'].includes(error.code)) {
         refetch(keyOf(classCalls.readClass, { params: { classId } }));
       }

@@ -11,7 +11,6 @@ const viewChoicesSchema = z.object({
   notes: z.boolean().catch(false),
   list: z.boolean().catch(false),
   away: z.boolean().catch(false),
-  /** Whether a single letter key opens the big screen (WCAG 2.1.4). */
   letterKeys: z.boolean().catch(true),
 });
 export type ViewChoices = z.infer<typeof viewChoicesSchema>;
@@ -49,7 +48,7 @@ export function keepViewChoices(changed: Partial<ViewChoices>): void {
   try {
     window.localStorage.setItem(key, text);
   } catch {
-    // Storage may be disabled; then only this page remembers the choice.
+    // Storage may be disabled; the choice then ends with the page.
   }
   known = { text, choices };
   for (const listener of listeners) listener();

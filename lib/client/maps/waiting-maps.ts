@@ -17,14 +17,10 @@ import {
 } from '../local/work-draft';
 import { toSavedMap } from './save-input';
 
-/*
- * Maps that were saved without a network, in a browser that the teacher has marked as their own. Each waiting map is
- * a paused mutation and a row in IndexedDB until the server stores it. Its draft remains until then, and if the
- * server refuses the map.
- */
+/* Until the server stores it, a map saved without a network is a paused React Query mutation and an IndexedDB row. */
 
 export type Waiting = {
-  /** Each change gets a new key, so that a map that was sent is not taken for a newer map. */
+  /** Each correction of a map gets a new key, so a sent map is never mistaken for a newer one. */
   key: string;
   map: SavedMap;
 } & ({ save: SaveMap } | { change: ChangeMap });
@@ -32,7 +28,6 @@ export type Waiting = {
 const mutationKey = ['waiting-map'];
 const placeOf = ({ map }: Waiting) => waitingPlace + map.id;
 
-/** Temporary errors: no network, no session, too many calls, or a fault of the server. */
 const isPassing = ({ status }: ApiError) => [0, 401, 408, 429].includes(status) || status >= 500;
 
 const filters = { mutationKey, status: 'pending' } as const;
@@ -173,7 +168,6 @@ export async function saveOrWait(
   }
 }
 
-/** A correction replaces a waiting correction of the same map. */
 export async function changeOrWait(
   client: QueryClient,
   mapId: string,
@@ -203,7 +197,6 @@ export async function changeOrWait(
   }
 }
 
-/** A refused map becomes an unsaved draft again; a refused new map becomes the draft for a new map of its class. */
 async function returnToDraft(waiting: Waiting): Promise<void> {
   const owner = deviceOwner();
   if (owner === null) return;

@@ -1,9 +1,6 @@
 import { usePathname } from 'next/navigation';
 
-/**
- * The id after `name` in the address, as in `/app/classes/{id}`. A page with a parameter is one static shell for
- * all addresses, so its `params` do not contain the id.
- */
+/** One static page serves all ids, so Next.js's `params` does not contain the id of the URL. */
 export function usePathParameter(
   name: 'answer' | 'classes' | 'invoices' | 'maps' | 'rooms' | 'schools' | 'share',
 ): string {

@@ -5,7 +5,6 @@ import { todayInNorway } from './today';
 
 const everyMs = 60_000;
 
-/** The day may end while a page is open or hidden. */
 function subscribe(onChange: () => void) {
   const timer = setInterval(onChange, everyMs);
   window.addEventListener('focus', onChange);

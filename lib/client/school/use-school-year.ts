@@ -10,8 +10,7 @@ import { schoolYearCalls, type MoveYear } from '@/lib/contracts/school/school-ye
 export function useYearProposal(schoolId: string) {
   return useQuery({
     ...queryOf(schoolYearCalls.readYearProposal, { params: { schoolId } }),
-    // The proposal must not change while the admin makes choices for each class. The server compares
-    // versions.
+    // A refetch would change the proposed school year while the admin edits the choices.
     refetchOnWindowFocus: false,
   });
 }

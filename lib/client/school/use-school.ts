@@ -40,7 +40,6 @@ export function useSchoolOfCode(typed: string): string | undefined {
     queryFn: () => callApi(schoolSettingsCalls.findByCode, { body: { code: code! } }),
     enabled: code !== null,
     staleTime: Infinity,
-    // Retries are off, because the form shows why a code is refused.
     retry: false,
   });
   return data?.name;

@@ -22,12 +22,9 @@ export interface Sent {
   name: string;
 }
 
-/**
- * Sends a visitor's class and map to the signed-in account by the ordinary calls, and removes them from the browser.
- * The class is private. Ids from the browser are idempotency keys. Throws an ApiError; then nothing is removed.
- */
+/** Moves a visitor's class and map to the account. If a call fails, the browser still stores both. */
 export async function sendVisitorWork(): Promise<Sent | undefined> {
-  // A Web Lock prevents two tabs from sending the same class at once.
+  // A Web Lock prevents two tabs from sending the same class twice.
   return navigator.locks ? navigator.locks.request('send-visitor', send) : send();
 }
 
@@ -41,7 +38,7 @@ async function send(): Promise<Sent | undefined> {
   return sent;
 }
 
-/** An interrupted attempt with another account has used the ids, so all records get new ids. */
+/** After an interrupted attempt, the ids may belong to another account, so all records get new ids. */
 function takeNewIds(): void {
   const renewed = new Map<string, string>();
   const renew = (id: string) => {
@@ -90,7 +87,6 @@ async function sendMap(
   }
 }
 
-/** A class name that the account already has gets a number. */
 async function freeName({ id, grade, name }: VisitorClass): Promise<string> {
   const taken = new Set<string>();
   let after: string | null = null;

@@ -8,13 +8,10 @@ import { beginAsVisitor } from '../account/session-store';
 import { readDraft, writeDraft } from '../local/drafts';
 import { hasVisitorWork, markVisitor, visitorId } from '../local/marks';
 
-/* A visitor's class and its map are drafts in the browser, edited in the same screens as a teacher's and never sent. */
-
 const visitorClassSchema = z.object({
   ...classContentSchema.shape,
   id: z.uuid(),
   conditions: z.object({ version: z.number().int(), list: z.array(classConditionSchema) }),
-  /** Idempotency key of the map. */
   mapId: z.uuid(),
 });
 export type VisitorClass = z.input<typeof visitorClassSchema>;

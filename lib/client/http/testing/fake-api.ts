@@ -24,10 +24,6 @@ export const offline: Answerer = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/**
- * A fake API, which answers by "METHOD /path" and records every call. Answers can be changed at any time. A
- * call for which no answer is given fails the test.
- */
 export function fakeApi(given: Record<string, Answerer>) {
   const answers = { ...given };
   const calls: FakeCall[] = [];

@@ -7,14 +7,10 @@ import { whatIfInSteps } from '@/lib/core/seating/what-if';
 import { whyInSteps } from '@/lib/core/seating/why/why';
 import type { EngineAnswers, EngineProgress, EngineReply, EngineRequest } from './messages';
 
-/** Throttle of progress reports, which would fill the page's event queue. */
+/** Throttle: more frequent progress reports would fill the page's event queue. */
 const progressIntervalMs = 60;
 
-/**
- * Answers a request in steps of a few milliseconds. Yields a reply or `undefined` after each step; the last
- * reply is `done` or `failed`. The worker runs all steps at once; without workers the page runs them between
- * frames.
- */
+/** Yields a reply or `undefined` after every few milliseconds; the last reply is `done` or `failed`. */
 export function* answerRequest(
   request: EngineRequest,
   now: () => number,

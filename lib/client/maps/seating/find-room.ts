@@ -5,11 +5,7 @@ import { solveInWorker } from './solve-in-worker';
 
 const timeLimitMs = 1000;
 
-/**
- * Finds the first of `rooms` in which all conditions can be met. Undefined if no such room was found in time.
- * Locks are ignored, because they name desks of the current room. Rejects if the signal aborts or the engine
- * fails.
- */
+/** Locks name desks of the current room, so the search in other rooms ignores locks. */
 export async function findRoomThatFits<Room extends { layout: RoomLayout }>(
   problem: SeatingProblem,
   rooms: readonly Room[],

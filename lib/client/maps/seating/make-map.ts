@@ -33,10 +33,7 @@ export interface MadeMap {
 const nearestLimitMs = 4000;
 const mostRounds = 5;
 
-/**
- * Finds all clashes of an impossible problem, one after the other. Once a clash is found, its conditions
- * count as wishes. `nearest` is the map that remains possible.
- */
+/** After a conflict is found, its conditions become optional, so that the search finds further conflicts. */
 export async function findClashes(
   problem: SeatingProblem,
   signal: AbortSignal,

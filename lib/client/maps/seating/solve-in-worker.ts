@@ -15,14 +15,10 @@ export interface SolveInWorkerOptions extends AskOptions {
   suggestions?: number;
 }
 
-/** Length of one slice of work on the main thread, short enough not to miss frames. */
+/** Length of one time slice on the main thread, short enough not to miss frames. */
 const turnMs = 12;
 
-/**
- * Idle workers; the worker used last is at the end. While `isKept`, idle workers are not terminated, so that
- * solving also works offline. The second worker takes the place of a worker that is terminated with an
- * aborted question.
- */
+/** While `isKept` is set, an idle worker is not terminated, so that solving also works offline. */
 let idleWorkers: Worker[] = [];
 const mostIdle = 2;
 let isKept = false;
@@ -65,10 +61,6 @@ export function solveInWorker(
   return askEngine({ type: 'solve', problem, seed, timeLimitMs, improveMs, suggestions }, ask);
 }
 
-/**
- * Answers a request in a worker, or in slices on the main thread if the browser has no workers or cannot load
- * the script. Rejects if the signal aborts, the worker crashes, or the request is malformed.
- */
 export function askEngine<Request extends EngineRequest>(
   request: Request,
   { onProgress, signal }: AskOptions<EngineProgress<Request['type']>>,
@@ -129,8 +121,7 @@ function sendToWorker(request: EngineRequest, receive: Receive, fail: Fail): () 
       keepIdle(worker);
     }
     receive(data);
-    // A second worker is loaded as soon as the first map is reported, because the next request must not wait for
-    // loading.
+    // The second worker is loaded early, because the next request must not wait for loading.
     if (data.type === 'progress' && 'first' in data.progress && data.progress.first) keepReady();
   };
   worker.onerror = (event) => {

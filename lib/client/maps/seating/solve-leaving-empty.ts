@@ -15,10 +15,6 @@ const withoutFirst = (progress: SolveProgress): SolveProgress => ({
   first: undefined,
 });
 
-/**
- * Solves a problem so that the chosen desks are empty. Other desks are empty (`isElsewhere`) if the
- * conditions require it, if a wish would break, or if the search takes too long.
- */
 export async function solveLeavingEmpty(
   problem: SeatingProblem,
   place: EmptyDeskPlace,
@@ -46,7 +42,6 @@ export async function solveLeavingEmpty(
   }
   const wishClashes = result.wishClashes.filter((clash) => !clash.includes(condition.id));
   const chosen = { result: { ...result, wishClashes }, isElsewhere: false };
-  // Wishes that clash without regard to the empty desks are broken in every map, so no other map is better.
   if (wishClashes.length === result.wishClashes.length) return chosen;
   const other = await solveInWorker(problem, others);
   const isBetter =

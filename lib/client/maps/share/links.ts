@@ -34,14 +34,13 @@ function makeLink(target: ShareTarget, body: CreateLink): Promise<CreatedLink> {
 
 const tokens = new Map<string, string>();
 
-/** A token is 128 random bits as base64url. */
 function makeToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const base64 = btoa(String.fromCharCode(...bytes));
   return base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 22);
 }
 
-/** The token is chosen by the client as idempotency key; the server stores only its hash. */
+/** The client chooses the token as idempotency key; the server stores only the token's hash. */
 export function useMakeLink() {
   const client = useQueryClient();
   return useMutation({
@@ -54,7 +53,7 @@ export function useMakeLink() {
       return made;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: linksKey }),
-    // The address is removed from the cache when it is no longer shown.
+    // The address of a link is a secret, so the cache drops it once it is no longer shown.
     gcTime: 0,
   });
 }

@@ -8,10 +8,6 @@ import { forgetLink, loadLink, storeLink } from '@/lib/client/local/database';
 
 const freshMs = 30_000;
 
-/**
- * Fetches the maps of a link; without a network returns the last answer. Only the first answer of a page counts as a
- * view.
- */
 export function useShared(token: string) {
   const client = useQueryClient();
   const queryKey = keyOf(linkCalls.readShared, { params: { token } });

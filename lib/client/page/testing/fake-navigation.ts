@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Fake of next/navigation: reads the address, which `history.pushState` changes. */
 const listeners = new Set<() => void>();
 const pushState = window.history.pushState.bind(window.history);
 window.history.pushState = (...change) => {
