@@ -12,12 +12,11 @@ export const config = {
   matcher: ['/', '/((?!api(?:/|$)|_next/).*)'],
 };
 
-/** A UUID or the token of a link in a path. */
 const idPattern = /\/(?:[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)|(?:share|answer)\/(?!_$))/;
 
 /**
- * URLs contain no language: the page in the request's language is served under the same URL. In production the web
- * server (lib/platform/web) answers page requests by the same rule, and only the router's requests come here.
+ * In production, lib/platform/web serves page requests by the same rules; the middleware serves only requests of the
+ * client-side router.
  */
 export function middleware(request: NextRequest) {
   const env = hostEnv();
@@ -32,7 +31,6 @@ export function middleware(request: NextRequest) {
     return NextResponse.redirect(url, 308);
   }
   const pages = env.isDevelopment ? undefined : preparedPages(env.buildFolder);
-  // The development server knows no list of pages; an id never belongs to the address of one.
   const isPage = (name: string) => (pages ? Object.hasOwn(pages, name) : !idPattern.test(name));
   const { page, status } = choosePage(isPage, request.nextUrl, {
     stored: request.cookies.get(preferredLanguageKey)?.value,
@@ -47,7 +45,7 @@ export function middleware(request: NextRequest) {
   for (const [name, value] of Object.entries(pageHeaders(pathname))) {
     response.headers.set(name, value);
   }
-  // The language came from a cookie, so no shared cache may give this answer to another visitor.
+  // The language comes from a cookie, so shared caches must not store the response.
   response.headers.set('Cache-Control', 'private, no-cache');
   return response;
 }

@@ -8,7 +8,6 @@ import { typeface } from './[locale]/typeface';
 import './[locale]/globals.css';
 
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
-  // The build prerenders this page without a `document`, so the prerendered page is in the default language.
   const locale = toLocale(typeof document === 'undefined' ? '' : document.documentElement.lang);
   const words = crashWords[locale];
   return (

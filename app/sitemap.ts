@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { pageAlternates, pageUrl } from '@/components/site/seo/page-url';
 import { sitePages } from '@/components/site/seo/site-pages';
 
-/** Dynamic, because the addresses depend on the node's environment. */
+/** Not prerendered, because the addresses come from the server's environment variables. */
 export const dynamic = 'force-dynamic';
 
 export default function sitemap(): MetadataRoute.Sitemap {

@@ -3,8 +3,6 @@ import type { APIRequestContext, APIResponse } from 'playwright/test';
 import type { Content } from '@/lib/core/conditions/kinds';
 import { termsVersion } from '../lib/contracts/account/terms';
 
-/** Tests use these API calls to prepare state that they do not test themselves. */
-
 export interface TestTeacher {
   email: string;
   password: string;

@@ -21,11 +21,7 @@ interface Axe {
   run: (part: string | Document, options: object) => Promise<{ violations: Violation[] }>;
 }
 
-/**
- * Runs axe in the page; returns undefined before axe is loaded. Animations are finished first, because axe
- * regards a dialog that fades in as hidden. During a transition, inherited colours also reach descendants
- * some frames late.
- */
+/** Animations are switched off, because axe treats a dialog that fades in as hidden. */
 async function runAxe([part, options]: readonly [part: string | undefined, options: object]) {
   const { axe } = window as { axe?: Axe };
   if (!axe) return;
@@ -35,10 +31,7 @@ async function runAxe([part, options]: readonly [part: string | undefined, optio
   return (await axe.run(part ?? document, options)).violations;
 }
 
-/**
- * Returns the violations that axe finds. The script of axe is evaluated, because the content security policy
- * blocks a script element.
- */
+/** The Content-Security-Policy blocks script elements, so Playwright's `evaluate` loads axe. */
 export async function violations(page: Page, { rules, within }: Scope = {}): Promise<string[]> {
   const asked = [
     within,
@@ -52,7 +45,6 @@ export async function violations(page: Page, { rules, within }: Scope = {}): Pro
   return found!.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
-/** Dark theme is checked for contrast only, because it shares everything else with the light one. */
 export async function violationsInBothThemes(page: Page, within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await violations(page, { within });
@@ -62,7 +54,6 @@ export async function violationsInBothThemes(page: Page, within?: string): Promi
   return [...light, ...dark.map((found) => `dark: ${found}`)];
 }
 
-/** Elements beyond the right edge of the window, except in a scroll container or for screen readers only. */
 export async function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -26,8 +26,6 @@ import {
   trialQuestions,
 } from '../lib/db/schema/tables';
 
-/** State that no API call can create is written to the test product's database. */
-
 function databaseUrl(): string {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const record = (name: string): unknown =>
@@ -50,7 +48,6 @@ export interface Standing {
   hasTrial?: boolean;
   hasPersonal?: boolean;
   school?: {
-    /** The plan that the school pays for; none if missing. */
     plan?: 's' | 'm' | 'l';
     isAdmin?: boolean;
     teachers?: number;
@@ -115,7 +112,6 @@ export async function makeColleagues(names: Record<string, string>): Promise<voi
   });
 }
 
-/** Leaves the classes of a school without a teacher, as after the deletion of the teachers' accounts. */
 export async function takeOwners(schoolId: string): Promise<void> {
   await inDatabase(async (db) => {
     await db.update(classes).set({ teacherId: null }).where(eq(classes.schoolId, schoolId));

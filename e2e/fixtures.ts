@@ -8,7 +8,6 @@ export { messages };
 export type Language = keyof typeof messages;
 
 interface Fixtures {
-  /** Every page is checked for policy violations, uncaught errors, missing texts, and a policy on every response. */
   watched: void;
   language: Language;
   signInTeacher: () => Promise<TestTeacher>;
@@ -33,9 +32,6 @@ function watch(page: Page, problems: string[]) {
   });
 }
 
-/**
- * Describes the open pages in the report of a failed test, because in CI only the end of the log may be kept.
- */
 async function describePages(pages: Page[]): Promise<string> {
   const shown = pages.map(
     async (page) =>
@@ -51,13 +47,13 @@ export const test = base.extend<Fixtures>({
     async ({ context, language }, use, info) => {
       const problems: string[] = [];
       context.on('page', (page) => watch(page, problems));
-      // Handled policy violations don't appear on the console.
+      // Some policy violations do not appear on the console, so an event listener reports them.
       await context.addInitScript(() =>
         window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
           console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`),
         ),
       );
-      // New browsers return a promise from `scrollTo`, which a React effect must not return.
+      // New browsers return a promise from `scrollTo`, but a React effect must not return a promise.
       await context.addInitScript(() => {
         const scroll = window.scrollTo.bind(window) as (...to: unknown[]) => void;
         Object.assign(window, { scrollTo: async (...to: unknown[]) => scroll(...to) });

@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test';
 export interface LayoutShift {
   value: number;
   moved: string[];
-  /** A late web font moves the text it renders. */
   atMs: number;
   typefacesMs: number[];
 }
@@ -19,7 +18,7 @@ declare global {
   }
 }
 
-/** This function is serialized into the page, so it must not use anything from outside. */
+/** Playwright serialises the function into the page, so it must not use outer variables. */
 export function recordLayoutShifts(): void {
   const found: LayoutShift[] = [];
   window.layoutShifts = found;

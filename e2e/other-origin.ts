@@ -19,18 +19,9 @@ export const servePage = (port: number) =>
     response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>A site</title>'),
   );
 
-/** Hop-by-hop headers, and headers that apply to the original request only. */
 const ofConnection = ['host', 'connection', 'accept-encoding', 'keep-alive', 'transfer-encoding'];
-/**
- * Headers that are not passed on: the policy allows only calls to the product's own API, and the proxied body
- * has another length and encoding.
- */
 const ofProduct = ['content-security-policy', 'content-encoding', 'content-length'];
 
-/**
- * Serves the public site on another origin, as a proxy of the product. This origin has no API; a setting
- * gives the pages the API's address.
- */
 export const serveSite = (port: number, settings: Record<string, string>) =>
   serve(port, async (request, response) => {
     const { origin, pathname } = new URL(process.env.E2E_URL!);

@@ -15,11 +15,10 @@ export async function markAsOwn(page: Page) {
   await untilPagesAreKept(page);
 }
 
-/** Reads the rows of IndexedDB: their keys, their bytes as text, and their text as decrypted by the owner. */
 export const readDatabase = (page: Page) =>
   page.evaluate(async () => {
     const nothing = { names: [] as string[], bytes: '', text: '' };
-    // Opening a missing database would create the database.
+    // Opening a missing IndexedDB database would create the database.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'local')) return nothing;
     const asked = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve) => {

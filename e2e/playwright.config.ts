@@ -8,10 +8,6 @@ const quiet = [
   '--no-first-run',
 ];
 
-/**
- * Browser tests run against the production build as served by `npm start` at E2E_URL; `npm test -- browser` starts
- * it.
- */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -23,7 +19,6 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'browser', testIgnore: '**/crash.spec.ts' },
-    // Crash tests start and kill products of their own.
     { name: 'product', testMatch: '**/crash.spec.ts' },
   ],
   use: {
@@ -32,7 +27,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'de-DE',
     reducedMotion: 'reduce',
-    // Tracing takes half the time of a test.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
 });

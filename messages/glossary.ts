@@ -1,9 +1,7 @@
-/** A thing of the product has one word in each language. */
 export interface Term {
   no: string;
   en: string;
   meaning: string;
-  /** Other words for it that the product's texts do not use. */
   rejected?: RegExp[];
 }
 
@@ -131,5 +129,4 @@ export const glossary: Term[] = [
   },
 ];
 
-/** Texts that the specification gives word for word. */
 export const givenTexts = ['Organization number is required', 'Error signing in'];

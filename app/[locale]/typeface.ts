@@ -1,14 +1,12 @@
 import localFont from 'next/font/local';
 
-// The font files were made as fonts/README.md describes.
 const latin = localFont({
   src: './fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2',
   weight: '400 800',
   variable: '--font-latin',
   display: 'optional',
   fallback: [],
-  // The automatic fallback font of next/font has no bold weight; globals.css defines a fallback font with
-  // one.
+  // The automatic fallback font of next/font has no bold weight, so globals.css defines another fallback font.
   adjustFontFallback: false,
 });
 
@@ -16,7 +14,6 @@ const latinExtended = localFont({
   src: './fonts/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2',
   weight: '400 800',
   variable: '--font-latin-extended',
-  // The file is loaded late, and only if a name needs its letters. Until then `swap` shows a fallback font.
   display: 'swap',
   preload: false,
   fallback: [],

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { recordLayoutShifts, type LayoutShift } from '../layout-shift';
 
 interface PageWeight {
-  /** Compressed bytes over the network, without prefetches for a possible click. */
   scriptBytes: number;
   styleBytes: number;
   layoutShift: number;
@@ -10,9 +9,7 @@ interface PageWeight {
   foreign: string[];
 }
 
-/** Limits for pages compressed by gzip, as Next.js does; brotli takes an eighth less. */
 export const limits = { scriptBytes: 185_000, styleBytes: 20_500 };
-/** framer-motion's share of the landing page's scripts, because the sections of that page fade in. */
 export const motionBytes = 10_000;
 
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
@@ -50,7 +47,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   return { ...weight, scriptBytes, styleBytes };
 }
 
-/** This function is serialized into the page. */
+/** Playwright serialises the function into the page, so it must not use outer variables. */
 async function shiftsWhileScrolling(): Promise<LayoutShift[]> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
     window.scrollTo(0, top);

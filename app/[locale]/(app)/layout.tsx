@@ -9,10 +9,8 @@ import { FocusNet } from '@/components/ui/focus-net';
 import type { Locale } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/pick-messages';
 
-/** Metadata of pages behind the sign-in: no indexing. */
 export const metadata: Metadata = { robots: { index: false } };
 
-/** Namespaces of messages that the pages read in the browser; lib/i18n/namespaces.test.ts finds a missing one. */
 const namespaces = [
   'Absent',
   'Account',

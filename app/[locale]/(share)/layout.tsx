@@ -6,13 +6,12 @@ import { MissingScript } from '@/components/shell/missing-script';
 import type { Locale } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/pick-messages';
 
-/** Metadata of a page whose address is a bearer secret: no indexing, no referrer. */
+/** The page's address is a secret: search engines must not list it, and referrers must not contain it. */
 export const metadata: Metadata = {
   robots: { index: false, follow: false },
   referrer: 'no-referrer',
 };
 
-/** Namespaces of messages that the pages read in the browser; lib/i18n/namespaces.test.ts finds a missing one. */
 const namespaces = [
   'DeskList',
   'Errors',

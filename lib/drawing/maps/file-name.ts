@@ -15,7 +15,6 @@ export interface DownloadName {
 
 const longestTitle = 80;
 
-/** Latin letters that Unicode doesn't decompose into a base letter and a mark. */
 const asciiLetters: Record<string, string> = {
   æ: 'ae',
   Æ: 'AE',
@@ -74,7 +73,7 @@ function trimHyphens(part: string): string {
     .replace(/^[.-]+|(?<![.-])[.-]+$/g, '');
 }
 
-/** File systems limit names to 255 bytes, so names are shortened by bytes, between whole characters. */
+/** File systems limit names to 255 bytes, so a name is cut by bytes between whole characters. */
 function shortened(part: string): string {
   let short = '';
   for (const { segment } of new Intl.Segmenter('und').segment(part)) {
@@ -84,7 +83,7 @@ function shortened(part: string): string {
   return trimHyphens(short);
 }
 
-/** RFC 8187, section 3.2.1: every character except attr-char is percent-encoded. */
+/** Percent-encodes every character except `attr-char` (RFC 8187, section 3.2.1). */
 function extendedValue(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,

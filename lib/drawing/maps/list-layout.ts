@@ -84,10 +84,6 @@ export function layOutList(sheet: MapSheet): ListLayout {
   };
 }
 
-/**
- * Chooses the fewest columns that leave rows their full height. If there are none, the number of columns with
- * the largest font is chosen.
- */
 function chooseColumns(count: number, area: Rect): { columns: number; rowHeight: number } {
   let best = { columns: 1, rowHeight: 0 };
   for (let columns = 1; columns <= mostColumns; columns += 1) {

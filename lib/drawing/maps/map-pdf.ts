@@ -23,13 +23,9 @@ const inks: Record<Ink, string> = {
 };
 const wallLine = 1.4;
 
-/** A3 is A4 scaled by √2. */
 const scales = { a4: 1, a3: Math.SQRT2 };
 
-/**
- * The page is tagged (PDF/UA) in reading order: class, date, room, board, then pupils from the front row and from the
- * left. A character without a font is an empty box, but its text is in the file.
- */
+/** The PDF is tagged (PDF/UA), so screen readers read the class, date, room, board and pupils in this order. */
 export function renderMapPdf(
   sheet: MapSheet,
   { paper, notes, list }: PaperChoice = plainPaper,
@@ -66,7 +62,7 @@ interface MapOnPage extends Pick<PaperChoice, 'paper' | 'notes'> {
   shape?: LineShaper;
 }
 
-/** PDFKit draws a structure element on the current page as soon as it is added to the root. */
+/** PDFKit draws a structure element on the current page as soon as the root contains the element. */
 export function addMap(
   document: Document,
   root: Part,
@@ -94,7 +90,7 @@ function drawRoom(document: Document, layout: MapLayout): void {
   document.markContent('Artifact', { type: 'Layout' });
   for (const stroke of strokes) drawStroke(document, stroke);
   rounded(document, board, 3).fill(paperColors.green);
-  // Furniture is an artifact: screen readers would read a wall of cupboards before the pupils.
+  // Furniture is marked as an artifact; otherwise screen readers would read every cupboard before the pupils.
   for (const name of furniture) drawText(document, name, paperColors.inkSoft);
   for (const desk of desks) drawDesk(document, desk);
   if (notes) drawNotes(document, notes);
@@ -143,7 +139,7 @@ function mapParts(
   type: 'H1' | 'H2',
 ): Part[] {
   const names = layout.desks.flatMap(({ name }) => name ?? []);
-  // Structure elements must be added after creation: PDFKit waits forever for one without a parent.
+  // PDFKit waits forever for a structure element without a parent.
   const list = () =>
     document.struct(
       'L',
@@ -183,7 +179,6 @@ function drawRules(document: Document, layout: ListLayout): void {
   document.endMarkedContent();
 }
 
-/** Each line is a sentence for screen readers, so that it is understood without column heads. */
 function listParts(document: Document, { labels }: MapSheet, layout: ListLayout): Part[] {
   const lines = layout.rows.map(({ row, seat, name, spoken }) =>
     document.struct('LI', {}, [

@@ -95,7 +95,7 @@ export function nameCell(name: string, width: number): CellObject {
     wrap: true,
     align: 'left',
     alignVertical: 'center',
-    // Excel fits the height of a row without a set height to its wrapped name.
+    // Excel fits a row's height to wrapped text only if the row has no set height.
     ...(name.length * 1.2 <= width ? { height: 18 } : {}),
   });
 }

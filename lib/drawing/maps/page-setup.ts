@@ -4,10 +4,7 @@ import type { Feature } from 'write-excel-file/node';
 
 export type WorkbookContent = Stream | Buffer | Blob;
 
-/**
- * The elements have the order of ECMA-376, part 1, 18.3.1.99, because Excel repairs a sheet with another
- * order. The writer itself supports only paper and orientation.
- */
+/** Element order of ECMA-376 part 1, 18.3.1.99; Excel reports a sheet with another order as damaged. */
 export const pageSetup = (isMap: (sheetIndex: number) => boolean): Feature<WorkbookContent> => ({
   files: {
     transform: {
@@ -20,7 +17,7 @@ export const pageSetup = (isMap: (sheetIndex: number) => boolean): Feature<Workb
               '<pageSetup ',
               `<pageSetup fitToWidth="1" fitToHeight="${isMap(sheetIndex) ? 1 : 0}" `,
             )
-            // For a sheet with only frozen rows, the writer names a pane that the sheet lacks.
+            // For a sheet with only frozen rows, the library writes the name of a missing pane.
             .replace(
               /(<pane (?![^>]*xSplit="[1-9])[^>]*)activePane="bottomRight"/,
               '$1activePane="bottomLeft"',

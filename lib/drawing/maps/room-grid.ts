@@ -29,9 +29,6 @@ export function toTracks(all: Track[]): Tracks {
 
 const isFloor = (track: Track) => track === 'floor';
 
-/**
- * Desks are ordered from the front and from the left. A room without desks gets as much floor as one desk.
- */
 export function drawSheetRoom({ room, seats }: Pick<MapSheet, 'room' | 'seats'>): DrawnRoom {
   const desks = desksInOrder(room, seats);
   if (desks.length > 0) return drawRoom({ ...room, desks });
@@ -46,10 +43,6 @@ export function desksInOrder(room: { desks: Desk[] }, seats: { desk: Desk }[]): 
   return [...byPlace.values()].sort((a, b) => a.row - b.row || a.col - b.col);
 }
 
-/**
- * Whether a room needs landscape paper. Such a room has at least as many columns as rows, in the whole grid
- * or among the columns and rows with desks.
- */
 export function isWideRoom({ rows, cols }: DrawnRoom): boolean {
   const withDesks = (tracks: Track[]) => tracks.filter((track) => track === 'desks').length;
   return withDesks(cols) >= withDesks(rows) || cols.length >= rows.length;

@@ -10,7 +10,6 @@ import { isWideRoom, toTracks } from './room-grid';
 import { SheetGrid } from './sheet-grid';
 import { text, workbookColors as colors, type SheetContent } from './workbook-cell';
 
-/** Minimum total width of the columns in characters, so that the header above isn't truncated. */
 const minTotalWidth = 64;
 const widths: Record<Track | 'board', number> = {
   desks: 16,
@@ -149,9 +148,7 @@ function deskCells(sheet: MapSheet, drawn: DrawnRoom, width: number) {
   });
 }
 
-/**
- * An empty desk has a border on all sides, which distinguishes it from floor when the workbook is imported.
- */
+/** The import recognises an empty desk by a border on all four sides. */
 function deskCell(name: string, height: number, isAway: boolean): CellObject {
   const isEmpty = name === '';
   return text(name, {
@@ -177,7 +174,7 @@ function markCell(label: string, look: CellObject): CellObject {
   return text(label, { textColor: colors.inkSoft, ...style, ...look });
 }
 
-/** Excel doesn't fit a row with a set height to its wrapped text, so the longest name determines the height. */
+/** Excel does not fit a row with a set height to its text, so the longest name sets the height. */
 function deskHeight(names: string[], width: number): number {
   const lines = names.map((name) => Math.ceil((name.length * 1.5) / width));
   return Math.min(409, Math.max(46, Math.max(...lines) * 19 + 8));

@@ -39,7 +39,6 @@ function drawTable(document: Document, layout: TermPlanPage): void {
   document.endMarkedContent();
 }
 
-/** Each line is a sentence for screen readers with its days, so that it is understood without column heads. */
 function tableParts(
   document: Document,
   { labels }: TermPlanSheet,

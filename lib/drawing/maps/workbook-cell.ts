@@ -2,7 +2,6 @@ import type { CellObject, Sheet } from 'write-excel-file/node';
 import type { WorkbookContent } from './page-setup';
 import { cellText } from './workbook-text';
 
-/** The writer supports every orientation, but its types allow only one. */
 export type SheetContent = Omit<Sheet<WorkbookContent>, 'orientation' | 'sheet'> & {
   orientation: 'landscape' | 'portrait';
 };
@@ -27,7 +26,7 @@ export function text(
   return {
     value: cellText(value),
     type: String,
-    // Type and format are text, so that "=1+1" never becomes a formula, even after the cell is edited.
+    // The text format prevents "=1+1" from becoming a formula, even after the user edits the cell.
     format: '@',
     textColor: workbookColors.ink,
     ...style,

@@ -2,20 +2,17 @@ import { cleanText } from '../typesetting/clean-text';
 
 const longestSheetName = 31;
 
-/**
- * Excel reads `_x0041_` in a stored string as an escape for "A", so an underscore that starts such a sequence is
- * escaped.
- */
+/** Excel reads `_x0041_` in a text as an escape for "A", so such an underscore is escaped. */
 export function cellText(text: string): string {
   const escaped = cleanText(text).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
-  // The writer looks texts up in a plain object, which inherits keys such as "constructor". An invisible
-  // U+2060 makes such a text a different key.
+  // The library uses texts as keys of a plain object, which inherits keys such as "constructor". An invisible U+2060
+  // makes the key different.
   return escaped in Object.prototype ? `${escaped}\u2060` : escaped;
 }
 
 /**
- * Excel's rules for sheet names: 1 to 31 characters, none of `[]:*?/\`, no apostrophe first or last, not "History",
- * and unique ignoring case.
+ * Excel sheet names have 1 to 31 characters, none of `[]:*?/\`, and no apostrophe first or last. "History" is reserved,
+ * and names are unique ignoring case.
  */
 export function sheetNames(wanted: string[]): string[] {
   const taken = new Set(['history']);

@@ -1,14 +1,13 @@
-/** Direction controls are removed: the direction of a name is that of its letters. */
+/** Direction controls are removed, because the letters of a name already define its direction. */
 const directionControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** U+200C and U+200D aren't in the list: Persian and Indic spelling needs them. */
+/** U+200C and U+200D are allowed, because Persian and Indic spelling needs them. */
 const invisible =
   /\u034F|[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0]/g;
 
-/** Lone surrogates and noncharacters are drawn by no font, and XML forbids most of them. */
+/** No font has lone surrogates or noncharacters, and XML forbids most of them. */
 const unwritable = /[\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
-/** Text is normalized to NFC in one line: no control or hidden characters, and single spaces. */
 export function cleanText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')

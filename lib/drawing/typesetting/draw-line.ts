@@ -35,12 +35,11 @@ const unbroken = { lineBreak: false, baseline: 'alphabetic' } as const;
 
 function writeText(document: Document, font: MapFont, text: string, pen: Pen): void {
   useFont(document, font.key, font.font, pen);
-  // An empty list of features prevents PDFKit from shaping word by word, which would order the words left to right.
+  // An empty feature list prevents PDFKit from shaping word by word, which would break right-to-left text.
   document.text(text, pen.x, pen.baseline, { ...unbroken, features: [] });
 }
 
 function useFont(document: Document, key: string, font: Font, { size, color }: Pen): void {
-  // PDFKit accepts a parsed font, but its types don't.
   document.registerFont(key, font as unknown as FontSource & string);
   document.font(key, size).fillColor(color);
 }
@@ -59,7 +58,7 @@ function drawOutlines(document: Document, { font }: MapFont, text: string, pen: 
   document.path(outlines.join('')).fill(pen.color).restore();
 }
 
-/** Draws hidden letters over the outlines, for search, copying and screen readers. */
+/** Draws invisible letters over the outlines, for search, copying and screen readers. */
 function layLetters(
   document: Document,
   font: MapFont,
@@ -108,7 +107,7 @@ function drawMissing(document: Document, pen: Pen): void {
     )
     .lineWidth(0.06 * size)
     .stroke(color);
-  // PDF readers look for `ActualText` only where there is text, so a space is written.
+  // PDF readers use `ActualText` only where there is text, so a space is written.
   const [font] = findFonts('strong', ' ');
   if (font) writeText(document, font, ' ', pen);
 }

@@ -29,7 +29,6 @@ export interface TextFitter {
   fit(text: string, box: BoxSize, limits: FitLimits): FittedText;
 }
 
-/** Factor for a safety margin, because positions are rounded in the file. */
 const slack = 0.99;
 const capHeight = 0.714;
 const leading = 1.16;
@@ -98,8 +97,7 @@ export function createTextFitter(shape: LineShaper, face: Face): TextFitter {
   function place(setting: Setting, size: number, box: BoxSize): FittedText {
     const [first = 0] = setting.baselines;
     const last = setting.baselines.at(-1) ?? first;
-    // The capitals are centred, so that names in a row share a baseline. The line is moved only if its ink
-    // would cross the edge of the box.
+    // The capital letters are centred, so that names in a row share a baseline.
     const room = box.height / size;
     const top = room / 2 - (last - first + capHeight) / 2 - (first - capHeight);
     const start = Math.max(0, Math.min(top, room - setting.height));
@@ -140,12 +138,6 @@ export function createTextFitter(shape: LineShaper, face: Face): TextFitter {
   };
 }
 
-/**
- * Chooses the common size of the names on a page. If the size that fits the longest names is near the size
- * that fits most names, all names get that size. Otherwise the common size is larger, and the longest names
- * are slightly smaller but readable. Names that only fit at less than half of the size for most names are
- * ignored.
- */
 function commonSize(sizes: number[]): number | undefined {
   const forMost = sizes[Math.ceil(sizes.length * 0.1)] ?? sizes[0];
   if (forMost === undefined) return undefined;
@@ -165,7 +157,6 @@ interface MeasuredWord extends Word {
   width: number;
 }
 
-/** A trailing initial ("Emma K") is not separated from its name. */
 function splitWords(text: string): Word[] {
   const words: Word[] = [];
   for (const spaced of text.split(' ')) {

@@ -1,10 +1,7 @@
 export type Face = 'regular' | 'strong';
 
 export interface FontFiles extends Record<Face, string> {
-  /**
-   * Characters for which the font is opened. Large fonts aren't opened just to find that a letter is missing.
-   * Emoji fonts must not draw spaces and digits.
-   */
+  /** Characters for which the font is used; emoji fonts also contain digits, but must not draw them. */
   characters?: RegExp;
   script?: RegExp;
 }
@@ -19,7 +16,6 @@ function noto(
   return { regular: file('400', 'Regular'), strong: file('600', 'SemiBold'), ...use };
 }
 
-/** Order of preference. Noto Sans has Latin with Vietnamese, Greek, Cyrillic and Devanagari. */
 export const fontFiles: readonly FontFiles[] = [
   noto('noto-sans', 'NotoSans'),
   noto('noto-sans-arabic', 'NotoSansArabic', { script: /\p{Script=Arabic}/u }),

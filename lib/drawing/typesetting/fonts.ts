@@ -8,7 +8,7 @@ export interface MapFont {
   characters?: RegExp;
 }
 
-/** The cache is on globalThis, because each route's bundle may have its own instance of this module. */
+/** The font cache is on `globalThis`, because each route's bundle may have its own copy of this module. */
 const cacheKey = Symbol.for('seatmap.export.fonts');
 const shared = globalThis as typeof globalThis & { [cacheKey]?: Map<string, MapFont> };
 
@@ -38,10 +38,7 @@ function openFont({ characters, ...files }: FontFiles, face: Face): MapFont | un
   return font;
 }
 
-/**
- * fontkit caches code points on glyphs, which would break Arabic joining and text extraction in later
- * documents. Every request therefore gets glyphs with code points of its own.
- */
+/** fontkit caches code points on shared glyphs, which breaks Arabic joining in later documents. */
 function withOwnCodePoints(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints) => {
@@ -60,10 +57,7 @@ function withOwnCodePoints(font: Font): Font {
 
 const withoutMarks = { ccmp: false, mark: false, mkmk: false };
 
-/**
- * fontkit throws when a font has no anchor for a mark, as with some rare Arabic letters (U+0760). Such a text
- * is set again without mark positioning.
- */
+/** fontkit throws if a font has no anchor for a mark, as for U+0760. The text is then set without mark positioning. */
 function withSafeLayout(font: Font): Font {
   const layout = font.layout.bind(font);
   font.layout = (text, features, ...rest) => {

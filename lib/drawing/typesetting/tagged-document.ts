@@ -47,7 +47,7 @@ interface MetadataWriter {
   _addInfo: () => void;
 }
 
-/** PDFKit writes title, author and subject into XML without escaping them. */
+/** PDFKit does not escape title, author and subject in its XML metadata. */
 function escapeMetadata(document: Document): void {
   const writer = document as unknown as MetadataWriter;
   const { _addInfo: addInfo } = writer;

@@ -8,11 +8,7 @@ interface TextPiece {
   text: string;
   font: MapFont | null;
   width: number;
-  /**
-   * Source from which PDF readers extract the text. `glyphs`: the glyphs themselves. `letters`: an invisible
-   * layer of letters, if shaping has replaced them (a dotless Arabic stem with separate dots is several
-   * letters). `statement`: `ActualText`, if no font has a glyph.
-   */
+  /** How PDF readers extract a text: from its glyphs, from an invisible layer of letters, or from `ActualText`. */
   readBy: 'glyphs' | 'letters' | 'statement';
 }
 
@@ -57,7 +53,7 @@ const scripts = [
   });
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const shared = 'shared';
-/** Joiners and variation selectors only affect shaping, so a font need not have glyphs for them. */
+/** Joiners and variation selectors only affect shaping, so a font needs no glyphs for them. */
 const steering = /[\p{Join_Control}\p{Variation_Selector}]/u;
 
 export function findDirection(text: string): Direction {
@@ -104,7 +100,7 @@ function splitRuns(text: string, face: Face, direction: Direction): Cluster[][] 
     let script = findScript(shown);
     let font: MapFont | null;
     if (script === shared) {
-      // Spaces, digits and punctuation join the run of the adjacent letters, so that the run isn't split.
+      // Spaces, digits and punctuation join the run of adjacent letters, so that the run is not split.
       const neighbour =
         previous?.level === level
           ? previous.font
@@ -155,10 +151,7 @@ function hasGlyph(font: MapFont['font'], character: string): boolean {
   return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/**
- * UAX #9, rule L2: from the highest level down to 1, reverses every sequence of runs whose level is at least
- * as high.
- */
+/** Reverses runs from the highest bidi level down to 1 (UAX #9, rule L2). */
 function inVisualOrder(runs: Cluster[][]): Cluster[][] {
   const runLevel = (run: Cluster[] | undefined) => run?.[0]?.level ?? 0;
   const ordered = [...runs];
@@ -200,7 +193,7 @@ function shapePiece(run: Cluster[]) {
       .join(''),
   );
   const logical = drawn.join('');
-  // The font reverses a run that has right-to-left letters, but not a run that has only punctuation.
+  // The font reverses a run with right-to-left letters, but not a run of punctuation only.
   const isTurnedByFont = isReversed(logical);
   const text = isRightToLeft && !isTurnedByFont ? drawn.reverse().join('') : logical;
   const glyphRun = font.font.layout(text, []);

@@ -23,7 +23,6 @@ export function MissingPage() {
           <SiteLink href="/contact" className={buttonClass({ look: 'quiet' })}>
             {t('contact')}
           </SiteLink>
-          {/* The default error screen (spec, section 2). */}
           <p className="text-ink-soft mt-4 w-full text-sm">
             <span lang="en">{t('title')}</span> {t('status')}
           </p>

@@ -3,11 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { MissingPage } from './missing-page';
 
-/**
- * The page for unknown addresses, prerendered in both languages. The middleware rewrites requests to this
- * page and answers 404. A prerendered `notFound()` would be rendered by JavaScript only, so this page does
- * not call it.
- */
+/** A prerendered `notFound()` shows its text only with JavaScript, so this page does not call it. */
 export function generateStaticParams() {
   return [{ rest: ['not-found'] }];
 }

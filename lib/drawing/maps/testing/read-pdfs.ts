@@ -28,7 +28,6 @@ function startReader() {
   const process = fork(path.join(__dirname, 'pdf-reader.ts'), {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
-    // pdf.js warns on stderr about features that Node.js lacks.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const end = once(process, 'exit').then(() => {
@@ -37,10 +36,7 @@ function startReader() {
   return { process, end };
 }
 
-/**
- * Reads PDF files with pdf.js in a process of its own, which ends with the test file. pdf.js is an ES module,
- * but tests compile to CommonJS.
- */
+/** pdf.js is an ES module, but tests compile to CommonJS, so pdf.js runs in a child process. */
 export async function readPdfs(files: Uint8Array[]): Promise<PdfContents[]> {
   reader ??= startReader();
   reader.process.send(files);

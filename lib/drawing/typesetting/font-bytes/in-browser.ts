@@ -1,6 +1,6 @@
 import { fontFiles } from '../font-files';
 
-/* Bundlers only find files whose address is written as a literal. */
+/* Bundlers find a file only if its address is a string literal. */
 const addresses: Record<string, URL> = {
   '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf': new URL(
     '../../../../node_modules/@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',

@@ -8,10 +8,7 @@ export function readFont(file: string): Uint8Array | undefined {
 
 export const loadFonts: (text: string) => Promise<void> = () => Promise.resolve();
 
-/**
- * Finds a font file. Builds serve fonts under hashed names; without a build the fonts are in their packages.
- * Paths start at the working directory, because bundlers move this module and rewrite `import.meta.url`.
- */
+/** Font paths start at the working directory, because bundlers move this module and rewrite `import.meta.url`. */
 function locate(file: string): string {
   const folder = /* turbopackIgnore: true */ process.cwd();
   const media = path.join(folder, '.next/static/media');

@@ -2,7 +2,6 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { Locale } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/pick-messages';
 
-/** Namespaces of messages that only the office's pages read in the browser. */
 const namespaces = [
   'Auth',
   'Errors',

@@ -5,10 +5,6 @@ import { checkoutOutcomes, type CheckoutOutcome } from '@/lib/core/billing/check
 import type { Locale } from '@/lib/i18n/locales';
 import { Landing } from '../../../(site)/landing';
 
-/**
- * The landing page with the outcome of a checkout. lib/server/http/choose-page.ts rewrites requests to this page, which
- * has no public address.
- */
 export function generateStaticParams() {
   return checkoutOutcomes.map((outcome) => ({ outcome }));
 }

@@ -9,10 +9,6 @@ import { Glyphs } from '@/components/ui/glyphs';
 import { findTier, tiers } from '@/lib/core/billing/plans';
 import { locales, type Locale } from '@/lib/i18n/locales';
 
-/**
- * Static params of the plans. For an unknown plan, the middleware rewrites the request to the last plan and
- * answers 404, as in app/[locale]/(site)/[...rest].
- */
 export function generateStaticParams() {
   return [...tiers.map(({ slug }) => slug), 'not-found'].map((slug) => ({ slug }));
 }

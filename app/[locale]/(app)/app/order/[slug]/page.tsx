@@ -6,10 +6,6 @@ import { PlanUnknown } from '@/components/billing/order/order-refusal';
 import { findTier, schoolTiers } from '@/lib/core/billing/plans';
 import type { Locale } from '@/lib/i18n/locales';
 
-/**
- * Static params of the school plans, because only school plans are ordered by invoice. An unknown plan gets
- * the last page with status 404 (lib/server/http/choose-page).
- */
 export function generateStaticParams() {
   return [...schoolTiers.map(({ slug }) => slug), 'not-found'].map((slug) => ({ slug }));
 }

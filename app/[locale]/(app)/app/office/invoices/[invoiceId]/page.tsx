@@ -4,7 +4,6 @@ import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { InvoicePage } from '@/components/billing/office/invoice-page';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Static params: one prerendered shell serves every invoice, and the page reads the id from the address. */
 export function generateStaticParams() {
   return [{ invoiceId: '_' }];
 }
