@@ -1,38 +1,33 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problem';
 
-/**
- * The session that a call needs: none, an account, a teacher, or a clerk of the company. The use case checks who owns
- * the record.
- */
+/** Session that an API call requires: none, an account, a teacher, or a member of the company's staff. */
 export type SessionNeed = 'none' | 'required' | 'teacher' | 'clerk';
 
-/** Media types of a file in a response. */
 export interface FileAnswer {
   file: readonly string[];
 }
 
 /**
- * One call of the API. The server's handler, the browser's client, the OpenAPI document and the tests of roles and of
- * hostile requests are derived from it.
+ * Declaration of an API call. The server's handler, the browser's client and the OpenAPI document are derived from it.
  */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below the API's base URL; parameters are in braces, as in `/classes/{classId}`. */
+  /** Path below the API's base URL, with parameters in braces, such as `/classes/{classId}`. */
   path: `/${string}`;
   session: SessionNeed;
   query?: z.ZodType<Record<string, unknown>>;
-  /** A JSON body, or raw bytes. Without a schema the body is not read. */
+  /** Schema of a JSON body, or raw bytes; without a schema the body is not read. */
   body?: z.ZodType | 'bytes';
-  /** Maximum size of the body in bytes; without it, the limit for forms applies. */
+  /** Maximum body size in bytes; if missing, the limit for forms applies. */
   maxBodyBytes?: number;
-  /** A JSON value, a file, or a redirect of a visitor to a page. Without a schema the response is empty. */
+  /** Schema of the JSON response, a file, or a redirect; without a schema the response is empty. */
   answer?: z.ZodType | FileAnswer | 'redirect';
-  /** Error codes of this call only. `codesOf` adds the codes of its session, of its body and of every request. */
+  /** Error codes of this API call only; `codesOf` adds the common error codes. */
   codes?: readonly ProblemCode[];
-  /** Whether the Origin is not checked, for clients that are not browsers and authenticate otherwise. */
+  /** Set for clients that are not browsers: the Origin header is not checked. */
   origin?: 'any';
-  /** Whether the call is exempt from the limit on concurrent requests. */
+  /** True if the API call is exempt from the limit on concurrent requests. */
   isAlwaysAnswered?: boolean;
 }
 
@@ -40,7 +35,6 @@ export type ParamsOf<Path> = Path extends `${string}{${infer Name}}${infer Rest}
   ? Record<Name, string> & ParamsOf<Rest>
   : unknown;
 
-/** The value of a response; undefined if it is empty, a file or a redirect. */
 export type AnswerOf<C> = C extends { answer: infer Answer extends z.ZodType }
   ? z.output<Answer>
   : undefined;
@@ -49,7 +43,6 @@ type OptionalUnlessNeeded<Name extends string, Value> = object extends Value
   ? Partial<Record<Name, Value>>
   : Record<Name, Value>;
 
-/** A caller's input: `params` of the path, `query` and `body`, if the call has them. */
 export type InputOf<C> = (C extends { path: infer Path }
   ? unknown extends ParamsOf<Path>
     ? unknown
@@ -70,8 +63,8 @@ type Versioned = { version: number } | { basis: unknown };
 type OneValue = Record<string, string | number | boolean | Versioned[]>;
 
 /**
- * Type error for a PUT or PATCH whose body has neither `version` nor `basis` (optimistic locking). They are not needed
- * in a body with a single value besides ids. In a body with a single list, the elements have them.
+ * Optimistic locking: a PUT or PATCH body without `version` or `basis` is a type error. Bodies with a single value are
+ * exempt.
  */
 type Replacing<Method, Rest> = [Method, Rest] extends [
   'PUT' | 'PATCH',
@@ -84,7 +77,7 @@ type Replacing<Method, Rest> = [Method, Rest] extends [
       : { body: 'names neither version nor basis' }
   : unknown;
 
-/** Declares a call, with its exact types. */
+/** Declares an API call and infers the exact types of its input and response. */
 export const call = <
   const Method extends Call['method'],
   const Path extends Call['path'],
@@ -97,7 +90,7 @@ export const call = <
   details?: Rest & Replacing<Method, Rest>,
 ) => ({ method, path, session, ...(details as Rest) });
 
-/** The path and query of a call; missing or empty values are omitted from the query. */
+/** Returns the path and query of an API call; missing and empty query values are omitted. */
 export function addressOf(
   { path }: Pick<Call, 'path'>,
   {
@@ -110,7 +103,7 @@ export function addressOf(
   return given.length > 0 ? `${filled}?${new URLSearchParams(given).toString()}` : filled;
 }
 
-/** Every error code of a call: its own, and those of its session, its body and every request. */
+/** Returns every error code of an API call, including those common to all requests. */
 export function codesOf(call: Call): ProblemCode[] {
   const isChange = call.method !== 'GET';
   const codes: (ProblemCode | false | undefined)[] = [

@@ -31,7 +31,6 @@ import { contactCalls } from './site/contact';
 import { healthCalls } from './health';
 import { jobCalls } from './jobs';
 
-/** Every call of the API, by its name. */
 export const calls = {
   ...accountCalls,
   ...sessionCalls,

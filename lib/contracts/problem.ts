@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** HTTP status by error code. The codes are stable; the user's text is the message with the same key in `Errors`. */
+/** HTTP status of each error code. Codes never change; the user's text is the message with the same key. */
 export const problemStatus = {
   invalidRequest: 400,
   malformedJson: 400,
@@ -63,16 +63,16 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** Body of every error response (RFC 9457), with our stable `code`. */
+/** JSON body of every error response (RFC 9457), with a stable `code`. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
   code: z.string(),
   requestId: z.string().optional(),
-  /** The errors of an `invalidRequest` problem: for each wrong value its path in the body and zod's issue code. */
+  /** For `invalidRequest`: the path of each wrong value in the body, and Zod's issue code. */
   errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
-  /** The identity provider's code (such as `auth/user-not-found`) and message, for `identityRefused`. */
+  /** For `identityRefused`: the identity provider's code, such as `auth/user-not-found`, and message. */
   provider: z.object({ code: z.string(), message: z.string() }).optional(),
 });
 

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { call } from './call';
 
-/*
- * Calls of the public site as specified (sections 3 and 7). An API on another deployment may answer them, so fields
- * beyond the specification are optional, and an id is text or a number.
- */
+/* Another deployment's API may answer these calls, so fields beyond the specification are optional. */
 
 const id = z.union([z.string(), z.number()]).transform(String);
-/** Time in ISO 8601; null and absent mean none. */
+/** Time in ISO 8601; null and a missing field both mean no time. */
 const moment = z.iso
   .datetime({ offset: true })
   .nullish()
@@ -23,9 +20,9 @@ const siteTeacher = z.object({
   trial_expires_at: moment,
   has_active_personal_subscription: z.boolean(),
   personal_subscription_current_period_end: moment,
-  /** Beyond the specification: whether the present version of the terms was accepted. */
+  /** Not in the specification: true if the teacher accepted the present version of the terms. */
   has_accepted_terms: z.boolean().default(true),
-  /** Beyond the specification: whether the address was confirmed by a mailed link. */
+  /** Not in the specification: true if the e-mail address was confirmed. */
   is_email_verified: z.boolean().default(true),
 });
 export type SiteTeacher = z.infer<typeof siteTeacher>;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { cleanName, withoutInvisible } from '@/lib/core/classes/pupil-name';
 
 /**
- * A line of typed text, cleaned by `cleanName`, then 1 to `max` UTF-16 code units long. Input longer than
- * `maxComposedLength` is refused before cleaning, so `max` is at most a quarter of that.
+ * A line of typed text, cleaned by `cleanName`, of 1 to `max` UTF-16 code units. Input longer than `maxComposedLength`
+ * is refused; `max` is at most a quarter of `maxComposedLength`.
  */
 export const text = (max: number) =>
   z.string().transform(cleanName).pipe(z.string().min(1).max(max));
 
 /**
- * Typed text of one or more lines, 1 to `max` UTF-16 code units: each line without invisible characters, the whole
- * trimmed. The text is not normalized, because it may be too long for NFC.
+ * Typed text of one or more lines, of 1 to `max` UTF-16 code units. The text may be too long for NFC, so it is not
+ * normalised.
  */
 export const lines = (max: number) =>
   z.string().max(max).transform(cleanLines).pipe(z.string().min(1));
@@ -22,8 +22,8 @@ const cleanLines = (typed: string) =>
     .join('\n')
     .trim();
 
-/** The languages of the product by their codes in the API. */
+/** Language codes of the API. */
 export const language = z.enum(['no', 'en']);
 
-/** Id of a record: a UUID, converted to lower case as PostgreSQL returns it. */
+/** A UUID in lower case, because PostgreSQL returns UUIDs in lower case. */
 export const recordId = () => z.uuid().toLowerCase();

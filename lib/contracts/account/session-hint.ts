@@ -1,5 +1,5 @@
 /**
- * A cookie that is set and cleared together with the session, and that scripts can read. It proves nothing. Without it,
- * the browser makes no session request, which would fail and be logged as an error.
+ * A script-readable cookie that is set and cleared with the session. If the cookie is missing, the browser sends no
+ * session request.
  */
 export const signedInHint = { name: 'signedIn', value: '1' } as const;

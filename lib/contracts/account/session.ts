@@ -3,47 +3,44 @@ import { emailAddress } from '../addresses';
 import { language } from '../text';
 import { call } from '../call';
 
-/** `GET /session/me`: the session's e-mail; 401 without a session. */
+/** `GET /session/me`: the e-mail address of the session; 401 without a session. */
 export const sessionMeSchema = z.object({ email: z.string() });
 
-/** `GET /session/identity`: the browser's settings for the identity provider. None of them is secret. */
+/** `GET /session/identity`: public settings of the identity provider for the browser. */
 export const identitySchema = z.object({
   apiKey: z.string(),
   projectId: z.string(),
   authDomain: z.string().optional(),
-  /** Address of the Auth emulator, if used instead of Firebase. */
+  /** Address of the Firebase Auth emulator; missing if real Firebase is used. */
   emulatorUrl: z.string().optional(),
 });
 export type Identity = z.infer<typeof identitySchema>;
 
-/** `POST /sessionLogin`: exchanges an ID token no older than five minutes for a session cookie. */
+/** `POST /sessionLogin`: exchanges an ID token for a session cookie. The token is at most five minutes old. */
 export const sessionLoginSchema = z.strictObject({
   idToken: z.string().min(1).max(8192),
-  /**
-   * CSRF token. If the browser could not fetch one, the text is empty, and the server refuses it like a wrong token.
-   */
+  /** CSRF token; empty if the browser could not fetch one, which the server refuses. */
   csrfToken: z.string().max(200),
 });
 
-/** `POST /session/new-password`: sets a new password with a mailed code, and ends every session of the account. */
+/** `POST /session/new-password`: sets a password by a mailed code and ends every session of the account. */
 export const newPasswordSchema = z.strictObject({
   code: z.string().min(1).max(1000),
   password: z.string().min(8).max(128),
 });
 
-/** `POST /session/password-reset`: sends a password reset mail in the given language. */
+/** `POST /session/password-reset`: mails a link for a new password, in the given language. */
 export const passwordResetSchema = z.strictObject({
   email: emailAddress(),
   language,
 });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-/** The response to a change that returns no data. */
 export const doneSchema = z.object({ status: z.literal('success') });
 
 export const sessionCalls = {
   readMe: call('GET', '/session/me', 'required', { answer: sessionMeSchema }),
-  /** Returns the visitor's double-submit token, which is also set as a cookie. */
+  /** CSRF protection by the double-submit cookie pattern: the token is returned and also set as a cookie. */
   readCsrf: call('GET', '/session/csrf', 'none', { answer: z.object({ csrfToken: z.string() }) }),
   readIdentity: call('GET', '/session/identity', 'none', { answer: identitySchema }),
   setNewPassword: call('POST', '/session/new-password', 'none', {

@@ -4,26 +4,24 @@ import { call } from '../call';
 import { searchSchema } from '../search';
 
 /**
- * The lists of classes: `own`, which the teacher may change, latest used first; `recent`, colleagues' classes that
- * the teacher viewed last; and `school`, all colleagues' classes by name.
+ * `own`: classes that the teacher may change, last used first. `recent`: colleagues' classes viewed last. `school`: all
+ * colleagues' classes by name.
  */
 export const classLists = ['own', 'recent', 'school'] as const;
 export type ClassList = (typeof classLists)[number];
 
-/** Maximum number of classes on a page. */
 export const classPageSize = 24;
 
-/** Maximum number of classes of a teacher, and of a school, archived classes included. */
+/** Limit of classes per teacher, archived classes included. */
 export const maxClasses = 500;
+/** Limit of classes per school, archived classes included. */
 export const maxSchoolClasses = 20_000;
 
-/** Maximum number of recently viewed classes of colleagues. */
 export const maxRecentClasses = 3;
 
 /**
- * `GET /classes?list={list}&search={text}&after={next}`: a page of classes that the teacher may see and that are not
- * archived. `list` is `own` by default. `search` is for the school's list: each of its words is a prefix of a word of
- * the class's name, its grade or its teacher's name. `next` is null on the last page.
+ * `GET /classes`: a page of classes that are not archived. Each word of `search` is a prefix of a word in the class's
+ * name, grade or teacher's name. `next` is null on the last page.
  */
 export const classPageSchema = z.object({
   classes: z.array(classSummarySchema),
@@ -39,6 +37,6 @@ export const classListCalls = {
       after: z.string().optional(),
     }),
     answer: classPageSchema,
-    // Reading a class records its use, which changes the order of the lists `own` and `recent`.
+    // Reading a class changes the order of the lists `own` and `recent`.
   }),
 };

@@ -6,16 +6,14 @@ import { recordId, text } from '../text';
 import { call } from '../call';
 import { searchSchema } from '../search';
 
-/** Maximum number of pupils in a class. */
 export const maxPupils = 200;
 
-/** Maximum number of colleagues with whom a class is shared. */
 export const maxEditors = 20;
 
 export const pupilSchema = z.object({ id: z.uuid(), name: z.string() });
 export type Pupil = z.infer<typeof pupilSchema>;
 
-/** Number of a mark in its class, which determines the mark's colour and shape. */
+/** The number of a mark in its class determines the mark's colour and shape. */
 const markSymbol = z
   .number()
   .int()
@@ -24,7 +22,6 @@ const markSymbol = z
 
 const isEachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-/** The marks of a pupil, by their symbols in the class. */
 const pupilMarks = z.array(markSymbol).max(maxMarks).refine(isEachOnce, 'doubled');
 
 const markListSchema = z
@@ -45,10 +42,8 @@ const storedMarks = z.array(z.object({ symbol: z.number(), name: z.string() }));
 const storedPupilMarks = z.array(z.number());
 
 const pupilInputSchema = z.strictObject({
-  /** Id chosen by the client. It does not change when the pupil is renamed. */
   id: recordId(),
   name: text(pupilNameMaxLength),
-  /** The pupil's marks; none if missing. */
   marks: pupilMarks.optional(),
 });
 
@@ -70,39 +65,31 @@ const pupilListSchema = z
     for (const index of duplicateIndexes(pupils.map((pupil) => pupil.name))) doubled(index, 'name');
   });
 
-/**
- * The fields of a class besides its pupils, as typed and as stored. Forms, drafts, merges and use cases derive their
- * list of fields from here.
- */
 const typedFields = { grade: text(20), name: text(60) };
 const storedFields = { grade: z.string(), name: z.string() };
 
-/** The stored fields of a class, without derived data. */
 export const classFieldsSchema = z.object(storedFields);
 
-/** The editable content of a class: its fields, marks and pupils. */
 export const classContentSchema = z.object({
   ...storedFields,
   marks: storedMarks.default([]),
   pupils: z.array(pupilSchema.extend({ marks: storedPupilMarks.default([]) })),
 });
 
-/** Body of `POST /classes` and `PUT /classes/{id}`. */
 export const classInputSchema = z.strictObject({
   ...typedFields,
-  /** Up to six. A pupil loses the marks that the class no longer has. Without this field a class keeps its marks. */
+  /** Up to six marks. Without this field, a class keeps its marks. */
   marks: markListSchema.optional(),
   pupils: pupilListSchema,
 });
 export type ClassInput = z.infer<typeof classInputSchema>;
 export type ClassPupil = ClassInput['pupils'][number];
 
-/** A class before anything is typed. */
 export const emptyClass: ClassInput = { grade: '', name: '', marks: [], pupils: [] };
 
 /**
- * `POST /classes`. The client chooses the id, so a repeated request makes no second class. With `isPrivate` the class
- * does not belong to the teacher's school until the teacher gives it to the school.
+ * `POST /classes`: the client chooses the id, so a repeated request creates no second class. With `isPrivate`, the
+ * class does not belong to the teacher's school.
  */
 export const createClassSchema = classInputSchema.extend({
   id: recordId(),
@@ -110,28 +97,21 @@ export const createClassSchema = classInputSchema.extend({
 });
 export type CreateClass = z.input<typeof createClassSchema>;
 
-/**
- * `PUT /classes/{id}`. `version` is the edited version; if it is not the newest, the response is 409
- * `changedMeanwhile`.
- */
+/** `PUT /classes/{id}`: a stale `version` gives 409 `changedMeanwhile`. */
 export const updateClassSchema = classInputSchema.extend({ version: z.number().int().positive() });
 
-/**
- * Whether the session's teacher has a school but owns the class outside of the school. Colleagues do not see the class.
- */
+/** True if the teacher has a school, but owns the class outside of the school. Colleagues do not see the class. */
 const isPrivate = z.boolean();
 
-/** A class in a list, with its active map: the room, and the pupils and trainees at their desks. */
 export const classSummarySchema = z.object({
   id: z.uuid(),
   grade: z.string(),
   name: z.string(),
   pupilCount: z.number().int(),
-  /** The owner's name; null once their account is deleted. */
+  /** Name of the class's owner; null if the owner's account was deleted. */
   teacherName: z.string().nullable(),
-  /** Whether the session's teacher owns the class. */
   isOwn: z.boolean(),
-  /** Whether the session's teacher may change the class: the owner and its editors may. */
+  /** True for the owner of the class and for its editors. */
   mayEdit: z.boolean(),
   isPrivate,
   activeMap: z
@@ -147,10 +127,8 @@ export const classSummarySchema = z.object({
 });
 export type ClassSummary = z.infer<typeof classSummarySchema>;
 
-/** Maximum number of archived classes in one response. */
 export const maxArchivedClasses = 100;
 
-/** A class in the lists of archived and of ownerless classes. */
 export const listedClass = {
   id: z.uuid(),
   grade: z.string(),
@@ -169,9 +147,8 @@ const archivedClassSchema = z.object({
 export type ArchivedClass = z.infer<typeof archivedClassSchema>;
 
 /**
- * `GET /classes/archived?search={text}`: archived classes that the teacher may see and whose name or owner's name
- * contains the text. Own classes first, then the latest. `total` also counts matches beyond the maximum of one
- * response.
+ * `GET /classes/archived?search={text}`: archived classes whose name or owner's name contains the text. `total` also
+ * counts matches beyond the maximum of one response.
  */
 export const archivedClassesSchema = z.object({
   classes: z.array(archivedClassSchema),
@@ -180,8 +157,8 @@ export const archivedClassesSchema = z.object({
 export type ArchivedClasses = z.infer<typeof archivedClassesSchema>;
 
 /**
- * `PUT /classes/{id}/archived`: archives or restores the class; `version` is the seen version, as with `PUT
- * /classes/{id}`. Idempotent.
+ * `PUT /classes/{id}/archived`: archives or restores a class; idempotent. A stale `version` gives 409
+ * `changedMeanwhile`.
  */
 export const archiveClassSchema = z.strictObject({
   archived: z.boolean(),
@@ -189,40 +166,34 @@ export const archiveClassSchema = z.strictObject({
 });
 export type ArchiveClass = z.infer<typeof archiveClassSchema>;
 
-/** `GET /classes/{id}`, and the response to creating or changing a class. */
 export const classDetailSchema = z.object({
   id: z.uuid(),
   ...storedFields,
-  /** Only for those who may change the class. */
+  /** Marks of the class; missing for users who may not change the class. */
   marks: storedMarks.optional(),
   pupils: z.array(pupilSchema.extend({ marks: storedPupilMarks.optional() })),
   version: z.number().int(),
   teacherName: z.string().nullable(),
-  /** Whether the session's teacher owns the class: only the owner shares, archives, restores and deletes it. */
   isOwn: z.boolean(),
-  /**
-   * Whether the session's teacher may change the class now: the owner and its editors may, while it is not archived.
-   */
+  /** True for the owner and editors of a class, unless the class is archived. */
   mayEdit: z.boolean(),
-  /** Whether the session's teacher may share the class with colleagues now. */
   mayShare: z.boolean(),
   isPrivate,
   archivedAt: z.iso.datetime().nullable(),
-  /** The colleagues with whom the class is shared, the earliest first. */
   editors: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** Numbers of the weeks without school, which its plan skips. */
+  /** Numbers of the weeks without school, which the class's term plan skips. */
   skippedWeeks: z.array(z.number().int()).optional(),
-  /** Maps of the class, planned maps first and then the last active map. */
+  /** Maps of the class: planned maps first, then the map that was active last. */
   maps: z.array(
     z.object({
       id: z.uuid(),
       name: z.string().nullable(),
       createdAt: z.iso.datetime(),
       roomName: z.string(),
-      /** The first day of a planned map, such as `2026-08-20`; null for a map without a plan. */
+      /** First day of a planned map, such as `2026-08-20`; null for a map outside the term plan. */
       plannedFor: z.iso.date().nullable().default(null),
       isActive: z.boolean(),
-      /** Whether the map is planned for a day in the future. */
+      /** True if the map is planned for a future day. */
       isToCome: z.boolean().default(false),
     }),
   ),

@@ -3,20 +3,18 @@ import { call } from '../call';
 import { recordId } from '../text';
 import { maxPupils } from './classes';
 
-/** Maximum number of rounds in a class, in one request, and in one response. */
 export const maxGroupRounds = 400;
 export const maxKeptRounds = 40;
 export const listedRounds = 200;
 
-/** A division of a class into groups, stored so that the next round can avoid repeated pairs. */
+/** A division of a class into groups, stored so that later rounds can avoid the same pairs. */
 export const groupRoundSchema = z.strictObject({
-  /** Idempotency key chosen by the client. */
   id: recordId(),
-  /** Number of changes, from 1; 0 before the round is stored. */
+  /** Number of changes of the group round; 0 before the round is stored. */
   version: z.number().int().min(0).max(2_000_000_000),
-  /** The day of the group work, from the year 2000 on. */
+  /** Day of the group work, in the year 2000 or later. */
   day: z.iso.date().refine((day) => day >= '2000-01-01', 'outOfRange'),
-  /** The groups in the order of their numbers, each of one pupil or more; pupils may be in no group. */
+  /** Groups in the order of their numbers; no group is empty, and a pupil may be in no group. */
   groups: z
     .array(z.array(recordId()).min(1).max(maxPupils))
     .min(1)
@@ -26,16 +24,14 @@ export const groupRoundSchema = z.strictObject({
 export type GroupRound = z.infer<typeof groupRoundSchema>;
 
 /**
- * `GET /classes/{id}/group-rounds`, and the response to storing rounds: the newest rounds, the latest day first and,
- * within a day, the last stored first. Deleted pupils are omitted, and so are groups and rounds without a pupil.
+ * `GET /classes/{id}/group-rounds`: the newest rounds first. Deleted pupils are omitted, and so are groups and rounds
+ * without a pupil.
  */
 export const groupRoundsSchema = z.array(groupRoundSchema);
 
 /**
- * `PUT /classes/{id}/group-rounds` stores all the rounds or none. Among rounds of one day, the last in the list is the
- * newest. A round that is already stored gets the given day and groups. `version` is the edited version; if it is not
- * the newest, the response is 409 `changedMeanwhile`. A repeated request changes nothing. A pupil who is not in the
- * class gives 422 `groupsInvalid`; a round of another class gives 409 `idTaken`.
+ * `PUT /classes/{id}/group-rounds`: stores all rounds or none; idempotent. Errors: 409 `changedMeanwhile` for a stale
+ * `version`, 422 `groupsInvalid` for a pupil outside the class, 409 `idTaken` for a round of another class.
  */
 export const keepGroupRoundsSchema = z.strictObject({
   rounds: z
@@ -65,7 +61,7 @@ export const groupRoundCalls = {
       'tooManyRequests',
     ],
   }),
-  /** Deletes a round; idempotent. A round that is stored again with the same id is restored. */
+  /** Deletes a group round; idempotent. Storing a round again with the same id restores it. */
   deleteGroupRound: call('DELETE', '/classes/{classId}/group-rounds/{roundId}', 'teacher', {
     codes: ['classArchived', 'forbidden'],
   }),

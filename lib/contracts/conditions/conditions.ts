@@ -9,20 +9,18 @@ import { deskSchema } from '../rooms/rooms';
 import { recordId, text } from '../text';
 import { call } from '../call';
 
-/** Maximum number of conditions of a class, and of the pupils named in all of them together. */
 export const maxClassConditions = 300;
+/** Limit of pupil names in all conditions of a class together. */
 export const maxNamedPupils = 3000;
 
 const pupilId = recordId();
 
 const isGroup = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
-/** Id of a mark in a list of a class's condition: it stands for all pupils with the mark. */
+/** Id of a mark in a condition's list of pupils; it means all pupils with the mark. */
 const markId = z.enum(Array.from({ length: maxMarks }, (_, symbol) => toMarkId(symbol)));
 
-/**
- * A list of different ids. The minimum length does not apply to a list with a mark, which stands for several pupils.
- */
+/** The minimum length does not apply to a list with a mark, because a mark means several pupils. */
 const group = (listed: z.ZodType<string>, least: number) =>
   z
     .array(listed)
@@ -49,8 +47,8 @@ function pupilShape(
 }
 
 /**
- * The schema of a condition. `ofZone`, `ofFixed` and `ofAll` are the fields that differ between conditions of classes
- * and of maps. `listed` is the schema of an id in a list.
+ * Returns the schema of a condition; the parameters are the fields that differ between classes and maps. `listed` is
+ * the schema of an id in a list.
  */
 export function toConditionSchema(
   ofZone: Shape,
@@ -59,7 +57,6 @@ export function toConditionSchema(
   listed: z.ZodType<string> = pupilId,
 ) {
   const common = {
-    /** Id chosen by the client. It does not change when the condition is changed. */
     id: recordId(),
     wish: z.boolean().optional(),
     ...ofAll,
@@ -79,14 +76,12 @@ export function toConditionSchema(
       })
       .refine((given) => isGroup(pupilsIn(kind.pupilFields, given)), 'doubled'),
   );
-  // TypeScript cannot infer the union from the array; the types are those of `kinds` in core.
   return z.discriminatedUnion('type', options as never) as unknown as z.ZodType<
     Condition,
     Condition
   >;
 }
 
-/** The room of a fixed desk. */
 const conditionRoomSchema = z.union([
   z.strictObject({
     standard: text(80),
@@ -95,7 +90,6 @@ const conditionRoomSchema = z.union([
   z.strictObject({ own: recordId(), version: z.number().int().min(0).max(2_000_000_000) }),
 ]);
 
-/** A condition as it is stored with a class. */
 export const classConditionSchema = toConditionSchema(
   { place: z.enum(places) },
   { room: conditionRoomSchema },
@@ -103,7 +97,7 @@ export const classConditionSchema = toConditionSchema(
   z.union([pupilId, markId]),
 );
 
-/** Whether all ids of the conditions are different. */
+/** True if no two conditions have the same id. */
 export const haveOwnIds = (conditions: readonly Condition[]) =>
   new Set(conditions.map(({ id }) => id)).size === conditions.length;
 
@@ -114,9 +108,8 @@ const conditionListSchema = z
   .refine((list) => list.flatMap(conditionPupils).length <= maxNamedPupils, 'too_big');
 
 /**
- * `PUT /classes/{id}/conditions` replaces the class's conditions. `version` is the version of the edited list, 0 if the
- * class has no stored list. If it is not the newest, or if a pupil or mark is not in the class, the response is 409
- * `changedMeanwhile`.
+ * `PUT /classes/{id}/conditions`: replaces all conditions of a class. A stale `version`, or a pupil or mark outside the
+ * class, gives 409 `changedMeanwhile`.
  */
 export const putConditionsSchema = z.strictObject({
   version: z.number().int().min(0),
@@ -124,12 +117,11 @@ export const putConditionsSchema = z.strictObject({
 });
 export type PutConditions = z.infer<typeof putConditionsSchema>;
 
-/** `GET /classes/{id}/conditions`, and the response to changing the conditions. */
 export const keptConditionsSchema = z.object({
-  /** Version of the list; 0 until conditions are stored for the first time. */
+  /** Version of the list of conditions; 0 until conditions are stored for the first time. */
   version: z.number().int(),
   conditions: z.array(classConditionSchema),
-  /** Conditions that lapsed when a pupil was deleted, as they were stored. The next change deletes them. */
+  /** Conditions that became invalid because a pupil was deleted. The next change of conditions deletes them. */
   lapsed: z.array(classConditionSchema),
 });
 export type KeptConditions = z.infer<typeof keptConditionsSchema>;

@@ -4,36 +4,30 @@ import { maxDesks, maxMarks } from '@/lib/core/rooms/room-layout';
 import { call } from '../call';
 import { language, text } from '../text';
 
-/** The papers of a written test: cards for the desks, lists for the doors, and sheets for the pupils' signatures. */
+/** Papers of a written test: cards for the desks, lists for the doors, and sheets for signatures. */
 export const examPaperKinds = ['placeCards', 'doorLists', 'signIn'] as const;
 export type ExamPaperKind = (typeof examPaperKinds)[number];
 
-/** Maximum numbers: sittings, pupils in one sitting, and pupils in all. */
 export const maxSittings = 8;
 export const maxSittingPupils = 400;
 export const maxExamPupils = 500;
-/** Maximum length of the names of a test and of a room. */
 export const examTitleMaxLength = 100;
 
 const line = z.string().transform(cleanName).pipe(z.string().max(examTitleMaxLength));
 
 const examSeatSchema = z.strictObject({
-  /** A pupil's first name. */
   name: text(pupilNameMaxLength),
   className: text(60),
-  /** The desk's number in the room, from 1. */
   desk: z.number().int().min(1).max(maxDesks),
-  /** The variant of the test, from 1, which the papers show as a letter. */
+  /** Variant of the test, from 1; printed as a letter. */
   variant: z.number().int().min(1).max(26).nullable(),
-  /** The number of the door that the pupil uses, from 1. */
   door: z.number().int().min(1).max(maxMarks).nullable(),
 });
 export type ExamSeat = z.infer<typeof examSeatSchema>;
 
 const examSittingSchema = z.strictObject({
-  /** Start of the sitting, such as `09:00`. */
+  /** Start time of a sitting, such as `09:00`. */
   time: z.iso.time({ precision: -1 }).nullable(),
-  /** The seats in any order; each desk at most once. */
   seats: z
     .array(examSeatSchema)
     .min(1)
@@ -41,14 +35,12 @@ const examSittingSchema = z.strictObject({
     .refine((seats) => new Set(seats.map(({ desk }) => desk)).size === seats.length, 'doubled'),
 });
 
-/** `POST /exam-papers`: draws the papers of a test, without storing anything. */
+/** `POST /exam-papers`: draws the papers of a test without storing anything. */
 export const examPapersSchema = z.strictObject({
   lang: language,
   kind: z.enum(examPaperKinds),
-  /** The test's name, or an empty text. */
   title: line,
   day: z.iso.date().nullable(),
-  /** The room's name, or an empty text. */
   place: line,
   sittings: z
     .array(examSittingSchema)

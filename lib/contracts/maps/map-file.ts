@@ -10,24 +10,20 @@ const flag = z
   .catch('0')
   .transform((value) => value === '1');
 
-/**
- * Query of `GET /maps/{id}/pdf` and `GET /maps/{id}/xlsx`. A missing or unknown value counts as the default, so that
- * an old link always returns the map.
- */
+/** Query of a map's PDF and XLSX file. Unknown values count as the default, so that old links still work. */
 export const mapFileQuerySchema = z.object({
   lang: language.catch('no'),
-  /** The perspective of the room; as drawn, if missing. */
+  /** Side from which the room is shown; as drawn if missing. */
   view: z.enum(perspectives).optional().catch(undefined),
   paper: z.enum(papers).catch('a4'),
-  /** The day, as `2026-08-20`, whose absent pupils are marked; none, if missing. */
+  /** Day whose absent pupils are marked, such as `2026-08-20`; nobody is marked if missing. */
   away: z.iso.date().optional().catch(undefined),
-  /** Whether the page has lines for notes. */
+  /** True if the page has lines for notes. */
   notes: flag,
-  /** Whether a page with the list by desk follows the map. */
+  /** True if a second page lists the pupils by desk. */
   list: flag,
 });
 
-/** Query of `GET /classes/{id}/term-plan/pdf` and `GET /classes/{id}/term-plan/xlsx`. */
 export const termPlanFileQuerySchema = mapFileQuerySchema.pick({
   lang: true,
   view: true,

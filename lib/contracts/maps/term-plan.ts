@@ -5,23 +5,21 @@ import { maxPupils } from '../classes/classes';
 import { recordId } from '../text';
 import { mapSchema, mapState } from './maps';
 
-/** Maximum number of planned maps of a class: more than one for every week of a school year. */
+/** Limit of planned maps per class: more than one for every week of a school year. */
 export const maxPlannedMaps = 60;
 
-/** Fields of a single map of a plan. */
 const ownState = {
-  /** Id chosen by the client, or the id of a planned map that the plan had before. */
+  /** Id of a planned map: chosen by the client, or the id of an existing planned map. */
   id: recordId(),
-  /** The first day on which the map is active, in Norway; today or later. */
+  /** First day on which the map is active, in Norwegian time; today or later. */
   plannedFor: z.iso.date(),
-  /** Whether the map is left unchanged when the plan is made again. */
+  /** True if a new term plan leaves the map unchanged. */
   isFixed: z.boolean(),
   trainees: mapState.trainees,
   locked: mapState.locked,
   broken: mapState.broken,
 };
 const { roomName, roomId, desks, marks, boardSide, conditions, emptyDesks } = mapState;
-/** Fields that maps of a plan share: the room with its conditions. */
 const commonState = { roomName, roomId, desks, marks, boardSide, conditions, emptyDesks };
 
 const plannedMap = z.strictObject({ ...ownState, ...commonState, seats: mapState.seats });
@@ -31,7 +29,6 @@ const basis = z
   .array(z.strictObject({ id: recordId(), version: z.number().int().positive() }))
   .max(maxPlannedMaps);
 
-/** A plan in its unpacked form, with each map complete. */
 export const termPlanInHandSchema = z.strictObject({
   basis,
   maps: z.array(plannedMap).max(maxPlannedMaps),
@@ -39,14 +36,8 @@ export const termPlanInHandSchema = z.strictObject({
 export type TermPlanInHand = z.input<typeof termPlanInHandSchema>;
 
 /**
- * `PUT /classes/{id}/term-plan` replaces the planned maps. `basis` are the planned maps before the edit. If the class
- * now has other planned maps, or another version of one, the response is 409 `changedMeanwhile`. A map that the new
- * plan lacks is deleted, and can be restored. A repeat of the last request is no error. Each map becomes active on its
- * day without a job. `skippedWeeks` are those of `PlanRhythm`; if they are missing, the class's skipped weeks do not
- * change.
- *
- * Rooms with their conditions, and pupils, are sent once. `seats` of a map are the indexes of the pupils' desks in its
- * room, in the order of `pupils`, and null for a pupil without a desk. After parsing, each map is complete.
+ * `PUT /classes/{id}/term-plan`: replaces the planned maps of a class; idempotent. `basis` lists the planned maps
+ * before the edit; a stale `basis` gives 409 `changedMeanwhile`. `seats` has the index of each pupil's desk, or null.
  */
 export const keepTermPlanSchema = z
   .strictObject({
@@ -92,7 +83,7 @@ export const keepTermPlanSchema = z
 export type KeepTermPlan = z.output<typeof keepTermPlanSchema>;
 export type KeepTermPlanInput = z.input<typeof keepTermPlanSchema>;
 
-/** Packs a plan for sending: each room with its conditions once, seats as indexes. */
+/** Packs a term plan for sending: shared rooms are sent once, and seats become desk indexes. */
 export function packTermPlan(
   { basis: from, maps }: TermPlanInHand,
   skippedWeeks?: number[],
@@ -117,7 +108,6 @@ export function packTermPlan(
   return { basis: from, pupils, rooms: [...rooms.values()], maps: packed, skippedWeeks };
 }
 
-/** The planned maps of a class, in the order of their days. */
 export const termPlanSchema = z.array(mapSchema);
 export type TermPlan = z.infer<typeof termPlanSchema>;
 

@@ -14,7 +14,7 @@ import { call } from '../call';
 
 const cell = z.number().int().min(0).max(maxCell);
 
-/** A desk of a room: row 0 is nearest the board. */
+/** Position of a desk in its room; row 0 is nearest the board. */
 export const deskSchema = z.strictObject({ row: cell, col: cell }) satisfies z.ZodType<Desk>;
 
 const markSchema = z.strictObject({ kind: z.enum(markKinds), row: cell, col: cell });
@@ -23,10 +23,9 @@ export const desksSchema = z.array(deskSchema).min(1).max(maxDesks);
 
 export const marksSchema = z.array(markSchema).max(maxMarks);
 
-/** The side on which a drawing shows the board. */
 export const boardSideSchema = z.enum(boardSides);
 
-/** A room's layout: at least one desk, and at most one desk or mark on each cell. */
+/** A room layout has at least one desk, and at most one desk or mark per cell. */
 export const roomLayoutSchema = z
   .strictObject({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema })
   .superRefine((layout, context) => {
@@ -34,15 +33,15 @@ export const roomLayoutSchema = z
     if (code) context.addIssue({ code: 'custom', message: code, params: { code } });
   });
 
-/** Maximum number of rooms of one teacher, archived ones included. */
+/** Limit of rooms per teacher, archived rooms included. */
 export const maxRooms = 200;
 export const roomNameMaxLength = 80;
-/** Maximum number of desks and marks of a room that is listed with a drawing. */
+/** A list of rooms shows drawings only of rooms with at most this many desks and marks. */
 export const maxDrawnCells = 500;
 
 const roomName = text(roomNameMaxLength);
 
-/** `POST /rooms`. The client chooses the id, so a repeated request makes no second room. */
+/** `POST /rooms`: the client chooses the id, so a repeated request creates no second room. */
 export const createRoomSchema = z.strictObject({
   id: recordId(),
   name: roomName,
@@ -50,10 +49,7 @@ export const createRoomSchema = z.strictObject({
 });
 export type CreateRoom = z.infer<typeof createRoomSchema>;
 
-/**
- * `PUT /rooms/{id}`. `version` is the edited version; if it is not the newest, the response is 409
- * `changedMeanwhile`.
- */
+/** `PUT /rooms/{id}`: a stale `version` gives 409 `changedMeanwhile`. */
 export const updateRoomSchema = z.strictObject({
   name: roomName,
   layout: roomLayoutSchema,
@@ -61,25 +57,23 @@ export const updateRoomSchema = z.strictObject({
 });
 export type UpdateRoom = z.infer<typeof updateRoomSchema>;
 
-/** `POST /rooms/{id}/copy`: copies a room to an own room. A repeat with the same id makes no second copy. */
+/** `POST /rooms/{id}/copy`: copies a room to the teacher's own rooms; idempotent by id. */
 export const copyRoomSchema = z.strictObject({ id: recordId(), name: roomName });
 export type CopyRoom = z.infer<typeof copyRoomSchema>;
 
 const roomFacts = {
   id: z.uuid(),
   name: z.string(),
-  /** The owner's name; null if the account was deleted. */
+  /** Name of the room's owner; null if the owner's account was deleted. */
   teacherName: z.string().nullable(),
-  /** Whether the session's teacher may change the room. */
   isOwn: z.boolean(),
   isShared: z.boolean(),
   isArchived: z.boolean(),
-  /** Number of changes of the name or the layout, from 1. */
+  /** Number of versions of the room's name and layout, from 1. */
   version: z.number().int(),
   updatedAt: z.iso.datetime(),
 };
 
-/** A layout in a response. */
 export const storedLayoutSchema = z.object({
   desks: z.array(deskSchema),
   marks: marksSchema,
@@ -89,34 +83,32 @@ export const storedLayoutSchema = z.object({
 const roomSummarySchema = z.object({
   ...roomFacts,
   seatCount: z.number().int(),
-  /** The layout; null for a room with more than `maxDrawnCells` desks and marks. */
+  /** Layout of the room; null if the room has more than `maxDrawnCells` desks and marks. */
   layout: storedLayoutSchema.nullable(),
 });
 export type RoomSummary = z.infer<typeof roomSummarySchema>;
 
 /**
- * `GET /rooms`: the teacher's own rooms, including archived rooms, then rooms shared by colleagues. Both lists begin
- * with the room that was changed last, and have at most `maxRooms` rooms.
+ * `GET /rooms`: the teacher's own rooms, then rooms shared by colleagues. Both lists begin with the room changed last.
  */
 export const roomListSchema = z.array(roomSummarySchema);
 
-/** `GET /rooms/{id}`, and the response to creating, copying or changing a room. */
 export const roomDetailSchema = z.object({
   ...roomFacts,
   layout: storedLayoutSchema,
 });
 export type RoomDetail = z.infer<typeof roomDetailSchema>;
 
-/** `GET /classes/{id}/rooms`: the rooms of the class's maps, the last used first, each once. */
+/** `GET /classes/{id}/rooms`: each room of the class's maps once, the last used first. */
 export const classRoomsSchema = z.array(
   z.object({
-    /** The own or shared room; null for a standard room and for a deleted room. */
+    /** Id of the teacher's own or a shared room; null for a standard room or a deleted room. */
     roomId: z.uuid().nullable(),
-    /** The version of the own or shared room; null if `roomId` is null. */
+    /** Version of the room; null if `roomId` is null. */
     version: z.number().int().nullable(),
-    /** A standard room's kind, or the name of an own room. */
+    /** Type of a standard room, or the name of a teacher's own room. */
     roomName: z.string(),
-    /** The present layout of the room; for a deleted room, the layout stored with the map. */
+    /** Present layout of the room; for a deleted room, the layout stored with the map. */
     layout: storedLayoutSchema,
     usedAt: z.iso.datetime(),
   }),
@@ -144,7 +136,6 @@ export const roomCalls = {
     answer: roomDetailSchema,
     codes: ['forbidden'],
   }),
-  /** Shares the room with the teachers of the school, or stops sharing. */
   shareRoom: call('PUT', '/rooms/{roomId}/shared', 'teacher', {
     body: z.strictObject({ shared: z.boolean() }),
     answer: roomDetailSchema,

@@ -4,12 +4,9 @@ import { recordId } from '../text';
 import { call } from '../call';
 import { pageQuery } from '../search';
 
-/** Number of classes in one response. */
 export const ownerlessPageSize = 50;
 
-/**
- * A class of the school without an owner, because the teacher's account was deleted. Only admins of the school see it.
- */
+/** A class whose owner's account was deleted. Only admins of the school see the class. */
 const ownerlessClassSchema = z.object({
   ...listedClass,
   archivedAt: z.iso.datetime().nullable(),
@@ -17,8 +14,8 @@ const ownerlessClassSchema = z.object({
 export type OwnerlessClass = z.infer<typeof ownerlessClassSchema>;
 
 /**
- * `GET /schools/{id}/ownerless-classes?after={next}`: the school's classes without an owner by name, for its admins,
- * who may archive and delete them like an owner.
+ * `GET /schools/{id}/ownerless-classes?after={next}`: classes without an owner, by name. Admins may archive and delete
+ * them.
  */
 export const ownerlessPageSchema = z.object({
   classes: z.array(ownerlessClassSchema),
@@ -38,7 +35,6 @@ export const classOwnerCalls = {
   giveClass: call('PUT', '/classes/{classId}/school', 'teacher', {
     codes: ['forbidden', 'joinSchoolFirst', 'tooManySchoolClasses'],
   }),
-  /** An admin of the school gives a class without an owner to a teacher of the school. */
   setClassOwner: call('PUT', '/classes/{classId}/owner', 'teacher', {
     body: z.strictObject({ teacherId: recordId() }),
     codes: ['forbidden'],

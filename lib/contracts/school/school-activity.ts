@@ -3,19 +3,16 @@ import { activityKinds } from '@/lib/core/school/activity';
 import { call } from '../call';
 import { pageQuery } from '../search';
 
-/** Number of entries in one response of the activity log. */
 export const activityPageSize = 50;
 
-/**
- * An entry of the activity log. A name is null if the account was deleted, or if the entry concerns no such teacher.
- */
+/** Entry of the school's activity log. A name is null if the account was deleted or the entry needs no name. */
 const activitySchema = z.object({
   id: z.uuid(),
   kind: z.enum(activityKinds),
   at: z.iso.datetime(),
   actorName: z.string().nullable(),
   subjectName: z.string().nullable(),
-  /** Whether the teacher acted on themselves, such as stepping down as admin. */
+  /** True if the teacher acted on their own account, such as resigning as admin. */
   isOfSelf: z.boolean(),
   classes: z.number().int().nullable(),
   schoolYear: z.number().int().nullable(),
@@ -23,8 +20,8 @@ const activitySchema = z.object({
 export type Activity = z.infer<typeof activitySchema>;
 
 /**
- * `GET /schools/{id}/activity?after={next}`: the activity log of the school, the latest first, for its admins. `next`
- * is null on the last page.
+ * `GET /schools/{id}/activity?after={next}`: the school's activity log for admins, the newest first. `next` is null on
+ * the last page.
  */
 export const activityPageSchema = z.object({
   entries: z.array(activitySchema),

@@ -4,24 +4,22 @@ import { recordId } from '../text';
 import { call } from '../call';
 import { pageQuery, searchSchema } from '../search';
 
-/** Number of teachers in one response. */
 export const memberPageSize = 50;
 
-/** A teacher of the school as its admins see them. */
 const memberSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   isAdmin: z.boolean(),
   lastLoginAt: z.iso.datetime().nullable(),
-  /** Number of the teacher's classes at the school that are not archived. */
+  /** Number of the teacher's classes at the school, without archived classes. */
   classCount: z.number().int(),
 });
 export type Member = z.infer<typeof memberSchema>;
 
 /**
- * `GET /schools/{id}/members?search={text}&after={next}`: the school's teachers by name, for its admins, whose name
- * or e-mail contains the text. `total` counts all matches; `next` is null on the last page.
+ * `GET /schools/{id}/members`: teachers whose name or e-mail contains the search text, for admins. `total` counts all
+ * matches; `next` is null on the last page.
  */
 export const memberPageSchema = z.object({
   members: z.array(memberSchema),
@@ -31,8 +29,8 @@ export const memberPageSchema = z.object({
 export type MemberPage = z.infer<typeof memberPageSchema>;
 
 /**
- * `POST /schools/{id}/members/{teacherId}/remove`: `newOwnerId` is the teacher who gets their classes; `renewsCode`
- * also makes a new licence code.
+ * `POST /schools/{id}/members/{teacherId}/remove`: `newOwnerId` is the teacher who gets the classes. `renewsCode`
+ * creates a new licence code.
  */
 export const removeMemberSchema = z.strictObject({
   newOwnerId: recordId(),
@@ -47,17 +45,13 @@ const removalSchema = z.object({
 });
 export type Removal = z.infer<typeof removalSchema>;
 
-/**
- * `GET /schools/{id}/removals?after={next}`: the teachers removed from the school, by name, for its admins. They
- * cannot join by licence code until `DELETE /schools/{id}/removals/{teacherId}`, which is idempotent.
- */
+/** `GET /schools/{id}/removals`: removed teachers, who cannot rejoin the school by licence code. */
 export const removalPageSchema = z.object({
   removals: z.array(removalSchema),
   next: z.string().nullable(),
 });
 export type RemovalPage = z.infer<typeof removalPageSchema>;
 
-/** `PUT /schools/{id}/members/{teacherId}/role`; idempotent. */
 export const memberRoleSchema = z.strictObject({ role: teacherRole });
 export type MemberRole = z.infer<typeof memberRoleSchema>['role'];
 

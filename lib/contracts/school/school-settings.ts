@@ -10,16 +10,12 @@ import { call } from '../call';
 const isSorted = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value > values[index - 1]!);
 
-/**
- * `PUT /schools/{id}`, for its admins. `version` is the edited version; if it is not the newest, the response is 409
- * `changedMeanwhile`.
- */
+/** `PUT /schools/{id}`, for admins: a stale `version` gives 409 `changedMeanwhile`. */
 export const updateSchoolSchema = z.strictObject({
   name: text(schoolNameMaxLength),
   organizationNumber: organizationNumber.nullable(),
   /** First calendar year of the school year. */
   schoolYear: z.number().int().min(firstSchoolYear).max(lastSchoolYear).nullable(),
-  /** Grades of the school, each once, in their order. */
   grades: z
     .array(z.enum(schoolGrades))
     .max(schoolGrades.length)
@@ -28,39 +24,34 @@ export const updateSchoolSchema = z.strictObject({
 });
 export type UpdateSchool = z.infer<typeof updateSchoolSchema>;
 
-/** `GET /schools/{id}/settings`, for its admins, and the response to changing the school or its code. */
 export const schoolSettingsSchema = z.object({
   name: z.string(),
   organizationNumber: z.string().nullable(),
   schoolYear: z.number().int().nullable(),
   grades: z.array(z.enum(schoolGrades)),
   version: z.number().int(),
-  /** Licence code without separator. */
   licenceCode: z.string(),
   seatLimit: z.number().int(),
   seatsTaken: z.number().int(),
-  /** The last day of the trial, even after it; null if there was none. */
+  /** Last day of the trial, even after the trial has ended; null if there was no trial. */
   trialEndsOn: z.iso.date().nullable(),
 });
 export type SchoolSettings = z.infer<typeof schoolSettingsSchema>;
 
 /**
- * `POST /schools/{id}/licence-code`, for its admins: makes a new code. `code` is the code that the admin saw; if it
- * is not the school's, the response is 409 `changedMeanwhile`, so that two admins or two clicks make only one new
- * code.
+ * `POST /schools/{id}/licence-code`: replaces the licence code, for admins. A stale `code` gives 409
+ * `changedMeanwhile`, so two clicks create only one new code.
  */
 export const renewLicenceCodeSchema = z.strictObject({
   code: z.string().min(1).max(typedCodeMaxLength),
 });
 export type RenewLicenceCode = z.infer<typeof renewLicenceCodeSchema>;
 
-/** Maximum number of addresses in one request for mails with the licence code. */
 export const maxInvitations = 30;
 
 /**
- * `POST /schools/{id}/licence-code/mails`, for its admins: mails the code to colleagues. `code` is the code that the
- * admin saw; if it is not the school's, the response is 409 `changedMeanwhile`. The same address gets the same code
- * once a day.
+ * `POST /schools/{id}/licence-code/mails`: mails the licence code to colleagues, for admins. A stale `code` gives 409
+ * `changedMeanwhile`. An address gets the same code once a day.
  */
 export const mailCodeSchema = z.strictObject({
   code: z.string().min(1).max(typedCodeMaxLength),
@@ -69,8 +60,8 @@ export const mailCodeSchema = z.strictObject({
 export type MailCode = z.infer<typeof mailCodeSchema>;
 
 /**
- * `POST /schools/named`: the name of the school of a licence code. The code is in the body, so that no access log
- * contains it.
+ * `POST /schools/named`: finds the school of a licence code. The code is in the body, because URLs appear in access
+ * logs.
  */
 export const findByCodeSchema = z.strictObject({
   code: z.string().min(1).max(typedCodeMaxLength),

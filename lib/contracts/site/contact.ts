@@ -6,7 +6,7 @@ import { call } from '../call';
 export const contactNameMaxLength = 100;
 export const contactMessageMaxLength = 4000;
 
-/** `POST /contact`: a message to the office. A message that is sent again with the same id arrives only once. */
+/** `POST /contact`: sends a message to the company; idempotent by id. */
 export const contactSchema = z.strictObject({
   id: recordId(),
   name: text(contactNameMaxLength),

@@ -1,7 +1,7 @@
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { testId } from './test-id';
 
-/** Class 8B for its owner Kari: no pupils, no maps, no colleague who may edit it. */
+/** Test data: class 8B of the teacher Kari, without pupils, maps or editors. */
 export const classDetail = (values: Partial<ClassDetail> = {}): ClassDetail => ({
   id: testId(9),
   grade: '8',

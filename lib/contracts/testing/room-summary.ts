@@ -1,7 +1,7 @@
 import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { testId } from './test-id';
 
-/** Own room "Rom 12", not shared, with two desks side by side. */
+/** Test data: an own room with two desks, not shared. */
 export const roomSummary = (values: Partial<RoomSummary> = {}): RoomSummary => ({
   id: testId(1),
   name: 'Rom 12',

@@ -2,7 +2,7 @@ import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { testId } from './test-id';
 
-/** The active map of class 8B in a room of two pairs, for an editor of the class: no pupils, no conditions. */
+/** Test data: the active map of class 8B, without pupils and conditions. */
 export const savedMap = (values: Partial<SavedMap> = {}): SavedMap => ({
   id: testId(8),
   classId: testId(9),

@@ -1,2 +1,2 @@
-/** The id of a test record, by one digit. */
+/** Test data: a UUID that ends with the given digit. */
 export const testId = (digit: number) => `10000000-0000-4000-8000-00000000000${digit}`;
