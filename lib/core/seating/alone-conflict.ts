@@ -3,16 +3,15 @@ import { leastEmptyBesideAlone } from './empty-beside-alone';
 import type { SeatingProblem } from './problem';
 
 export interface AloneConflict {
-  /** The ids of *alone* conditions that together need more empty desks than the room has; a minimal set. */
   conditions: ConditionId[];
   pupils: PupilId[];
-  /** The number of desks that the room lacks for these conditions. */
+  /** The number of desks that the room lacks; Infinity if the pupils cannot all sit alone. */
   missing: number;
 }
 
 /**
- * Compares the empty desks that the hard *alone* conditions need with the empty desks of the room, before any search.
- * Returns a minimal set of these conditions that needs more empty desks; undefined if there are enough.
+ * Finds a minimal set of hard `alone` conditions that need more empty desks than the room has. Returns undefined if the
+ * room has enough empty desks.
  */
 export function findAloneConflict({
   room: { desks },

@@ -8,40 +8,30 @@ import { brokenConditions } from '../conditions/checker';
 import type { SeatingProblem } from './problem';
 import { earlierPairs, knownNeighbourPairs, repeatedAmong } from './repeats';
 
-/** The difference of two maps of the same room. */
 export interface MapDifference {
-  /** The ids of conditions that only the first map breaks, and of conditions that only the second map breaks. */
   nowKept: ConditionId[];
   nowBroken: ConditionId[];
-  /** For each of the two maps, the number of neighbour pairs that were neighbours in an earlier map. */
   repeatedBefore: number;
   repeatedAfter: number;
-  /**
-   * Pupils of the conditions that only one map breaks, and of the neighbour pairs that only one map repeats; in the
-   * order of the problem.
-   */
+  /** Pupils of conditions that only one map breaks, or of neighbour pairs that only one map repeats. */
   differing: PupilId[];
-  /** Pupils with different desks on the two maps, in the order of the problem. */
   moved: PupilId[];
-  /** Pupils with a desk only on the second map, and only on the first. */
   seated: PupilId[];
   unseated: PupilId[];
-  /** The number of neighbour pairs that both maps have, and the number that the second map has. */
+  /** The number of neighbour pairs on both maps, and the number on the second map. */
   commonPairs: number;
   pairs: number;
 }
 
 /**
- * Compares two finished maps. Only pupils of the problem count. Pairs that a satisfied `together` condition requires
- * count as common, but not as repeated.
+ * Compares two finished maps of one room, for the pupils of the problem only. A pair that a satisfied `together`
+ * condition requires is never a repeated pair.
  */
 export function compareMaps(problem: SeatingProblem, from: Seating, to: Seating): MapDifference {
   return compareWith(problem, from)(to);
 }
 
-/**
- * Like `compareMaps`, for several maps that are compared with the map `from`. The facts about `from` are computed once.
- */
+/** Compares several maps with the map `from`. The facts about `from` are computed only once. */
 export function compareWith(
   problem: SeatingProblem,
   from: Seating,

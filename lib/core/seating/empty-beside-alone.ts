@@ -1,6 +1,5 @@
 import type { Desk } from '@/lib/core/rooms/room';
 
-/** The lengths of the runs of desks side by side in a row. */
 function runLengths(desks: readonly Desk[]): number[] {
   const sorted = [...desks].sort((a, b) => a.row - b.row || a.col - b.col);
   const lengths: number[] = [];
@@ -12,21 +11,17 @@ function runLengths(desks: readonly Desk[]): number[] {
   return lengths;
 }
 
-/** The number of empty desks when `alone` pupils sit in a run of `length` desks; Infinity if they do not fit. */
 function emptyInRun(length: number, alone: number): number {
   if (alone === 0) return 0;
   if (length < 2 * alone - 1) return Infinity;
-  // A run of 2 * alone - 1 desks has empty desks only between the pupils; a longer run has one more.
+  // In a run of exactly 2 * alone - 1 desks, pupils at both ends save one empty desk.
   return length === 2 * alone - 1 ? alone - 1 : alone;
 }
 
 /**
- * The least number of empty desks when `alone` pupils have nobody directly beside them in their row. This is a lower
- * bound if there are other conditions, and otherwise exact. Computed by dynamic programming over the runs of desks in
- * the rows. Infinity if the pupils do not fit.
- *
- * @param desks the room's desks
- * @param alone how many pupils sit alone, 0 or more
+ * The least number of empty desks when `alone` pupils have nobody directly beside them in their row. Exact without
+ * other conditions, otherwise a lower bound; Infinity if the pupils do not fit. Dynamic programming over the runs of
+ * adjacent desks.
  */
 export function leastEmptyBesideAlone(desks: readonly Desk[], alone: number): number {
   let least = Array.from({ length: alone + 1 }, (_, seated) => (seated === 0 ? 0 : Infinity));

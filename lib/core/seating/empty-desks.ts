@@ -2,14 +2,12 @@ import type { Condition } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from './problem';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 
-/** The places of empty desks when a room has more desks than pupils. */
 export const emptyDeskPlaces = ['anywhere', 'back', 'spread'] as const;
 export type EmptyDeskPlace = (typeof emptyDeskPlaces)[number];
 
 /**
- * Chooses the desks that stay empty: at the back, or spread over the room. Chooses no desks if empty desks may be
- * anywhere, or if no desk is left over. Desks of a fixed condition or a lock are never chosen. Other conditions may
- * become impossible.
+ * Chooses the desks that stay empty: the rearmost, or desks spread over the room. Returns no desk for `anywhere` or
+ * without spare desks. Never chooses the desk of a lock or a hard fixed condition, but ignores all other conditions.
  */
 export function findEmptyDesks(
   { room, pupils, conditions, locked = {} }: SeatingProblem,
@@ -27,7 +25,7 @@ export function findEmptyDesks(
   return place === 'back' ? rearmost(free, spare) : farApart(free, spare);
 }
 
-/** The condition that all pupils sit outside the desks of `findEmptyDesks`; undefined without such desks. */
+/** The zone condition that leaves the desks of `findEmptyDesks` empty; undefined if there are no such desks. */
 export function emptyDesksCondition(
   problem: SeatingProblem,
   place: EmptyDeskPlace,
@@ -38,14 +36,13 @@ export function emptyDesksCondition(
   return { id: 'emptyDesks', type: 'zone', pupils: [...problem.pupils], desks };
 }
 
-/** Order of desks from the back, and in a row from the right. */
 const fromBehind = (a: Desk, b: Desk) => b.row - a.row || b.col - a.col;
 
 function rearmost(desks: Desk[], count: number): Desk[] {
   return [...desks].sort(fromBehind).slice(0, count);
 }
 
-/** Chooses desks one by one: each time the desk farthest from the chosen desks; of several, the rearmost. */
+/** Greedy farthest-point selection; among equals, the rearmost desk is chosen. */
 function farApart(desks: Desk[], count: number): Desk[] {
   const left = [...desks].sort(fromBehind);
   const distances = left.map(() => Infinity);

@@ -7,20 +7,17 @@ export type FixRestAnswer =
   | {
       status: 'fixed';
       seats: Seating;
-      /** Pupils whose desk has changed, in the order of the problem. */
       moved: PupilId[];
-      /** Whether it is proved that no map that satisfies these conditions moves fewer pupils. */
+      /** Whether it is proved that no map moves fewer pupils. */
       movedProved: boolean;
-      /** The ids of the conditions that the map breaks, in the order of the problem. */
       broken: ConditionId[];
     }
-  /** The status when no map was found in time, or when there are more pupils than desks. */
+  /** No map was found in time, or there are more pupils than desks. */
   | { status: 'unknown' };
 
 /**
- * Mends a map around the pupils who stay (`hand.keep` and locked pupils), with the fewest moves of the other pupils. If
- * the pupils who stay make hard conditions impossible, drops a smallest set of these conditions and satisfies the
- * others. Throws as `mend` does.
+ * Mends a map around the pupils who stay (`hand.keep` and locked pupils), with the fewest moves of other pupils. Drops
+ * as few hard conditions as possible if these pupils make them impossible. Throws the errors of `mend`.
  */
 export function fixRest(
   problem: SeatingProblem,
@@ -30,7 +27,7 @@ export function fixRest(
   return runToEnd(fixRestInSteps(problem, hand, options), options);
 }
 
-/** Like `fixRest`, but yields its progress every few milliseconds, so that other work can use the thread. */
+/** Like `fixRest`, but as a generator that yields progress every few milliseconds. */
 export function* fixRestInSteps(
   problem: SeatingProblem,
   hand: MapDocument,
@@ -47,7 +44,6 @@ export function* fixRestInSteps(
   return toAnswer(problem, yield* mendInSteps(rest, hand, options), given);
 }
 
-/** Converts a result of `mend` to an answer. `given` has the ids of the dropped conditions. */
 function toAnswer(
   { conditions }: SeatingProblem,
   result: MendResult,

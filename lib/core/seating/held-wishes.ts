@@ -7,8 +7,8 @@ import {
 import { kindOf } from '@/lib/core/conditions/kinds';
 
 /**
- * The faults of a seating in which all pupils of the condition sit; undefined for a kind without countable faults (see
- * `countFaults`).
+ * Counts the faults of a seating for one condition; undefined if such faults are not countable. All pupils of the
+ * condition must have a desk.
  */
 export function faultsIn(condition: Condition, seats: Seating): number | undefined {
   const desks = conditionPupils(condition).map((pupil) => seats[pupil]!);
@@ -20,8 +20,8 @@ export const withMost = (condition: Condition, most: number): Condition =>
   Object.assign({ ...condition }, { most });
 
 /**
- * The conditions that a map satisfies: all except the broken wishes. A wish with countable faults remains, and allows
- * as many faults as the map has.
+ * The conditions that a map satisfies: all except the broken wishes. A broken wish with countable faults remains, with
+ * its present faults allowed.
  */
 export function heldConditions(
   conditions: readonly Condition[],

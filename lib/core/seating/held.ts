@@ -10,39 +10,32 @@ import type { ClashReason } from './clash/reason';
 import { brokenConditions } from '../conditions/checker';
 import type { SeatingProblem } from './problem';
 
-/** A set of conditions and locks that is impossible together with a supposition. */
+/** Conditions and locks that make a what-if change impossible. */
 export interface Clash {
-  /** The ids of conditions of the problem, in its order. */
   conditions: ConditionId[];
-  /** Pupils whose locks are part of the clash. */
   locked: PupilId[];
-  /**
-   * Whether it is proved that the supposition is possible if any one of these conditions and locks is left out. If they
-   * clash even without the supposition: whether it is proved that the others can then be satisfied.
-   */
+  /** Whether every condition and lock is proved to be necessary for the clash. */
   minimal: boolean;
-  /** Reasons that fit in a sentence, if there are any; they name conditions of the problem. */
   reasons: ClashReason[];
 }
 
 /**
- * The satisfied part of a map in hand, as a problem of its own. Its conditions are those that the map satisfies, then
- * `asked`, then one fixed desk for each lock, so that locks can be part of a clash. Conditions that the map already
- * breaks are left out, except those about the pupil in question (`countedConditions`).
+ * A problem of the conditions that a map satisfies, for a what-if question. Locks become fixed conditions, so a
+ * conflict can name them.
  */
 export interface HeldProblem {
   problem: SeatingProblem;
-  /** Converts a conflict of this problem to a clash of the original problem. */
+  /** Converts a conflict of the derived problem to a clash of the original problem. */
   toClash: (conflict: readonly ConditionId[], minimal: boolean) => Clash;
 }
 
-/** Prefixes of the ids of a supposition's conditions and of locks as conditions. No class or map has such ids. */
+/** Id prefixes of generated conditions. No class or map has such ids. */
 export const supposedId = 'supposed:';
 const lockId = 'lock:';
 
 /**
- * Makes the problem. `held` has the ids of the conditions to satisfy; `released` has the pupils whose locks do not
- * count.
+ * Builds the problem for a what-if question from the conditions in `held` and `asked`. Locks of `released` pupils do
+ * not count.
  */
 export function toHeldProblem(
   original: SeatingProblem,
@@ -84,8 +77,8 @@ export function keptConditions(
 }
 
 /**
- * The ids of the conditions that count when a pupil's desk changes: those that the map satisfies, and the broken hard
- * conditions about the pupil. The broken conditions count because a desk that leaves them broken is no better.
+ * The ids of the conditions that count when a pupil's desk changes: all satisfied conditions, and broken hard
+ * conditions about the pupil.
  */
 export function countedConditions(
   problem: SeatingProblem,

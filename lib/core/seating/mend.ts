@@ -16,28 +16,26 @@ import {
   type SolveResult,
 } from './solve';
 
-/** A map that was changed by hand, and may break conditions. */
+/** A map that was changed by hand and may break conditions. */
 export interface MapDocument {
-  /** The desk of each pupil; pupils of the problem without an entry have no desk yet. */
+  /** The desk of each seated pupil; other pupils have no desk yet. */
   seats: Seating;
-  /** Pupils who do not move, whatever the conditions; each has a desk in `seats`. */
+  /** Pupils who must not move; each needs a desk in `seats`. */
   keep: PupilId[];
 }
 
 export type MendResult =
   | (Extract<SolveResult, { status: 'seated' }> & {
-      /** Pupils whose desk has changed, in the order of the problem. */
       moved: PupilId[];
-      /** Whether it is proved that no map that satisfies these conditions moves fewer pupils. */
+      /** Whether it is proved that no map moves fewer pupils. */
       movedProved: boolean;
     })
   | Exclude<SolveResult, { status: 'seated' }>;
 
 /**
- * Mends a map: satisfies all hard conditions, breaks as few wishes as possible, does not move the pupils of `keep`, and
- * moves the fewest others. Takes the options of `solve` except `suggestions`, which is ignored, and otherwise works
- * like `solve`. Of the history only repeated pairs are counted. Throws InvalidProblemError, and a RangeError if `keep`
- * names a pupil without a desk. The map is checked like those of `solve`.
+ * Changes a map to satisfy all hard conditions, break the fewest wishes and move the fewest pupils. Ignores the option
+ * `suggestions`; the history matters only for counting repeated pairs. Throws InvalidProblemError, or RangeError if a
+ * pupil of `keep` has no desk.
  */
 export function mend(
   problem: SeatingProblem,
@@ -47,7 +45,7 @@ export function mend(
   return runToEnd(mendInSteps(problem, hand, options), options);
 }
 
-/** Like `mend`, but yields its progress every few milliseconds, so that other work can use the thread. */
+/** Like `mend`, but as a generator that yields progress every few milliseconds. */
 export function* mendInSteps(
   problem: SeatingProblem,
   hand: MapDocument,

@@ -3,15 +3,14 @@ import type { Desk } from '@/lib/core/rooms/room';
 import { neighbourPairs } from './repeats';
 import { countTurns, noTurns, turnKinds, type Turns } from './turns';
 
-/** The history of a pupil on the maps so far. */
 export interface PupilPast extends Turns {
-  /** Number of maps with a seat for the pupil. */
+  /** The number of maps with a seat for the pupil. */
   maps: number;
-  /** The number of maps with each other pupil as neighbour; pupils who were never neighbours are missing. */
+  /** The number of maps on which each other pupil was a neighbour; never 0. */
   neighbours: ReadonlyMap<PupilId, number>;
 }
 
-/** Counts for each pupil the turns (see `countTurns`) and how often each other pupil was a neighbour. */
+/** Counts each pupil's turns (front, back, edge, alone) and former neighbours over all maps. */
 export function pastNeighbours(
   maps: readonly { desks: Desk[]; seats: Seating }[],
 ): Map<PupilId, PupilPast> {

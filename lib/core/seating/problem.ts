@@ -9,19 +9,17 @@ import { kindOf } from '@/lib/core/conditions/kinds';
 import { type Desk, deskKey, findRoomProblems, type RoomProblem } from '@/lib/core/rooms/room';
 import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 
-/** Input of the engine: the pupils, the room and the conditions. */
 export interface SeatingProblem {
   room: MarkedRoom;
-  /** The pupils to seat, each listed once, without absent pupils. */
+  /** The pupils to seat, each once, without absent pupils. */
   pupils: PupilId[];
   conditions: Condition[];
-  /** Earlier maps, newest first. They may have pupils and desks that the problem lacks. */
+  /** Earlier maps, newest first. These maps may name other pupils and desks. */
   history?: Seating[];
-  /** Locked pupils, who must have these desks. */
   locked?: Seating;
 }
 
-/** An error in a problem that is found without a search; `condition` is the id of one of `conditions`. */
+/** An error in a seating problem, found without a search. */
 export type ProblemIssue =
   | RoomProblem
   | { code: 'pupilDoubled'; pupil: PupilId }
@@ -36,10 +34,7 @@ export type ProblemIssue =
   | { code: 'lockedDeskMissing'; pupil: PupilId; desk: Desk }
   | { code: 'lockedDeskTaken'; pupil: PupilId; by: PupilId; desk: Desk };
 
-/**
- * Codes of issues that `solve` reports as "impossible", with the conflicting conditions. For all other issues the
- * problem is malformed and `solve` throws an InvalidProblemError.
- */
+/** Issues that `solve` reports as impossible. For all other issues, `solve` throws InvalidProblemError. */
 export const clashCodes: readonly ProblemIssue['code'][] = [
   'morePupilsThanDesks',
   'fixedDeskMissing',
@@ -47,7 +42,7 @@ export const clashCodes: readonly ProblemIssue['code'][] = [
   'pupilFixedTwice',
 ];
 
-/** Finds all issues of a problem that need no search; an empty list if it can be solved. */
+/** Finds all errors of a problem that need no search; an empty list if there are none. */
 export function findProblemIssues(problem: SeatingProblem): ProblemIssue[] {
   const { room, pupils, conditions, locked = {} } = problem;
   const issues: ProblemIssue[] = [...findRoomProblems(room)];

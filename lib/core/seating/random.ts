@@ -1,16 +1,16 @@
-/** A source of reproducible random numbers: the same seed gives the same numbers on every machine. */
+/** Reproducible random numbers: a seed gives the same numbers on every machine. */
 export interface Random {
-  /** Returns a random whole number from 0 up to, but not including, `limit` (at least 1), all equally likely. */
+  /** A random integer from 0 to `limit` − 1, all equally likely. */
   below(limit: number): number;
-  /** Returns a random number from 0 up to, but not including, 1. */
+  /** A random number from 0 (inclusive) to 1 (exclusive). */
   unit(): number;
-  /** Puts the items in a random order in place, each order equally likely (Fisher–Yates). */
+  /** Shuffles the items in place (Fisher–Yates). */
   shuffle<T extends { length: number; [index: number]: number }>(items: T): T;
 }
 
 /**
- * Makes a random source from a seed; a number and a string with the same text are the same seed. The generator is sfc32
- * (Doty-Humphrey, PractRand), fed by an FNV-1a hash of the seed.
+ * Makes a random source: sfc32 (Doty-Humphrey, PractRand), seeded by an FNV-1a hash. A number and a string with the
+ * same text are the same seed.
  */
 export function seededRandom(seed: number | string): Random {
   const text = String(seed);

@@ -3,21 +3,21 @@ import { relationOf } from '@/lib/core/conditions/kinds';
 import type { SeatingProblem } from './problem';
 import { deskKey } from '../rooms/room';
 
-/** Counts the repeated pairs of a map, see `repeatedPairs`. */
+/** The number of repeated neighbour pairs of a map. */
 export function countRepeatedPairs(problem: SeatingProblem, seats: Seating): number {
   return repeatedPairs(problem, seats).length;
 }
 
 /**
- * The neighbour pairs of a map that were neighbours in at least one earlier map, as `pairKey` writes them. Pairs within
- * a `together` group do not count, because a condition requires them (design, section 4).
+ * Neighbour pairs of a map that were already neighbours on an earlier map, as `pairKey` strings. Pairs of a `together`
+ * condition do not count.
  */
 export function repeatedPairs(problem: SeatingProblem, seats: Seating): string[] {
   const earlier = earlierPairs(problem.history ?? []);
   return repeatedAmong(neighbourPairs(seats), problem.conditions, earlier);
 }
 
-/** Like `repeatedPairs`, for known neighbour pairs of the map and of all earlier maps. */
+/** Filters the repeated pairs from known neighbour pairs of a map and of earlier maps. */
 export function repeatedAmong(
   pairs: readonly string[],
   conditions: readonly Condition[],
@@ -34,19 +34,19 @@ export function repeatedAmong(
 
 const pairsBySeating = new WeakMap<Seating, readonly string[]>();
 
-/** Like `neighbourPairs`, but keeps the result for each map. Only for a finished seating that is never changed. */
+/** Cached `neighbourPairs`. The seating must never change afterwards. */
 export function knownNeighbourPairs(seats: Seating): readonly string[] {
   const known = pairsBySeating.get(seats) ?? neighbourPairs(seats);
   pairsBySeating.set(seats, known);
   return known;
 }
 
-/** All neighbour pairs of earlier maps. */
+/** All neighbour pairs of earlier maps, as `pairKey` strings. */
 export function earlierPairs(history: readonly Seating[]): ReadonlySet<string> {
   return new Set(history.flatMap(knownNeighbourPairs));
 }
 
-/** The pairs of pupils at neighbouring desks, each as one string that does not depend on the order of the two. */
+/** The pairs of pupils at neighbouring desks, as `pairKey` strings. */
 export function neighbourPairs(seats: Seating): string[] {
   const at = new Map(Object.entries(seats).map(([pupil, desk]) => [deskKey(desk), pupil]));
   const pairs: string[] = [];
@@ -59,7 +59,7 @@ export function neighbourPairs(seats: Seating): string[] {
   return pairs;
 }
 
-/** One string for two pupils, in either order. */
+/** One string for two pupils, independent of their order. */
 export function pairKey(a: string, b: string): string {
   return JSON.stringify(a < b ? [a, b] : [b, a]);
 }

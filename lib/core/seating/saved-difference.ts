@@ -1,21 +1,17 @@
 import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { neighbourPairs } from './repeats';
 
-/** The difference of two maps of a class; pupils and pairs in any order. */
 export interface SavedDifference {
-  /** Pupils with different desks on the two maps. */
   moved: PupilId[];
-  /** Pupils with the same desk on both maps. */
   stayed: PupilId[];
   onlyBefore: PupilId[];
   onlyAfter: PupilId[];
-  /** Neighbours on the later map who are not neighbours on the earlier map. */
+  /** Pairs who are neighbours only on the later map. */
   newPairs: [PupilId, PupilId][];
-  /** Neighbours on both maps. */
   repeatedPairs: [PupilId, PupilId][];
 }
 
-/** Compares two seatings. Desks with equal row and column are the same desk, also in different rooms. */
+/** Compares two seatings. Desks with equal row and column are the same desk, even in different rooms. */
 export function savedDifference(before: Seating, after: Seating): SavedDifference {
   const onBoth = Object.keys(after).filter((pupil) => Object.hasOwn(before, pupil));
   const isSame = (pupil: PupilId) =>

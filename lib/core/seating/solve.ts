@@ -13,45 +13,33 @@ import { heldConditions } from './held-wishes';
 import { seededRandom } from './random';
 import { countRepeatedPairs } from './repeats';
 
-/** Options of `solve`. */
 export interface SolveOptions {
-  /**
-   * Seed of the random numbers: a problem and a seed give the same map on every machine, unless the time limit is
-   * reached.
-   */
+  /** A problem and a seed give the same map on every machine, unless the time limit is reached. */
   seed: number | string;
-  /** Time limit in milliseconds, after which the engine returns the best result so far. */
+  /** After this time, in milliseconds, the engine returns the best result so far. */
   timeLimitMs: number;
   /** The clock, in milliseconds from any origin. */
   now: () => number;
-  /** Stop request, called every few milliseconds; true ends the work as if the time were over. */
+  /** Called every few milliseconds; `true` ends the search early. */
   shouldStop?: () => boolean;
-  /** Progress listener, called every few milliseconds. */
   onProgress?: (progress: SolveProgress) => void;
   /**
-   * Time in milliseconds for improving a map that satisfies all conditions, within the time limit. By default a fixed
-   * amount of work is done (well under a second for a class), so that the map depends on the seed alone.
+   * The time in milliseconds for improving a valid map. By default, a fixed amount of work makes the map depend on the
+   * seed alone.
    */
   improveMs?: number;
-  /** The number of maps to suggest; 1 by default. See `SolveResult`. */
+  /** The number of maps to suggest; 1 by default. */
   suggestions?: number;
-  /**
-   * Whether to count every incremental score from scratch after each move, and to throw on a difference. Slow; for
-   * tests.
-   */
+  /** Test option: recounts every incremental score after each move and throws on a difference. Slow. */
   assertScores?: boolean;
 }
 
-/** Progress of a running `solve`. */
 export interface SolveProgress {
-  /** Phase of the work: finding a map, improving it, finding other maps, or finding the conditions that clash. */
   phase: 'searching' | 'improving' | 'suggesting' | 'explaining';
   elapsedMs: number;
-  /** Repeated neighbour pairs of the current map, while improving. */
+  /** Repeated neighbour pairs of the current map, only while improving. */
   repeatedPairs?: number;
-  /**
-   * The result with its first map alone, reported once before the search for other maps; the first map does not change.
-   */
+  /** The result with only the first map, reported once before the search for other maps. */
   first?: SolveResult;
 }
 
@@ -60,42 +48,35 @@ export type SolveResult =
       status: 'seated';
       seats: Seating;
       /**
-       * Number of neighbour pairs that were neighbours in an earlier map, without pairs of a satisfied together group.
+       * The number of neighbour pairs from earlier maps, without pairs that a satisfied `together` condition requires.
        */
       repeatedPairs: number;
-      /** The ids of the wishes that the map breaks, in the order of the problem. */
       brokenWishes: ConditionId[];
-      /**
-       * Whether it is proved that no map with every hard condition satisfied breaks fewer wishes, or as many wishes
-       * with fewer faults (see `countFaults`).
-       */
+      /** Whether it is proved that no map breaks fewer wishes, or has fewer countable faults. */
       wishesProved: boolean;
-      /** Clashes behind broken wishes: sets of conditions that cannot all be satisfied, each with at least one wish. */
+      /** Sets of conditions that cannot all be satisfied; each set contains at least one wish. */
       wishClashes: ConditionId[][];
       /**
-       * Suggested maps, at most the requested number. `seats` is first, and no two maps are equal. Each map breaks as
-       * few wishes and repeats as few pairs as `seats`. The maps have as few neighbour pairs in common as was found.
-       * Fewer maps than requested only if no more were found.
+       * All suggested maps, `seats` first, without duplicates. Each map breaks as few wishes and repeats as few pairs
+       * as `seats`.
        */
       suggestions: Seating[];
     }
   | {
       status: 'impossible';
-      /** The ids of hard conditions that clash; empty if there are more pupils than desks. */
+      /** The ids of clashing hard conditions; empty if there are more pupils than desks. */
       conflict: ConditionId[];
-      /** Whether it is proved that the other conditions are possible if any one of these is left out. */
+      /** Whether every condition is proved to be necessary for the conflict. */
       minimal: boolean;
     }
   | {
-      /** The status when no map that satisfies every hard condition was found, and no proof that there is none. */
+      /** Neither a valid map nor a proof of impossibility was found in time. */
       status: 'unproven';
-      /** The best map found. */
       seats: Seating;
-      /** The ids of the hard conditions that the map breaks, in the order of the problem. */
       broken: ConditionId[];
     };
 
-/** Thrown for a malformed problem: pupils who are unknown or listed twice, or invalid groups, desks or locks. */
+/** Thrown for malformed input: unknown or doubled pupils, or invalid groups, desks or locks. */
 export class InvalidProblemError extends Error {
   constructor(readonly issues: ProblemIssue[]) {
     super(`Not a seating problem: ${issues.map((issue) => issue.code).join(', ')}`);
@@ -103,7 +84,7 @@ export class InvalidProblemError extends Error {
   }
 }
 
-/** Thrown if the engine made an invalid map. It is a fault of the engine, never of the problem. */
+/** Thrown if the engine made an invalid map: a bug in the engine, never in the problem. */
 export class EngineFaultError extends Error {
   constructor(faults: string[]) {
     super(`The engine made a wrong map: ${faults.join(', ')}`);
@@ -112,15 +93,14 @@ export class EngineFaultError extends Error {
 }
 
 /**
- * Finds a map that satisfies every condition, or proves that there is none and names a minimal set that clashes;
- * meanings as in design section 4. Throws InvalidProblemError. Every map is checked (see `checkedResult`). Runs to the
- * end in one call; `solveInSteps` can be interrupted.
+ * Finds a map that satisfies every condition, or returns a minimal set of clashing conditions. An independent checker
+ * verifies every map. Throws InvalidProblemError for malformed input.
  */
 export function solve(problem: SeatingProblem, options: SolveOptions): SolveResult {
   return runToEnd(solveInSteps(problem, options), options);
 }
 
-/** Runs steps in one call and reports their progress. */
+/** Runs a generator to its end and reports its progress. */
 export function runToEnd<T>(
   steps: Generator<SolveProgress, T>,
   { onProgress }: Pick<SolveOptions, 'onProgress'>,
@@ -132,7 +112,7 @@ export function runToEnd<T>(
   }
 }
 
-/** Like `solve`, but yields its progress every few milliseconds, so that other work can use the thread. */
+/** Like `solve`, but as a generator that yields progress every few milliseconds. */
 export function* solveInSteps(
   problem: SeatingProblem,
   options: SolveOptions,
@@ -197,17 +177,15 @@ export function* solveInSteps(
 const idsAt = ({ conditions }: SeatingProblem, indices: readonly number[]): ConditionId[] =>
   indices.map((index) => conditions[index]!.id);
 
-/** Removes the wishes of a problem; returns the same object if it has none. */
+/** Returns the same object if the problem has no wishes. */
 function withoutWishes(problem: SeatingProblem): SeatingProblem {
   const conditions = problem.conditions.filter((condition) => !condition.wish);
   return conditions.length === problem.conditions.length ? problem : { ...problem, conditions };
 }
 
 /**
- * Checks a map by the independent checker, which decides its status: "seated" if the map satisfies every hard
- * condition, otherwise "unproven" with the broken conditions. Throws EngineFaultError for a map that cannot be shown:
- * two pupils share a desk, a pupil has no desk, or a locked pupil has been moved. Also throws for a suggestion that is
- * worse than the first map.
+ * The independent checker decides the status: `seated`, or `unproven` with the broken hard conditions. Throws
+ * EngineFaultError for an invalid map, or for a suggestion that is worse than the first map.
  */
 export function checkedResult(
   problem: SeatingProblem,
@@ -263,7 +241,7 @@ function checkedMap(problem: SeatingProblem, seats: Seating) {
   };
 }
 
-/** Runs work in steps, and yields their progress in this phase. */
+/** Runs a generator and labels its progress with a phase. */
 export function* inPhase<T>(
   phase: SolveProgress['phase'],
   clock: Clock,

@@ -1,19 +1,16 @@
 import { deskKey, type Desk } from '@/lib/core/rooms/room';
 import { seededRandom } from './random';
 
-/** Limit of compared pairs of desks in the search for one distance. After it, a smaller distance is tried. */
+/** Limit of pair comparisons for one distance; after it, a smaller distance is tried. */
 const mostComparisons = 10_000_000;
-/** Limit of exchanges that try to leave fewer pairs at the smallest distance. */
 const mostExchanges = 5000;
 
 const distanceBetween = (a: Desk, b: Desk) =>
   Math.max(Math.abs(a.row - b.row), Math.abs(a.col - b.col));
 
 /**
- * Chooses `count` of the desks, or all desks if they are fewer, as far apart as possible. A distance is the larger of
- * the distances in rows and in columns. The smallest distance of two chosen desks is as large as was found, and in
- * small rooms the largest there is. As few pairs as was found have this distance. The chosen desks are in the order of
- * `desks`, which names no cell twice. `kept` are some of `desks` that are chosen first, whatever their distances.
+ * Chooses `count` desks as far apart as possible, by the larger of row and column distance (Chebyshev). Exact in small
+ * rooms, otherwise heuristic. `kept` desks are always chosen first.
  */
 export function spreadDesks(
   desks: readonly Desk[],
@@ -32,10 +29,7 @@ export function spreadDesks(
   return [];
 }
 
-/**
- * Indices of desks at this distance or more from each other; only desks of `kept` may be closer to each other. Takes
- * the first desks that fit, or searches by branch and bound. Undefined if no such desks were found.
- */
+/** Chooses desks at least `distance` apart: greedy, then branch and bound. Undefined if none were found. */
 function chooseApart(
   desks: readonly Desk[],
   count: number,
@@ -51,7 +45,7 @@ function chooseApart(
   if (chosen.length >= count) return chosen.slice(0, count);
   chosen.length = kept.length;
   let comparisons = 0;
-  /** Upper bound of the desks that can be chosen: at most one desk in each square whose side is `distance`. */
+  /** Upper bound of the chosen desks: at most one in each square of side `distance`. */
   const countSquares = (open: number[]) => {
     const squareOf = ({ row, col }: Desk) =>
       `${Math.floor(row / distance)} ${Math.floor(col / distance)}`;
@@ -63,7 +57,7 @@ function chooseApart(
     comparisons += open.length ** 2;
     const closeTo = open.map((a) => open.filter((b) => isClose(a, b)));
     const fewest = closeTo.reduce((a, b) => (b.length < a.length ? b : a));
-    // Some largest choice contains one of these desks. Each desk is tried without the desks before it.
+    // Every maximal choice contains a given desk or a desk close to it.
     return fewest.some((next, tried) => {
       const without = new Set(fewest.slice(0, tried));
       chosen.push(next);
@@ -75,9 +69,7 @@ function chooseApart(
   return extend(free) ? chosen : undefined;
 }
 
-/**
- * Exchanges chosen desks for others, as long as no more pairs have this distance and no pair has a smaller distance.
- */
+/** Local search that reduces the number of pairs at the smallest distance. */
 function withFewPairs(
   desks: readonly Desk[],
   start: number[],

@@ -9,18 +9,17 @@ import {
   frontRows,
 } from '@/lib/core/rooms/room';
 
-/** The kinds of turns: places that pupils should have equally often (design, section 4). */
+/** Desk positions that should be shared evenly among the pupils. */
 export const turnKinds = ['front', 'back', 'edge', 'alone'] as const;
 
-/** The number of maps on which a pupil was in front, at the back, at the edge, and without a neighbour. */
+/** The number of a pupil's maps in front, at the back, at the edge, and without a neighbour. */
 export type Turns = Record<(typeof turnKinds)[number], number>;
 
 export const noTurns = (): Turns => ({ front: 0, back: 0, edge: 0, alone: 0 });
 
 /**
- * Counts the turns of every pupil with a seat on one of the maps. A map with a desk that the room lacks belongs to
- * another room. Then the edge is taken from the seats of this map, but front and back are taken from the rows of
- * `room`.
+ * Counts the turns of every pupil with a seat on at least one map. The edge of a map from another room is computed from
+ * the seats of that map.
  */
 export function countTurns(room: Room, maps: readonly Seating[]): Map<PupilId, Turns> {
   const counts = new Map<PupilId, Turns>();
@@ -34,7 +33,7 @@ export function countTurns(room: Room, maps: readonly Seating[]): Map<PupilId, T
   return counts;
 }
 
-/** The turns of every pupil with a seat, for each map: bit i is set for kind i of `turnKinds`. See `countTurns`. */
+/** The turns of every pupil on each map, as bits: bit i is set for kind i of `turnKinds`. */
 export function turnsOfMaps(room: Room, maps: readonly Seating[]): Map<PupilId, number>[] {
   const [front, back] = [frontRows(room).at(-1) ?? -1, backRows(room)[0] ?? Infinity];
   const known = new Set(room.desks.map(deskKey));

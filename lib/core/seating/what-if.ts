@@ -11,7 +11,7 @@ import { mendInSteps } from './mend';
 import type { Desk } from '@/lib/core/rooms/room';
 import { runToEnd, type SolveOptions, type SolveProgress } from './solve';
 
-/** A supposition about a map: a pupil sits beside another pupil or at a desk, or is absent. */
+/** A what-if question: a pupil sits beside another pupil or at a desk, or is absent. */
 export type Supposition =
   | { kind: 'beside'; pupil: PupilId; other: PupilId }
   | { kind: 'atDesk'; pupil: PupilId; desk: Desk }
@@ -20,25 +20,22 @@ export type Supposition =
 export type WhatIfAnswer =
   | {
       status: 'possible';
-      /** The map with the fewest moves. A pupil who is supposed to be absent has no desk on it. */
+      /** The map with the fewest moves; an absent pupil has no desk. */
       seats: Seating;
-      /** Pupils whose desk has changed, in the order of the problem. */
       moved: PupilId[];
-      /** Whether it is proved that no such map moves fewer pupils. */
+      /** Whether it is proved that no map moves fewer pupils. */
       movedProved: boolean;
-      /** The ids of the wishes that the map in hand satisfies and the changed map breaks. */
+      /** The ids of the wishes that only the changed map breaks. */
       breaks: ConditionId[];
     }
   | { status: 'impossible'; clash: Clash }
-  /** The status when no map was found in time, and no proof that there is none. */
+  /** Neither a map nor a proof of impossibility was found in time. */
   | { status: 'unknown' };
 
 /**
- * Finds out whether a map in hand can be changed as supposed. The changed map satisfies all hard conditions that the
- * map in hand satisfies, and as many of its wishes as possible. Returns the map with the fewest moves, or the smallest
- * clash. Of the conditions that the map in hand breaks, only hard conditions about the pupil count, and none if the
- * pupil is absent. Locked pupils do not move, except the pupil of the supposition. Throws InvalidProblemError as
- * `solve` does.
+ * Answers a what-if question with the map of the fewest moves, or with a clash. The new map satisfies all hard
+ * conditions that the old map satisfies, and its broken hard conditions about the pupil. Only the pupil in question may
+ * leave a locked desk; throws InvalidProblemError.
  */
 export function whatIf(
   problem: SeatingProblem,
@@ -49,7 +46,7 @@ export function whatIf(
   return runToEnd(whatIfInSteps(problem, seats, supposed, options), options);
 }
 
-/** Like `whatIf`, but yields its progress every few milliseconds, so that other work can use the thread. */
+/** Like `whatIf`, but as a generator that yields progress every few milliseconds. */
 export function* whatIfInSteps(
   problem: SeatingProblem,
   seats: Seating,
@@ -59,7 +56,7 @@ export function* whatIfInSteps(
   const { pupil } = supposed;
   const isAway = supposed.kind === 'away';
   const kept = isAway ? keptConditions(problem, seats) : countedConditions(problem, seats, pupil);
-  // Conditions of an absent pupil apply to the other pupils whom they name, if enough pupils are left.
+  // Conditions of an absent pupil still apply to the other named pupils, if enough are left.
   const conditions = withoutAbsent(problem.conditions, isAway ? [pupil] : []);
   const pupils = problem.pupils.filter((one) => !isAway || one !== pupil);
   const { problem: asked, toClash } = toHeldProblem(

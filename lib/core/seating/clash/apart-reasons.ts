@@ -6,7 +6,7 @@ import type { ClashReason } from './reason';
 
 type Zone = 'front' | 'back';
 
-/** Reasons why pupils cannot sit apart. */
+/** Reasons why some pupils cannot sit apart in this room. */
 export function findApartReasons(facts: ClashFacts): ClashReason[] {
   return [...findDesksTouch(facts), ...findTooManyApart(facts), ...findNeverAlone(facts)];
 }
@@ -54,16 +54,11 @@ function mostApartIn(facts: ClashFacts, zone: Zone | undefined): number | undefi
   return findMostApart(zone ? facts.zoneDesks[zone] : facts.touch.keys(), facts.touch);
 }
 
-/** Whether all open desks of a pupil are in the zone. */
 function isBound(facts: ClashFacts, pupil: PupilId, zone: Zone): boolean {
   const { desks } = facts.openDesks(pupil);
   return desks.size > 0 && [...desks].every((desk) => facts.zoneDesks[zone].has(desk));
 }
 
-/**
- * Finds pupils who must touch a pupil kept apart from them, because the room is nearly full. Of the desks that touch a
- * pupil's desk, at most as many stay empty as the room has spare desks.
- */
 function findNeverAlone(facts: ClashFacts): ClashReason[] {
   const { pupils, room } = facts.problem;
   const spare = room.desks.length - pupils.length;

@@ -8,10 +8,8 @@ import { findPlaceReasons } from './place-reasons';
 import type { ClashReason } from './reason';
 
 /**
- * Explains why the conditions with these ids, a conflict found by `solve`, cannot all be satisfied. Returns the reasons
- * that fit in a sentence, the simplest first; for a minimal conflict at most one. An empty list means that no simple
- * reason was found, not that there is no conflict. Each reason is true by itself: the conditions it names are
- * impossible in the room.
+ * Explains why the conditions of a conflict, found by `solve`, cannot all be satisfied. For a minimal conflict, returns
+ * at most one reason. An empty list means only that no simple reason was found.
  */
 export function explainClash(
   problem: SeatingProblem,

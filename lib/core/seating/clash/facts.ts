@@ -4,16 +4,13 @@ import { kindOf } from '@/lib/core/conditions/kinds';
 import type { ZoneName } from '@/lib/core/conditions/kinds/kind';
 import { backRows, deskKey, frontRows, neighbours, touching } from '@/lib/core/rooms/room';
 
-/** A group of pupils who are to sit together, directly or through a common pupil. */
+/** Pupils of overlapping `together` conditions, merged into one group. */
 export interface Group {
   pupils: Set<PupilId>;
   conditions: ConditionId[];
 }
 
-/**
- * The desk that a fixed condition gives to a pupil, or a lock if there is no fixed condition. `desk` is -1 if the room
- * lacks the desk.
- */
+/** A pupil's fixed or locked desk, as a desk number; -1 if the room lacks this desk. */
 export interface GivenDesk {
   pupil: PupilId;
   desk: number;
@@ -22,11 +19,10 @@ export interface GivenDesk {
 
 interface OpenDesks {
   desks: Set<number>;
-  /** The conditions that close all other desks. */
   conditions: ConditionId[];
 }
 
-/** Facts collected from some conditions of a problem. Desks are numbered by their index in the room. */
+/** Facts about the conditions of a conflict. Desks are numbered by their index in the room. */
 export interface ClashFacts {
   problem: SeatingProblem;
   near: number[][];
@@ -37,11 +33,10 @@ export interface ClashFacts {
   together: { pupils: PupilId[]; condition: ConditionId }[];
   apart: { pupils: PupilId[]; condition: ConditionId }[];
   groups: Group[];
-  /** The desks that zones, fixed desks and locks allow a pupil, with these conditions. */
   openDesks: (pupil: PupilId) => OpenDesks;
 }
 
-/** Collects the facts from the conditions with these ids and from the locks. */
+/** Collects the facts that explain a conflict, from its conditions and the locks of the problem. */
 export function gatherFacts(problem: SeatingProblem, conflict: readonly ConditionId[]): ClashFacts {
   const { room, conditions, locked = {} } = problem;
   const front = new Set(frontRows(room));
@@ -108,7 +103,6 @@ function findOpenDesks(facts: ClashFacts, pupil: PupilId): OpenDesks {
   return { desks, conditions };
 }
 
-/** Merges groups with a common pupil, because together they form one block. */
 function joinGroups(together: ClashFacts['together']): Group[] {
   let groups: Group[] = [];
   for (const { pupils, condition } of together) {
@@ -124,7 +118,7 @@ function joinGroups(together: ClashFacts['together']): Group[] {
   return groups;
 }
 
-/** All pairs of the items, each once. */
+/** All unordered pairs of the items. */
 export function allPairs<T>(items: Iterable<T>): [T, T][] {
   const list = [...items];
   return list.flatMap((a, index) => list.slice(index + 1).map((b): [T, T] => [a, b]));

@@ -2,7 +2,7 @@ import { pairKey } from '../repeats';
 import { allPairs, type ClashFacts, type Group } from './facts';
 import type { ClashReason } from './reason';
 
-/** Reasons why groups cannot sit together. */
+/** Reasons why some groups of pupils cannot sit together in this room. */
 export function findGroupReasons(facts: ClashFacts): ClashReason[] {
   return [
     ...findTogetherAndApart(facts),
@@ -42,10 +42,6 @@ function findTooFewNeighbours(facts: ClashFacts): ClashReason[] {
   });
 }
 
-/**
- * Finds a table that is too small for a group. First checks the empty room; then leaves out desks given to other
- * pupils, and parts of the room where a member has no open desk.
- */
 function findTableTooSmall(facts: ClashFacts, group: Group): ClashReason[] {
   const pupils = [...group.pupils];
   const all = new Set(facts.near.keys());
@@ -70,10 +66,7 @@ function findTableTooSmall(facts: ClashFacts, group: Group): ClashReason[] {
   return [{ kind: 'tableTooSmall', pupils, deskCount, conditions }];
 }
 
-/**
- * Finds more groups than the room has places for. A part of the room with n desks has space for at most n / s groups of
- * s or more pupils.
- */
+/** A connected area of n desks has space for at most ⌊n / s⌋ groups of s or more pupils. */
 function findTooManyGroups(facts: ClashFacts): ClashReason[] {
   const sizes = new Set(facts.groups.map((group) => group.pupils.size));
   const parts = findParts(facts, new Set(facts.near.keys()));
@@ -87,10 +80,7 @@ function findTooManyGroups(facts: ClashFacts): ClashReason[] {
   });
 }
 
-/**
- * Finds two members of a group who are too far apart, or who always touch. Two desks can belong to one block if the
- * steps between them are fewer than the pupils of the group.
- */
+/** Two desks fit into one connected block of s desks if they are fewer than s steps apart. */
 function findTooFarOrTouching(facts: ClashFacts, group: Group): ClashReason[] {
   const groupSize = group.pupils.size;
   const apart = new Map(
@@ -116,7 +106,6 @@ function findTooFarOrTouching(facts: ClashFacts, group: Group): ClashReason[] {
   });
 }
 
-/** The desks that are reached in at most a number of steps, each to a neighbouring desk. */
 function walk({ near }: ClashFacts, from: number, steps: number): Set<number> {
   const reached = new Set([from]);
   let edge = new Set([from]);
@@ -128,7 +117,6 @@ function walk({ near }: ClashFacts, from: number, steps: number): Set<number> {
   return reached;
 }
 
-/** The connected parts of a set of desks. */
 function findParts({ near }: ClashFacts, desks: Set<number>): Set<number>[] {
   const left = new Set(desks);
   const parts: Set<number>[] = [];

@@ -1,7 +1,6 @@
 /**
- * The greatest number of these desks of which no two touch (maximum independent set); undefined if `stepLimit` steps
- * give no result. A desk is in some largest set if the open desks that touch it all touch each other. Where no desk is
- * like this, the search branches on the desk that touches the most desks.
+ * The size of the largest set of desks of which no two touch (maximum independent set). Undefined if `stepLimit` search
+ * steps are not enough.
  */
 export function findMostApart(
   desks: Iterable<number>,
@@ -30,7 +29,7 @@ export function findMostApart(
   return count(new Set(desks));
 }
 
-/** Finds a desk such that the open desks that touch it all touch each other; -1 if there is none. */
+/** A desk belongs to some maximum independent set if its open neighbours all touch each other. */
 function findFreeDesk(open: Set<number>, touch: readonly number[][]): number {
   for (const desk of open) {
     const around = touch[desk]!.filter((other) => open.has(other));

@@ -3,7 +3,7 @@ import { type ClashFacts, type GivenDesk, allPairs } from './facts';
 import type { ZoneName } from '@/lib/core/conditions/kinds/kind';
 import type { ClashReason } from './reason';
 
-/** Reasons that follow from fixed desks and zones alone. */
+/** Reasons why fixed desks and zones cannot all be satisfied. */
 export function findPlaceReasons(facts: ClashFacts): ClashReason[] {
   return [
     ...findGivenDeskReasons(facts),
@@ -49,10 +49,6 @@ function findDisjointZones({ zones }: ClashFacts): ClashReason[] {
   });
 }
 
-/**
- * Finds a zone with fewer desks than pupils. First counts the pupils who are to sit in the zone or in a part of it. If
- * the zone is large enough for these, also counts the pupils who are given a desk in it.
- */
 function findZoneFull(
   { zones, givenDesks }: ClashFacts,
   { zone, desks }: ClashFacts['zones'][number],

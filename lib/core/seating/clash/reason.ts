@@ -2,15 +2,15 @@ import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import type { ZoneName as Zone } from '@/lib/core/conditions/kinds/kind';
 
 /**
- * Why conditions cannot all be satisfied. Each kind of reason is a statement that can be checked by hand. It proves
- * that its conditions are impossible in the room with its pupils and locks, whatever the other conditions are.
+ * A reason why conditions cannot all be satisfied in a room. The conditions of the reason are impossible even without
+ * the other conditions.
  */
 export type ClashReason = {
-  /** The ids of the conditions of the reason, in the order of the problem. */
+  /** The ids of the clashing conditions, in the order of the problem. */
   conditions: ConditionId[];
 } & ClashStatement;
 
-/** The number of desks that the room lacks; undefined if more desks would not remove the reasons. */
+/** The number of desks that the room lacks. Undefined if more desks would not solve the conflict. */
 export function missingDesks(reasons: readonly ClashReason[]): number | undefined {
   const reason = reasons.find(({ kind }) => kind === 'noEmptyDesk');
   const missing = reason?.kind === 'noEmptyDesk' ? reason.missing : Infinity;
@@ -19,7 +19,7 @@ export function missingDesks(reasons: readonly ClashReason[]): number | undefine
 
 export type ClashStatement =
   | { kind: 'tooFewDesks'; pupilCount: number; deskCount: number }
-  /** The pupils are to sit with nobody directly beside them, and the room lacks `missing` desks for this. */
+  /** The pupils must have nobody beside them, but the room lacks `missing` desks for this. */
   | {
       kind: 'noEmptyDesk';
       pupils: PupilId[];
@@ -27,35 +27,26 @@ export type ClashStatement =
       deskCount: number;
       missing: number;
     }
-  /** The pupil's fixed desk is not in the room. */
   | { kind: 'deskMissing'; pupil: PupilId }
-  /** Two pupils have the same fixed desk. */
   | { kind: 'deskTaken'; pupils: [PupilId, PupilId] }
-  /** One pupil has two fixed desks. */
   | { kind: 'twoDesks'; pupil: PupilId }
-  /** The pupil is to sit in the zone, but the pupil's desk is outside it. */
   | { kind: 'deskOutsideZone'; pupil: PupilId; zone: Zone }
-  /** The pupils are to sit both in front and at the back, but no row counts as both. */
   | { kind: 'frontAndBack'; pupils: PupilId[] }
-  /** The pupils are to sit in two zones, and no desk is in both. */
   | { kind: 'noCommonDesk'; pupils: PupilId[]; zones: [Zone, Zone] }
-  /** The zone has fewer desks than pupils who are to sit in it or have a desk in it. */
   | { kind: 'zoneFull'; zone: Zone; pupils: PupilId[]; deskCount: number }
-  /** Two pupils are to sit both apart and together, as a group of two. */
   | { kind: 'togetherAndApart'; pupils: [PupilId, PupilId] }
-  /** Two pupils of one group are to sit apart, but their desks touch in every block of `groupSize` desks. */
+  /** Two pupils of one group must sit apart, but their desks touch in every block of `groupSize` desks. */
   | { kind: 'groupTouches'; pupils: [PupilId, PupilId]; groupSize: number }
-  /** Two pupils of one group are too far apart: no block of `groupSize` desks connects their open desks. */
+  /** Two pupils of one group are too far apart for any block of `groupSize` connected desks. */
   | { kind: 'tooFarApart'; pupils: [PupilId, PupilId]; groupSize: number }
-  /** The pupil is to sit beside `others`, but no open desk of the pupil has so many neighbours. */
+  /** The pupil must sit beside all `others`, but each open desk has at most `neighbourCount` neighbours. */
   | { kind: 'tooFewNeighbours'; pupil: PupilId; others: PupilId[]; neighbourCount: number }
-  /** The pupils are to sit together, but at most `deskCount` of their open desks are connected. */
+  /** The pupils must sit together, but at most `deskCount` of their open desks are connected. */
   | { kind: 'tableTooSmall'; pupils: PupilId[]; deskCount: number }
-  /** More groups of at least `groupSize` pupils are to sit together than the room has places for. */
+  /** The room has space for only `placeCount` groups of `groupSize` or more pupils. */
   | { kind: 'tooManyGroups'; groupCount: number; groupSize: number; placeCount: number }
-  /** The pupils are mutually apart, but at most `mostApart` desks (of the zone) do not touch each other. */
+  /** If no two used desks may touch, at most `mostApart` desks of the zone or room can be used. */
   | { kind: 'tooManyApart'; pupils: PupilId[]; zone?: 'front' | 'back'; mostApart: number }
-  /** Two pupils are to sit apart, but all their open desks touch each other. */
   | { kind: 'desksTouch'; pupils: [PupilId, PupilId] }
-  /** The room is so full that the pupil must touch pupils who are kept apart from the pupil. */
+  /** The room is too full: the pupil would touch one of `apartFrom` pupils who must sit apart. */
   | { kind: 'neverAlone'; pupil: PupilId; apartFrom: number };

@@ -4,14 +4,12 @@ import { keepsGroup, type GroupModel } from './group-model';
 import { addRounds, type PairTable } from './pair-table';
 
 const movesBetweenYields = 5000;
-/** The temperatures of the first and the last move. */
 const [hot, cold] = [0.4, 0.17];
 
 /**
- * Lowers the cost of rounds by simulated annealing (Kirkpatrick et al. 1983): exchanges blocks between two groups of a
- * round. `memberAt` has the member at each place, one round after the other, and receives the best rounds found;
- * `table` has the pairs of all other rounds. Ends at the cost `least`, after `moves` moves or when the time is over;
- * yields the least cost so far and returns it.
+ * Simulated annealing (Kirkpatrick et al. 1983) of repeated pairs: exchanges blocks between two groups of a round.
+ * `memberAt` receives the best rounds; `table` has the pairs of all other rounds. Ends at cost `least`, after `moves`
+ * moves or at the time limit, and yields the lowest cost so far.
  */
 export function* annealRounds(
   model: GroupModel,
@@ -53,8 +51,8 @@ export function* annealRounds(
   return best;
 
   /**
-   * Moves members of two groups, in whole blocks, to the first places of their groups. Returns the number of moved
-   * members, which is the same in both groups; 0 if the random blocks do not match.
+   * Moves random blocks to the first places of two groups, equally many members in each. Returns the number of members,
+   * or 0 if the blocks fill the whole groups.
    */
   function choose(left: number, right: number): number {
     let inLeft = toFront(left, 0);
@@ -66,7 +64,6 @@ export function* annealRounds(
     return inLeft === places ? 0 : inLeft;
   }
 
-  /** Moves a random block to the front of the places from `first + done` on. Returns the number of filled places. */
   function toFront(first: number, done: number): number {
     let at = first + done + random.below(places - done);
     let next = first + done;
@@ -79,7 +76,6 @@ export function* annealRounds(
     return next - first;
   }
 
-  /** The change of cost if the first `count` members of two groups are exchanged. */
   function exchangeCost(left: number, right: number, count: number): number {
     let change = 0;
     for (let i = 0; i < count; i += 1) {
@@ -97,7 +93,6 @@ export function* annealRounds(
     return change;
   }
 
-  /** Whether both groups satisfy the model after the exchange of their first `count` members. */
   function keepsAfter(left: number, right: number, count: number): boolean {
     if (model.besides.length + model.shares.length === 0) return true;
     swap(left, right, count);

@@ -1,13 +1,8 @@
 /**
- * Rounds in which no two pupils meet twice, by groups and places: base rounds of numbered points, each developed into
- * `cycle` rounds. From one round to the next each point advances within its run of `cycle` points (0 to cycle - 1, then
- * the next run); the last `fixed` points do not move.
- *
- * Each entry was found by simulated annealing of the base rounds under this symmetry. Cyclic designs have been
- * constructed with such base rounds since R. C. Bose (1939). `designs.test.ts` proves every entry. The entries have the
- * most rounds that are possible or known for 7 × 4 (a resolvable design with 28 points), 6 × 4, 10 × 3 (a nearly
- * Kirkman triple system), 5 × 5 (the affine plane), 6 × 5 and most others. Sources: Colbourn & Dinitz, Handbook of
- * Combinatorial Designs (2007), and the results of the social golfer problem (CSPLib, problem 10).
+ * Rounds in which no two pupils meet twice, by number of groups and places. Each base round gives `cycle` rounds: every
+ * point advances within its run of `cycle` points; the last `fixed` points do not move. Found by simulated annealing;
+ * `designs.test.ts` proves every entry. Sources: R. C. Bose (1939); Colbourn & Dinitz, Handbook of Combinatorial
+ * Designs (2007); CSPLib, problem 10 (social golfer).
  */
 export const baseRounds: Record<string, { cycle: number; fixed: number; rounds: string[] }> = {
   '3 × 3': {

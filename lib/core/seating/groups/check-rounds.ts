@@ -3,8 +3,7 @@ import { kindOf, relationOf } from '../../conditions/kinds';
 import { countGroups, type GroupProblem, type Round } from './group-problem';
 
 /**
- * Whether every pupil is in one group of the round, the number of groups is as requested, and sizes differ by at most
- * one.
+ * Whether every pupil is in exactly one group, the number of groups is as requested, and sizes differ by at most one.
  */
 export function isWholeRound(problem: GroupProblem, round: Round): boolean {
   const sizes = round.map((group) => group.length);
@@ -17,13 +16,12 @@ export function isWholeRound(problem: GroupProblem, round: Round): boolean {
   );
 }
 
-/** Whether the numbers of pupils of a list differ by at most one between the groups. */
 function isEven(round: Round, list: readonly string[]): boolean {
   const counts = round.map((group) => group.filter((pupil) => list.includes(pupil)).length);
   return Math.max(...counts) - Math.min(...counts) <= 1;
 }
 
-/** The ids of the conditions that any of the rounds breaks, in the order of the conditions. */
+/** The ids of the conditions that at least one round breaks. */
 export function brokenInRounds(conditions: Condition[], rounds: Round[]): ConditionId[] {
   const isKept = (condition: Condition, round: Round) => {
     const inGroups = conditionPupils(condition).map((pupil) =>
@@ -42,8 +40,8 @@ export function brokenInRounds(conditions: Condition[], rounds: Round[]): Condit
 }
 
 /**
- * Counts repeated pairs over the earlier rounds and the given rounds: each pair of the class counts once for each round
- * with the pair, except the first. Pairs of a together condition do not count.
+ * Counts repeated pairs over the earlier and the given rounds: each pair counts from its second round on. Pairs of a
+ * `together` condition do not count.
  */
 export function countRepeats({ pupils, conditions, previous = [] }: GroupProblem, rounds: Round[]) {
   const inClass = new Set(pupils);

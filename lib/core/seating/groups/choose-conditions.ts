@@ -9,18 +9,17 @@ import { prepareGroups, type GroupModel } from './group-model';
 import type { GroupProblem } from './group-problem';
 import { PartialRound } from './partial-round';
 
-/** The number of searches for a smaller minimal conflict. */
 const retries = 4;
 
-/** The model of possible conditions with a round that satisfies it, or else the hard conditions that clash. */
+/** Either a group model with a round that satisfies the model, or the clashing hard conditions. */
 export type Choice =
   | { state: 'possible'; model: GroupModel; round: Int32Array }
   | { state: 'impossible'; conflict: Conflict };
 
 /**
- * Finds the conditions that all rounds can satisfy: every hard condition, and all wishes but a smallest set (implicit
- * hitting sets, see `keepWishes`). One round is enough for this, because no condition is about two rounds. When the
- * time is over, the model may lack wishes, or all conditions.
+ * Chooses the conditions for all rounds: every hard condition, and as many wishes as possible (implicit hitting sets).
+ * One round is enough as a test, because no condition concerns two rounds. At the time limit, wishes or even all
+ * conditions may be missing.
  */
 export function* chooseConditions(
   problem: GroupProblem,

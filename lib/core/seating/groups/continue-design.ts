@@ -4,18 +4,13 @@ import type { Design } from './designs';
 import { acquaintedFirst, earlierRounds, type EarlierRounds } from './earlier-rounds';
 import type { GroupProblem } from './group-problem';
 
-/** Number of searches, each with a different order of the pupils, and of points tried for pupils in one search. */
 const [searches, mostTries] = [30, 10_000];
-/**
- * Stands for an earlier round that has no round of the design yet. It differs from -1, which stands for points that
- * never meet.
- */
+/** Marks an earlier round that has no design round yet; -1 already marks points that never meet. */
 const open = -2;
 
 /**
- * Finds a point of the design for each pupil such that every earlier round is a round of the design. Then the other
- * rounds of the design repeat no pair. Returns the point of each member. Empty places come last, and their points meet
- * in as few rounds as was found. Undefined if there are no such points, or if none were found.
+ * Finds a design point for each member, such that every earlier round is a round of the design. The remaining rounds of
+ * the design then repeat no pair. Undefined if no such points exist or none were found.
  */
 export function* continueDesign(
   design: Design,
@@ -27,7 +22,7 @@ export function* continueDesign(
   const isRepeated = earlier.meetings.flat().some((rounds) => rounds.length > 1);
   if (isRepeated || earlier.groupIn.length > design.rounds) return undefined;
   const count = earlier.groupIn.length;
-  // If the earlier rounds were made from this design, they are its first rounds, in the same or the reverse order.
+  // First guess: the earlier rounds are the first rounds of this design, in the same or reverse order.
   const guesses = [(i: number) => i, (i: number) => count - 1 - i, () => open];
   let best: Int32Array | undefined;
   let fewestLost = Infinity;
@@ -41,13 +36,12 @@ export function* continueDesign(
   return best;
 }
 
-/** Counts the rounds in which two empty places are in one group. */
 function lostRounds({ roundOf }: Design, points: Int32Array, members: number): number {
   const rounds = [...points].flatMap((a) => [...points].map((b) => roundOf[a * members + b]!));
   return new Set(rounds.filter((round) => round !== -1)).size;
 }
 
-/** Depth-first search over the pupils. Each next pupil has met the most of the pupils before. */
+/** Backtracking over the pupils; the next pupil has met the most of the already placed pupils. */
 function findPoints(
   { roundOf }: Design,
   earlier: EarlierRounds,
@@ -60,10 +54,6 @@ function findPoints(
   const pointOf = new Int32Array(members).fill(-1);
   let tries = 0;
 
-  /**
-   * Adds one more pupil on a point, and extends `known`, the design's rounds for the earlier rounds. Undefined if the
-   * pupil cannot have this point.
-   */
   function fit(pupil: number, placed: number, known: number[]): number[] | undefined {
     const images = [...known];
     const roundWith = (a: number, b: number) => roundOf[pointOf[a]! * members + pointOf[b]!]!;
@@ -76,7 +66,6 @@ function findPoints(
         return undefined;
       images[met] = image;
     }
-    /** Whether two pupils are in one group of the design's round but in two groups of the earlier round. */
     const isWrong = (a: number, b: number) => {
       const round = images.indexOf(roundWith(a, b));
       return (

@@ -1,7 +1,6 @@
 import { addDays, type Day, type PupilId } from '@/lib/core/conditions/condition';
 import type { Round } from './group-problem';
 
-/** A round of groups on a day. */
 export interface DatedRound {
   id: string;
   day: Day;
@@ -12,7 +11,7 @@ export interface DatedRound {
 export const weeklyFrom = <One extends { groups: Round }>(firstDay: Day, rounds: readonly One[]) =>
   rounds.map((round, index) => ({ ...round, day: addDays(firstDay, 7 * index) }));
 
-/** Removes pupils from a round, then its empty groups; returns an empty list if no group is left. */
+/** Removes pupils from a round, then its empty groups. Returns an empty list if no group is left. */
 export function leaveOut<One extends DatedRound>(
   round: One,
   isOut: (id: PupilId) => boolean,
@@ -24,8 +23,8 @@ export function leaveOut<One extends DatedRound>(
 }
 
 /**
- * The rounds before the shown round with this index: first the shown rounds before it, then the saved rounds that are
- * earlier and not shown. `kept` are the saved rounds, the newest day first; of one day, the round saved last is first.
+ * The rounds before the shown round at `index`: the shown rounds before it, then older saved rounds. `kept` has the
+ * saved rounds, the newest first.
  */
 export function roundsBefore(
   index: number,

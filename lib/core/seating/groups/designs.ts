@@ -1,15 +1,15 @@
 import { baseRounds } from './base-rounds';
 
-/** A design: rounds of groups of points, in which no two points are in one group twice. */
+/** A design: rounds of groups of points, in which no two points meet twice. */
 export interface Design {
-  /** The point at each place, one group after the other, one round after the other. */
+  /** The point at each place: round by round, then group by group. */
   pointAt: Int32Array;
-  /** At `a * points + b`: the round in which two points are in one group, or -1. */
+  /** The round in which points a and b meet, at `a * points + b`; -1 for none. */
   roundOf: Int16Array;
   rounds: number;
 }
 
-/** Finds a design with this number of groups and places, with the most rounds that are known here. */
+/** The known design with the most rounds for this number of groups and places; undefined if none is known. */
 export function findDesign(groups: number, places: number): Design | undefined {
   const base = places === 2 ? pairing(groups) : baseRounds[`${groups} × ${places}`];
   if (!base) return undefined;
@@ -36,7 +36,7 @@ export function findDesign(groups: number, places: number): Design | undefined {
   return { pointAt: Int32Array.from(rounds.flat()), roundOf, rounds: rounds.length };
 }
 
-/** A design of pairs, in which every two points meet in one round: the circle method (Kirkman 1847). */
+/** Circle method (Kirkman 1847): every two points meet in exactly one round. */
 function pairing(groups: number): (typeof baseRounds)[string] {
   const cycle = 2 * groups - 1;
   const pairs = Array.from({ length: groups - 1 }, (_, i) => `${i + 1} ${cycle - 1 - i}`);

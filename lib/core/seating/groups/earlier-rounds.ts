@@ -1,11 +1,10 @@
 import type { Random } from '../random';
 import type { GroupProblem } from './group-problem';
 
-/** Earlier rounds, by the indices of pupils. */
 export interface EarlierRounds {
   /** The group of each pupil in each round; -1 for an absent pupil. */
   groupIn: number[][];
-  /** The rounds in which two pupils were in one group. */
+  /** The rounds in which pupils a and b met, at `[a][b]`. */
   meetings: number[][][];
 }
 
@@ -22,7 +21,7 @@ export function earlierRounds({ pupils, previous = [] }: GroupProblem): EarlierR
   return { groupIn, meetings };
 }
 
-/** A random order of the pupils, in which each next pupil has met the most of the pupils before. */
+/** A random order of pupils, in which each next pupil has met the previous pupils most often. */
 export function acquaintedFirst({ meetings }: EarlierRounds, random: Random): number[] {
   const left = [...random.shuffle(Int32Array.from(meetings.keys()))];
   const order: number[] = [];

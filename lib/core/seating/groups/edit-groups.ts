@@ -1,7 +1,7 @@
 import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Round } from './group-problem';
 
-/** Exchanges two pupils of a round; both must be in it. */
+/** Exchanges two pupils of a round. Both pupils must be in the round. */
 export function swapInGroups(round: Round, a: PupilId, b: PupilId): Round {
   const other = new Map([
     [a, b],
@@ -10,7 +10,7 @@ export function swapInGroups(round: Round, a: PupilId, b: PupilId): Round {
   return round.map((group) => group.map((pupil) => other.get(pupil) ?? pupil));
 }
 
-/** Moves a pupil to the end of the group with this index. An empty group is removed. */
+/** Moves a pupil to the end of the group at index `to`, and removes a group that becomes empty. */
 export function moveToGroup(round: Round, pupil: PupilId, to: number): Round {
   return round
     .map((group, index) => {
@@ -20,7 +20,7 @@ export function moveToGroup(round: Round, pupil: PupilId, to: number): Round {
     .filter((group) => group.length > 0);
 }
 
-/** The pairs of each group that were also in one group of an earlier round. */
+/** For each group, its pairs that already met in an earlier round. */
 export function pairsAgain(round: Round, earlier: readonly Round[]): [PupilId, PupilId][][] {
   const mates = new Map<PupilId, Set<PupilId>>();
   for (const group of earlier.flat()) {

@@ -3,20 +3,16 @@ import type { Random } from '../random';
 import type { GroupModel } from './group-model';
 import { PartialRound } from './partial-round';
 
-/** Steps of the first attempt. Each further attempt has a different order and twice as many steps. */
+/** Search steps of the first attempt; each restart doubles the limit. */
 const firstSteps = 2000;
 const stepsBetweenYields = 200;
 
-/**
- * The member at each place, one group after the other; or `impossible` if it is proved that no round satisfies the
- * model.
- */
+/** The member at each place, group by group. `impossible` means that no round satisfies the model. */
 export type FoundRound = Int32Array | 'impossible' | 'unknown';
 
 /**
- * Finds a random round that satisfies the model, by complete search (graph colouring with capacities). The next block
- * is always a block with the fewest open groups (DSATUR, Brélaz 1979). Returns `unknown` after `stepLimit` steps or
- * when the time is over.
+ * Finds a random round that satisfies the model: graph colouring with capacities (DSATUR, Brélaz 1979). Returns
+ * `unknown` after `stepLimit` steps or at the time limit.
  */
 export function* findRound(
   model: GroupModel,
@@ -65,7 +61,6 @@ function* attempt(
   }
   return 'unknown';
 
-  /** Weight of a block in the order of the search: large blocks first, then those that clash with the most others. */
   function weight(block: number): number {
     const { members, clashing } = round.blocks[block]!;
     return members.length * round.blocks.length + clashing.length;

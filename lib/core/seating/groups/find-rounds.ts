@@ -15,14 +15,11 @@ interface Source {
   clock: Clock;
 }
 
-/** Limits of a simulated annealing run: moves for each place in a group, and in all, about a few seconds of work. */
 const [movesOfPlace, mostMoves] = [10_000, 3_000_000];
 
 /**
- * Finds rounds that satisfy the model with as few repeats as possible. Takes rounds of a design as far as they suffice,
- * and makes the other rounds by annealing. If this repeats a pair unnecessarily, makes all rounds by annealing. `round`
- * is a round that satisfies the model. Yields the repeats so far; returns the member at each place, one round after the
- * other.
+ * Finds rounds that satisfy the model with as few repeated pairs as possible. Uses rounds of a design first, then
+ * simulated annealing. `round` must satisfy the model; returns the member at each place, round by round.
  */
 export function* findRounds(
   problem: GroupProblem,
@@ -56,7 +53,6 @@ export function* findRounds(
   }
 }
 
-/** Finds rounds of a design without any repeat, as many as requested or as many as it has. */
 function* roundsOfDesign(
   problem: GroupProblem,
   model: GroupModel,

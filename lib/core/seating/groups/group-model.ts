@@ -3,27 +3,25 @@ import { kindOf, relationOf } from '@/lib/core/conditions/kinds';
 import { countGroups, type GroupProblem, type Round } from './group-problem';
 
 /**
- * The conditions of a round, by indices. All groups have the same number of places; empty places, at most one in each
- * group, fill the groups of a smaller class, so that sizes differ by at most one.
+ * The conditions of one round, by member index. All groups have equally many places; empty places complete the smaller
+ * groups.
  */
 export interface GroupModel {
   pupils: number;
   groups: number;
-  /** The number of places of a group: the size of the largest group. */
   places: number;
-  /** Number of pupils and empty places: `groups` times `places`. Members from `pupils` on are empty places. */
+  /** The number of pupils and empty places. Members from index `pupils` on are empty places. */
   members: number;
-  /** Blocks of members who must be in one group; each member is in exactly one block, most in a block alone. */
+  /** Members who must be in one group; every member is in exactly one block. */
   blocks: number[][];
-  /** At `a * members + b`: 1 for two members who must not be in one group. */
+  /** 1 for two members who must not share a group, at `a * members + b`. */
   apart: Uint8Array;
-  /** Lists of members; the first must be in one group with at least one of the others. */
+  /** Lists of members; the first needs at least one of the others in the same group. */
   besides: number[][];
-  /** Lists of members who are shared evenly among the groups: numbers differ by at most one. */
   shares: Share[];
 }
 
-/** Members who are shared among the groups: each group has `least` of them, and `withOneMore` groups have one more. */
+/** Members to be shared evenly: each group gets `least`, and `withOneMore` groups get one more. */
 export interface Share {
   members: number[];
   least: number;
@@ -65,7 +63,7 @@ export function prepareGroups(problem: GroupProblem, conditions: Condition[]): G
   return { pupils, groups, places, members, blocks: [...new Set(blockOf)], apart, besides, shares };
 }
 
-/** Whether a group satisfies its `beside` lists and has its share of each list. */
+/** Whether a group satisfies all `beside` lists and gets its share of every list. */
 export function keepsGroup({ besides, shares }: GroupModel, group: Int32Array): boolean {
   const isBesideOne = besides.every(
     ([first, ...others]) =>
@@ -80,7 +78,7 @@ export function keepsGroup({ besides, shares }: GroupModel, group: Int32Array): 
   );
 }
 
-/** Converts the groups of a round to names; `memberAt` has the member at each place, one group after the other. */
+/** Converts the member at each place, group by group, to groups of pupil ids. Empty places are dropped. */
 export function toRound({ pupils }: GroupProblem, model: GroupModel, memberAt: Int32Array): Round {
   return Array.from({ length: model.groups }, (_, group) => {
     const inGroup = memberAt.subarray(group * model.places, (group + 1) * model.places);

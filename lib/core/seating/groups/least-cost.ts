@@ -2,8 +2,8 @@ import type { GroupModel } from './group-model';
 import type { PairTable } from './pair-table';
 
 /**
- * A lower bound of the repeats in `rounds` further rounds. Repeats are necessary when a pupil or the class runs out of
- * new pairs, or when a group is larger than the number of groups from which its pupils come.
+ * A lower bound of the repeated pairs in `rounds` further rounds. Repeats are forced when new pairs run out, or when a
+ * group has more places than there are groups.
  */
 export function leastCost(model: GroupModel, { met, cost }: PairTable, rounds: number): number {
   const { pupils, groups, places, members, blocks } = model;
@@ -33,7 +33,6 @@ export function leastCost(model: GroupModel, { met, cost }: PairTable, rounds: n
   return Math.max(0, Math.ceil(missing / 2), lackOfPairs, (rounds - 1) * mixed);
 }
 
-/** The fewest repeated pairs among pupils of one group who come from all groups of another round. */
 function pairsAmong(pupils: number, groups: number): number {
   const even = Math.floor(pupils / groups);
   return (pupils % groups) * even + (groups * even * (even - 1)) / 2;

@@ -16,7 +16,6 @@ import { findRounds } from './find-rounds';
 import { toRound } from './group-model';
 import { countGroups, findGroupIssues, type GroupProblem, type Round } from './group-problem';
 
-/** Options of `makeGroups`, as those of `solve`. */
 export type GroupOptions = Pick<
   SolveOptions,
   'seed' | 'timeLimitMs' | 'now' | 'shouldStop' | 'onProgress'
@@ -25,39 +24,34 @@ export type GroupOptions = Pick<
 export type GroupResult =
   | {
       status: 'made';
-      /** The requested number of rounds; each group has at least one pupil, in any order. */
       rounds: Round[];
-      /** Number of repeated pairs, see `countRepeats`. */
       repeats: number;
-      /** The ids of the wishes that a round breaks, in the order of the problem: as few as was found. */
+      /** Wishes that at least one round breaks; as few as were found. */
       brokenWishes: ConditionId[];
     }
   | {
       status: 'impossible';
-      /** The ids of hard conditions that clash. */
       conflict: ConditionId[];
-      /** Whether it is proved that the other conditions are possible if any one of these is left out. */
+      /** Whether every condition is proved to be necessary for the conflict. */
       minimal: boolean;
     }
   | {
-      /** The status when the time was over before it was certain whether the hard conditions can be satisfied. */
+      /** The time was over before it was clear whether the hard conditions can be satisfied. */
       status: 'unproven';
       rounds: Round[];
       repeats: number;
-      /** The ids of the hard conditions that a round breaks, in the order of the problem. */
       broken: ConditionId[];
     };
 
 /**
- * Makes rounds of groups that satisfy every condition, or proves that there are none and names a minimal set that
- * clashes (meanings in `GroupProblem`). Repeats as few pairs as was found: the social golfer problem (CSPLib, problem
- * 10). Throws InvalidProblemError and RangeError. Runs to the end in one call.
+ * Makes rounds of groups that satisfy every condition, or returns a minimal set of clashing conditions. Repeats few
+ * pairs: the social golfer problem (CSPLib, problem 10). Throws InvalidProblemError and RangeError.
  */
 export function makeGroups(problem: GroupProblem, options: GroupOptions): GroupResult {
   return runToEnd(makeGroupsInSteps(problem, options), options);
 }
 
-/** Like `makeGroups`, but yields its progress every few milliseconds, so that other work can use the thread. */
+/** Like `makeGroups`, but as a generator that yields progress every few milliseconds. */
 export function* makeGroupsInSteps(
   given: GroupProblem,
   options: GroupOptions,
@@ -83,18 +77,15 @@ export function* makeGroupsInSteps(
   return checkedGroups(given, rounds);
 }
 
-/**
- * Splits a wish that has several parts into one wish for each part. All parts have the wish's id, and the possible
- * parts can be satisfied.
- */
+/** Splits a wish into its parts, so that the possible parts are still satisfied. */
 function toParts(condition: Condition): Condition[] {
   const parts = condition.wish && kindOf(condition).parts?.(condition);
   return parts ? parts.map((part) => ({ ...condition, ...part }) as Condition) : [condition];
 }
 
 /**
- * Checks rounds by the definitions of conditions; this check decides their status. Throws EngineFaultError if a pupil
- * is missing or sizes differ by more than one.
+ * The independent check decides the status. Throws EngineFaultError if a pupil is missing or sizes differ by more than
+ * one.
  */
 function checkedGroups(problem: GroupProblem, rounds: Round[]): GroupResult {
   if (!rounds.every((round) => isWholeRound(problem, round))) {

@@ -1,18 +1,18 @@
 import type { GroupModel } from './group-model';
 import type { GroupProblem } from './group-problem';
 
-/** The cost of an apart pair in one group. It is greater than what an exchange of members can save in repeats. */
+/** An apart pair in one group costs more than any exchange can save. */
 const apartCost = 10_000;
 
-/** For each pair of members, the number of common groups and the cost of a further common group. */
+/** For each pair of members, the number of shared rounds and the cost of one more shared round. */
 export interface PairTable {
-  /** At `a * members + b`: the number of rounds with the pair in one group; one more for a pair that must be apart. */
+  /** The number of rounds in which a and b share a group, at `a * members + b`. An apart pair starts at 1. */
   met: Int16Array;
-  /** At `a * members + b`: the cost of each round with the pair in one group, from the second such round on. */
+  /** The cost of each shared round after the first, at `a * members + b`. */
   cost: Int16Array;
 }
 
-/** Prepares the table of a class before its first new round. Pairs of one block cost nothing. */
+/** Prepares the pair table of a class before its first new round. Pairs of one block cost nothing. */
 export function preparePairs(problem: GroupProblem, model: GroupModel): PairTable {
   const { members, pupils, blocks, apart } = model;
   const met = Int16Array.from(apart);
@@ -31,8 +31,8 @@ export function preparePairs(problem: GroupProblem, model: GroupModel): PairTabl
 }
 
 /**
- * Adds the pairs of rounds to the table and returns their cost. `memberAt` has the member at each place, one round
- * after the other.
+ * Adds the pairs of rounds to the table and returns their cost. `memberAt` has the member at each place, round by
+ * round.
  */
 export function addRounds(
   { members, places }: GroupModel,

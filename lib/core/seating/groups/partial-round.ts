@@ -3,19 +3,16 @@ import type { GroupModel, Share } from './group-model';
 import { relatedBlocks } from './related-blocks';
 
 /**
- * A round of groups under construction: the group of each block that is placed so far, and the groups with room for the
- * other blocks. A block is the pupils of a together condition.
+ * A round under construction: the group of each placed block, and the free places of each group. A block is the pupils
+ * of a `together` condition.
  */
 export class PartialRound {
   readonly blocks;
   private readonly groupOf: Int32Array;
-  /** Number of free places by group. */
   private readonly left: Int32Array;
-  /** At `block * groups + group`: the number of blocks of the group that clash with the block. */
+  /** The number of blocks in a group that clash with a block, at `block * groups + group`. */
   private readonly clashes: Int32Array;
-  /** `GroupModel.besides`, by the indices of the blocks. */
   private readonly besides: number[][];
-  /** The number of members of each list (`GroupModel.shares`) by group. */
   private readonly shared: Int32Array[];
 
   constructor(private readonly model: GroupModel) {
@@ -29,7 +26,7 @@ export class PartialRound {
     );
   }
 
-  /** Whether the block may be placed next: twins, which are interchangeable blocks, are placed in their order. */
+  /** Whether a block may be placed next. Interchangeable blocks are placed in a fixed order. */
   isNext(block: number): boolean {
     const { twinBefore } = this.blocks[block]!;
     return this.groupOf[block] === -1 && (twinBefore < 0 || this.groupOf[twinBefore] !== -1);
@@ -55,8 +52,7 @@ export class PartialRound {
   }
 
   /**
-   * The groups that can take the block. Only the first of several empty groups is returned, and no group before the
-   * group of the block's previous twin.
+   * Groups that can take a block. Symmetry breaking: only the first empty group, and no group before the block's twin.
    */
   openGroups(block: number): number[] {
     const { members, twinBefore, clashing } = this.blocks[block]!;
@@ -76,7 +72,6 @@ export class PartialRound {
     return open;
   }
 
-  /** Whether the `beside` lists and the even shares are still possible when the block is in the group. */
   private leavesOthers(block: number, group: number): boolean {
     if (this.besides.length + this.shared.length === 0) return true;
     this.put(block, group);
@@ -103,8 +98,7 @@ export class PartialRound {
   }
 
   /**
-   * Fills the round when all related blocks are in a group: the other members are placed at random. Returns the member
-   * at each place.
+   * Fills the remaining places at random and returns the member at each place. All related blocks must be in a group.
    */
   fill(random: Random): Int32Array {
     const { members, groups, places } = this.model;
@@ -122,9 +116,7 @@ export class PartialRound {
 const countIn = ({ members }: Share, block: number[]) =>
   block.filter((member) => members.includes(member)).length;
 
-/**
- * Whether no group has too many pupils of a list. The remaining pupils then suffice for the groups with too few pupils.
- */
+/** If no group has too many members of a list, the remaining members suffice for the other groups. */
 function isFairShare(counts: Int32Array, { least, withOneMore }: Share): boolean {
   const above = counts.filter((count) => count > least);
   return above.length <= withOneMore && above.every((count) => count === least + 1);

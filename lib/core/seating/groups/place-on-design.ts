@@ -7,16 +7,12 @@ import type { PairTable } from './pair-table';
 const moves = 40_000;
 const movesBetweenYields = 2_000;
 const temperature = 0.5;
-/**
- * The cost of a round with bad pairs, in units of one bad pair: one round with many is better than many rounds with
- * one.
- */
+/** The cost of a round with bad pairs: one round with many bad pairs is better than many rounds with one. */
 const roundCost = 3;
 
 /**
- * Assigns members to points of a design so that no pair with a cost meets in as many of `rounds` rounds as possible.
- * Annealing exchanges the points of two members, and starts from `pointOf`, the point of each member. Returns such
- * rounds, at most `rounds`, as the member at each place.
+ * Assigns members to points of a design by annealing, so that few rounds contain costly pairs. `pointOf` is the start
+ * and is changed in place. Returns at most `rounds` rounds without costly pairs.
  */
 export function* placeOnDesign(
   design: Design,
@@ -38,10 +34,7 @@ export function* placeOnDesign(
       if (round >= 0) faults[round]! += by;
     }
   };
-  /**
-   * Exchanges the points of two members. The pair of these two members is counted twice, which changes nothing, because
-   * it meets in the same round before and after.
-   */
+  /** The pair of the two exchanged members is counted twice, but its round does not change. */
   const exchange = (a: number, b: number) => {
     count(a, avoided[a]!, -1);
     count(b, avoided[b]!, -1);

@@ -3,9 +3,8 @@ import { deskKey, neighbours, type Desk, type Room } from '@/lib/core/rooms/room
 import type { Round } from './group-problem';
 
 /**
- * Seats each group at one table: desks that are connected as neighbours. The largest group is seated first. Each group
- * gets the table with the fewest free desks that suffice; of several such tables, the table nearest to the board. Long
- * tables have space for more than one group. Undefined if no table is large enough for a group.
+ * Seats each group at one table (connected desks), the largest group first. Chooses the smallest sufficient table, and
+ * among equals the table nearest to the board. Undefined if a group fits at no table.
  */
 export function seatGroups(room: Room, round: Round): Seating | undefined {
   const tables = findTables(room);
@@ -20,7 +19,6 @@ export function seatGroups(room: Room, round: Round): Seating | undefined {
   return seats;
 }
 
-/** The desks of each table from the front, in the order of a walk along it. */
 function findTables(room: Room): Desk[][] {
   const beside = neighbours(room);
   const byPlace = [...room.desks.keys()].sort((a, b) => {

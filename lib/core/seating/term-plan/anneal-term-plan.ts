@@ -7,17 +7,16 @@ export interface TermPlanAnnealing {
   state: TermPlanState;
   random: Random;
   clock: Clock;
-  /** Counts all costs from scratch after every accepted move, and throws on a difference. */
+  /** Debug check: recounts all costs after every accepted move and throws if they differ. */
   assertScores: boolean;
 }
 
-/** Moves between two checks of the clock. */
 const movesInSlice = 20_000;
 
 /**
- * Simulated annealing of the repeated pairs, over all open maps at once (Kirkpatrick et al. 1983). Exchanges two desks
- * of one map, and never breaks a condition. The temperature starts at `hot`, in units of the plan's cost, and falls
- * `folds` times by the factor e. Ends early at a cost of at most `enough`. Leaves the state at the best plan found.
+ * Simulated annealing of repeated pairs over all maps of a plan (Kirkpatrick et al. 1983); never breaks a condition.
+ * The temperature starts at `hot`, in units of plan cost, and falls `folds` times by the factor e. Ends early at a cost
+ * of at most `enough`, with the best plan in `state`.
  */
 export function* annealTermPlan(
   { state, random, clock, assertScores }: TermPlanAnnealing,

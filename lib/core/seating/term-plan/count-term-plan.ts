@@ -17,7 +17,7 @@ const stepsAhead = {
   ],
 } as const;
 
-/** The pairs of pupils whose desks touch, as `pairKey` writes them, each once. */
+/** The pairs of pupils whose desks touch, as `pairKey` strings, each once. */
 export function touchingPairs(seats: Seating, touch: Touch): string[] {
   const at = new Map(Object.entries(seats).map(([pupil, desk]) => [deskKey(desk), pupil]));
   return Object.entries(seats).flatMap(([pupil, { row, col }]) =>
@@ -28,16 +28,15 @@ export function touchingPairs(seats: Seating, touch: Touch): string[] {
   );
 }
 
-/** All pairs within a together group, which a condition requires to sit together. */
+/** All pairs within a `together` group, as `pairKey` strings. */
 export function wantedPairs(conditions: readonly Condition[]): Set<string> {
   const groups = conditions.filter((one) => relationOf(one) === 'block').map(conditionPupils);
   return new Set(groups.flatMap((group) => group.flatMap((a) => group.map((b) => pairKey(a, b)))));
 }
 
 /**
- * Counts the pairs of a plan. `met` are the pairs that touch on some map of the plan. `repeats` is how often a pair
- * touches again, after another map of the plan or a map before the plan. A pair that a together condition of a map
- * requires is no repeat on that map.
+ * Counts the pairs of a plan: `met` has all pairs that touch, `repeats` how often pairs touch again. A pair that a
+ * `together` condition requires is no repeat on that map.
  */
 export function countTermPlan(
   { maps, pupils, touch, history = [] }: TermPlanProblem,

@@ -16,10 +16,9 @@ import { shareTurns } from './share-turns';
 
 export type TermPlanOptions = Omit<SolveOptions, 'improveMs' | 'suggestions' | 'onProgress'>;
 
-/** Progress of a running plan. */
 export interface TermPlanProgress {
   elapsedMs: number;
-  /** The maps found so far. Each map satisfies its conditions. All maps except the given maps may still change. */
+  /** The maps found so far. Each map satisfies its conditions; only given maps are final. */
   maps: (Seating | undefined)[];
 }
 
@@ -27,45 +26,34 @@ export type TermPlanResult =
   | {
       status: 'planned';
       maps: Seating[];
-      /** Number of pairs that touch on some map of the plan. */
+      /** The number of pairs that touch on at least one map. */
       met: number;
-      /** Number of pairs that can touch on some map. A pair is left out only if it is proved that it cannot touch. */
+      /** The number of pairs that may touch. Excludes only pairs proved to be impossible. */
       possible: number;
-      /** Number of times that a pair touches again, see `countTermPlan`. */
+      /** The number of times that a pair touches again. */
       repeats: number;
-      /** Lower bound of the number of maps in which all possible pairs meet (see `leastMaps`). */
+      /** A lower bound of the number of maps on which all possible pairs can touch. */
       atLeastMaps: number;
     }
-  | ({ /** Index of the map that has no answer. */ map: number } & Exclude<
+  | ({ /** Index of the map that could not be made. */ map: number } & Exclude<
       SolveResult,
       { status: 'seated' }
     >);
 
-/**
- * Annealing moves for each pupil and map in the first round; every further round has twice as many. The temperatures
- * are those of `annealTermPlan`.
- */
+/** Annealing moves in the first round, per pupil and map. Each further round doubles them. */
 const movesPerSeat = 3000;
 const rounds = 7;
-/** Limit of rounds in a row without a better plan. */
 const mostIdle = 2;
 const temperatures = [1.2, 0.8] as const;
-/**
- * Share of the time limit in which pairs are made to meet. The rest is for sharing turns and counting possible pairs.
- */
+/** Share of the time limit for pairs. Turns and the count of possible pairs use the rest. */
 const timeToMeet = 0.9;
 const turnMovesPerSeat = 1000;
-/**
- * Greatest result of `neededPairs` for which maps at tables of four are made one by one rather than by
- * `roundRobinMaps`.
- */
+/** Limit of the share of used pairs. Above it, tables of four use a round robin. */
 const mostOneByOne = 0.8;
 
 /**
- * Makes all maps of a plan together (meanings as in design section 4). Every hard condition is satisfied on every map.
- * Then as few pairs as possible meet again, then as many pairs as possible meet. At last turns are shared evenly over
- * history and plan. Wishes are treated on each map as in `solve`. Throws InvalidProblemError. Every map is checked (see
- * `checkedResult`). The work is counted in moves, so that the same seed gives the same plan unless the time is over.
+ * Makes all maps of a plan; every map satisfies its hard conditions. Priorities: few repeated pairs, then many
+ * different pairs, then even turns. Throws InvalidProblemError; a seed gives the same plan unless the time is over.
  */
 export function planMaps(problem: TermPlanProblem, options: TermPlanOptions): TermPlanResult {
   const steps = planMapsInSteps(problem, options);
@@ -75,7 +63,7 @@ export function planMaps(problem: TermPlanProblem, options: TermPlanOptions): Te
   }
 }
 
-/** Like `planMaps`, but yields its progress every few milliseconds, so that other work can use the thread. */
+/** Like `planMaps`, but as a generator that yields progress every few milliseconds. */
 export function* planMapsInSteps(
   problem: TermPlanProblem,
   options: TermPlanOptions,
@@ -171,18 +159,13 @@ function toSeatingProblem(
   return { room, pupils, conditions, history, ...(locked && { locked }) };
 }
 
-/** Whether the maps of the plan are interchangeable. */
 function isFree({ maps, touch, history = [] }: TermPlanProblem): boolean {
   const isWithoutRules = (map: PlanMap) =>
     !isGiven(map) && map.conditions.length === 0 && Object.keys(map.locked ?? {}).length === 0;
   return touch === 'edge' && history.length === 0 && maps.every(isWithoutRules);
 }
 
-/**
- * The share of all pairs that the history and the maps use up if no pair meets again; more than 1 if some pairs must
- * meet again. Up to a limit (see `mostOneByOne`), maps made one by one have far fewer repeats than other starts of the
- * annealing.
- */
+/** The share of all pairs that history and plan use. Above 1, some pairs must meet again. */
 function neededPairs({ pupils, maps, touch, history = [] }: TermPlanProblem, grid: Grid): number {
   if (touch === 'corner') return Infinity;
   const touching = grid.nearList.reduce((sum, near) => sum + near.length, 0) / 2;

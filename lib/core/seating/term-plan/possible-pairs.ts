@@ -6,10 +6,8 @@ import { pairKey } from '../repeats';
 import { isGiven, type MapRules, type TermPlanProblem } from './term-plan-problem';
 import type { TermPlanState } from './term-plan-state';
 
-/** Steps of complete search for a map in which a pair touches. */
 const stepsForPair = 2000;
 
-/** The different rules (conditions and locks) of the maps to be made. */
 function distinctRules({ maps }: TermPlanProblem): MapRules[] {
   const byText = new Map<string, MapRules>();
   for (const map of maps) if (!isGiven(map)) byText.set(JSON.stringify(map), map);
@@ -17,11 +15,8 @@ function distinctRules({ maps }: TermPlanProblem): MapRules[] {
 }
 
 /**
- * Counts the pairs that can touch on some map of the plan. A pair is left out only if it is proved that it cannot
- * touch: by apart conditions, by distances, by the open desks of the two pupils, or by complete search for a map on
- * which they are neighbours. `certain` are pairs that touch on a map that satisfies all conditions: a finished map,
- * such a map after an exchange, or a map that the search found. `met` are the pairs that touch on the finished maps of
- * `state`.
+ * Counts the pairs that can touch on some map; leaves out only pairs proved to be impossible. `certain` counts pairs
+ * that touch on a known valid map. `met` has the pairs of the finished maps.
  */
 export function* possiblePairs(
   problem: TermPlanProblem,
@@ -47,7 +42,7 @@ export function* possiblePairs(
         continue;
       }
       const left = rules.filter(({ model, open }) => mayTouch(model, open, touchList, a, b));
-      // Two pupils who can't be neighbours may still touch at a corner.
+      // Two pupils who cannot be neighbours may still touch at a corner.
       let isPossible = left.length > 0 && touch === 'corner';
       for (const { conditions, locked = {} } of left) {
         const beside = { id: 'beside', type: 'together' as const, pupils: [pupil, other] };
@@ -66,7 +61,6 @@ export function* possiblePairs(
   return { possible, certain };
 }
 
-/** Whether one exchange on a finished map, which satisfies all conditions, lets two pupils touch. */
 function touchesByExchange(state: TermPlanState, a: number, b: number): boolean {
   return state.open.some((map) => {
     const { placement } = map;
@@ -87,9 +81,7 @@ function touchesByExchange(state: TermPlanState, a: number, b: number): boolean 
   });
 }
 
-/**
- * For each pupil, the desks that the pupil's conditions allow, without any desk that is the only desk of another pupil.
- */
+/** A desk that is the only open desk of one pupil is closed to all others. */
 function openDesks({ domains, grid, pupils }: SearchModel): Int32Array[] {
   const open = pupils.map((_, pupil) =>
     Int32Array.from(grid.desks.keys()).filter(

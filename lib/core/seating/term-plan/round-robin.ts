@@ -1,10 +1,9 @@
 import type { Grid } from '../engine/model/grid';
 
 /**
- * Maps without a repeated neighbour pair for a room of pairs, or of tables of four in two rows: for each map the desk
- * of each pupil. Every two units meet once at a table, by the circle method (Kirkman 1847). At tables of two, a unit is
- * one pupil. At tables of four, a unit is two pupils who sit diagonally opposite, so that both pupils of the other unit
- * are their neighbours. Undefined if the room has other tables, or cannot have this number of maps.
+ * Round robin maps without repeated neighbours, for rooms of pairs or square tables of four (circle method, Kirkman
+ * 1847). At tables of four, two diagonal pupils form one unit, and two units share a table. Undefined for other rooms
+ * or too many maps.
  */
 export function roundRobinMaps(grid: Grid, pupils: number, maps: number): Int32Array[] | undefined {
   const tables = findTables(grid);
@@ -29,10 +28,7 @@ export function roundRobinMaps(grid: Grid, pupils: number, maps: number): Int32A
   });
 }
 
-/**
- * The tables of a room. A table of two, or of four in a square, is given as two halves, each without neighbours within.
- * Any other table is given as one half.
- */
+/** Splits each pair or square table into two halves without inner neighbours. Any other table is returned whole. */
 function findTables({ nearList, size }: Grid): number[][][] {
   const tables: number[][][] = [];
   for (let desk = 0; desk < size; desk += 1) {

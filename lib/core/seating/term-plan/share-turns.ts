@@ -6,26 +6,19 @@ import { isGiven } from './term-plan-problem';
 import type { OpenMap, TermPlanState } from './term-plan-state';
 
 const movesInSlice = 20_000;
-/** Start temperature as a share of a turn's cost, and how many times it falls by the factor e. */
+/** The start temperature of an annealing, as a share of a turn's cost, and how often it falls by the factor e. */
 const startTemperature = 0.8;
 const coolingFactors = 4;
-/**
- * Cost of a pupil who has the same desk on two consecutive maps. By comparison, one turn too many costs twice the
- * number of pupils.
- */
+/** The cost of the same desk on two consecutive maps. One turn too many costs 2 × pupils. */
 const sameDeskCost = 8;
 
-/**
- * The turns on all maps. Each kind has the unevenness n Σ t² − (Σ t)² over the n pupils with t turns each, smallest
- * where the most and the fewest turns differ least.
- */
+/** Turn counts of all maps. The cost n Σ t² − (Σ t)², for n pupils with t turns, is lowest when turns are even. */
 class TurnState {
   cost = 0;
   private readonly times: Int32Array[];
   private readonly sums = new Int32Array(turnKinds.length);
-  /** For each open map the kinds of turns of each desk, as bits in the order of `turnKinds`. */
   private readonly places: Uint8Array[];
-  /** The desks of the newest map of the history, then of all maps of the plan. */
+  /** The desks on the newest map of the history, then on each map of the plan. */
   private readonly desks: (Int32Array | undefined)[];
 
   constructor(private readonly state: TermPlanState) {
@@ -89,10 +82,6 @@ class TurnState {
     }
   }
 
-  /**
-   * Makes the exchanges of a move on an open map. After an exchange of whole tables, the same pupils sit alone. After
-   * an exchange of two pupils, the same desks have no neighbour.
-   */
   exchange(number: number, move: Int32Array, isTable: boolean): void {
     for (let i = 0; i < move.length; i += 2) {
       this.exchangeTwo(number, move[i]!, move[i + 1]!, isTable);
@@ -125,9 +114,8 @@ class TurnState {
 }
 
 /**
- * Simulated annealing of turns and repeated desks: turns in front, at the back, at the edge and alone are shared evenly
- * over history and plan, and pupils should not have a desk on two consecutive maps. Exchanges whole tables, or two
- * pupils if no further pair meets again. Breaks no condition. Leaves the state at the best plan found.
+ * Simulated annealing that shares turns evenly and avoids the same desk on two consecutive maps. Breaks no condition
+ * and repeats no further pair. Ends with the best plan in `state`.
  */
 export function* shareTurns(
   { state, random, clock, assertScores }: TermPlanAnnealing,

@@ -1,25 +1,22 @@
 import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 
-/** Which desks touch: those that share an edge (neighbours), or all eight surrounding ones. */
+/** `edge`: the four adjacent desks touch. `corner`: all eight surrounding desks touch. */
 export type Touch = 'edge' | 'corner';
 
-/** The conditions and locked desks of a map to be made. */
 export interface MapRules {
   conditions: Condition[];
   locked?: Seating;
 }
 
-/** A map that does not change. Only its together conditions count: their pairs are no repeats. */
+/** A finished map of the plan. Pairs of its `together` conditions are no repeats. */
 export interface GivenMap {
   given: Seating;
   conditions?: Condition[];
 }
 
-/** One map of a plan. */
 export type PlanMap = GivenMap | MapRules;
 
-/** Input of `planMaps`; pupils and room as in `SeatingProblem`. */
 export interface TermPlanProblem {
   room: MarkedRoom;
   pupils: PupilId[];

@@ -8,28 +8,25 @@ import { prepareModel } from '../engine/model/search-model';
 import { touchingPairs, wantedPairs } from './count-term-plan';
 import { isGiven, type TermPlanProblem } from './term-plan-problem';
 
-/** Cost of a pair that meets again, and gain of a pair that meets for the first time. */
 export const repeatCost = 4;
 export const newPairGain = 1;
 
 /** Limit of desks up to which a whole room may be turned and mirrored. */
 const largestTable = 60;
 
-/** An open map: a map of the plan that is not given. */
+/** A map of the plan that may change. */
 export interface OpenMap {
-  /** Index of the map in the plan. */
   index: number;
-  /** Placement of the map, of which only desks and conditions count; its history costs are all 0. */
+  /** All history costs of this placement are 0. */
   placement: Placement;
   tableMoves: TableMove[];
-  /** At `a * pupils + b`: 1 for a pair that a condition requires. */
+  /** 1 for a pair that a condition requires, at `a * pupils + b`. */
   wanted: Uint8Array;
 }
 
 /**
- * All maps of a plan while they are improved. `times` has at `a * pupils + b` how often a and b touch, and is
- * symmetric. A pair that touches in the history, or that a condition requires, starts with 1. `cost` is updated with
- * every exchange.
+ * All maps of a plan during the improvement. `times` counts how often a and b touch, at `a * pupils + b`, and is
+ * symmetric. A pair of the history or of a `together` condition starts at 1.
  */
 export class TermPlanState {
   readonly pupils: number;
@@ -40,7 +37,7 @@ export class TermPlanState {
   private readonly isTouching: Uint8Array;
   private readonly base: Int16Array;
 
-  /** `made` has all maps of the plan; each satisfies the conditions of its entry in `problem`. */
+  /** `made` has all maps of the plan. Each map must satisfy its conditions. */
   constructor(
     readonly problem: TermPlanProblem,
     readonly grid: Grid,
@@ -76,7 +73,7 @@ export class TermPlanState {
     this.recount();
   }
 
-  /** The desk of each pupil by number, or -1. */
+  /** The desk number of each pupil, or -1. */
   toDesks(seats: Seating): Int32Array {
     return Int32Array.from(this.problem.pupils, (pupil) =>
       Object.hasOwn(seats, pupil) ? (this.grid.numberByKey.get(deskKey(seats[pupil]!)) ?? -1) : -1,
@@ -104,13 +101,13 @@ export class TermPlanState {
     return base;
   }
 
-  /** Counts all sums from scratch, after a direct write to the desks. */
+  /** Recounts all sums; needed after a direct write to the desks. */
   recount(): void {
     this.times.set(this.base);
     this.cost = this.addAll(this.times);
   }
 
-  /** Throws if an updated sum differs from a count from scratch. */
+  /** Throws if an incremental sum differs from a recount. */
   assert(): void {
     const times = Int16Array.from(this.base);
     const cost = this.addAll(times);
@@ -137,12 +134,12 @@ export class TermPlanState {
     return cost;
   }
 
-  /** The rise in cost if the pupils at the desks a and b of a map change places. One of the desks may be empty. */
+  /** The change of cost if the pupils of two desks change places. One desk may be empty. */
   rise(map: OpenMap, a: number, b: number): number {
     return this.riseAt(map, a, b) + this.riseAt(map, b, a);
   }
 
-  /** The part of `rise` at the desks around `desk`. Desks that touch both exchanged desks add nothing. */
+  /** A desk that touches both exchanged desks does not change the cost. */
   private riseAt({ placement, wanted }: OpenMap, desk: number, other: number): number {
     const { times, isTouching, pupils } = this;
     const { pupilByDesk } = placement;
@@ -166,7 +163,8 @@ export class TermPlanState {
   }
 
   /**
-   * Exchanges the pupils of two desks of a map, where `rise` is known. The same call with `-rise` undoes the exchange.
+   * Exchanges the pupils of two desks, with the known change `rise` of the cost. The same call with `-rise` undoes the
+   * exchange.
    */
   exchange(map: OpenMap, a: number, b: number, rise: number): void {
     const { pupilByDesk, deskByPupil } = map.placement;
@@ -195,7 +193,6 @@ export class TermPlanState {
     }
   }
 
-  /** Whether the pupil at a desk has a neighbour who also touches the pupil on another map. */
   meetsAgain({ placement, wanted }: OpenMap, desk: number): boolean {
     const pupil = placement.pupilByDesk[desk]!;
     if (pupil < 0) return false;
@@ -206,16 +203,13 @@ export class TermPlanState {
     return false;
   }
 
-  /** The number of times that pairs meet again on open maps. */
   countRepeats(): number {
     const [touching, left] = [this.countTouching(), this.countLeft()];
     const unmet = (this.times.filter((time) => time === 0).length - this.pupils) / 2;
     return touching - (left - unmet);
   }
 
-  /**
-   * The lowest possible cost: no pair meets again, or, in a full room with too many desks that touch, all pairs meet.
-   */
+  /** A lower bound of the cost. In a full room, the number of touching pairs is fixed. */
   leastCost(): number {
     const isFull = this.grid.size === this.pupils;
     const touching = isFull
@@ -226,17 +220,15 @@ export class TermPlanState {
     return repeatCost * again - newPairGain * Math.min(touching, left);
   }
 
-  /** Number of touching pairs on open maps. A pair is counted on each map where it touches. */
+  /** A pair counts once for each map on which it touches. */
   private countTouching(): number {
     return this.times.reduce((sum, time, at) => sum + time - this.base[at]!, 0) / 2;
   }
 
-  /** Number of pairs that have not met before the open maps. */
   private countLeft(): number {
     return (this.base.filter((time) => time === 0).length - this.pupils) / 2;
   }
 
-  /** The desks of all open maps, to be restored later. */
   copy(): Int32Array[] {
     return this.open.map(({ placement }) => Int32Array.from(placement.deskByPupil));
   }

@@ -2,9 +2,7 @@ import type { Condition, PupilId, Seating } from '@/lib/core/conditions/conditio
 import { brokenConditions } from '@/lib/core/conditions/checker';
 import type { Desk, Room } from '@/lib/core/rooms/room';
 
-/**
- * Test oracle: yields every seating of a tiny room, desks! / (desks − pupils)! of them.
- */
+/** Test oracle: yields all desks! / (desks − pupils)! seatings of a tiny room. */
 export function* allSeatings(room: Room, pupils: PupilId[]): Generator<Seating> {
   const seats: [PupilId, Desk][] = [];
   const taken = new Set<number>();
@@ -26,7 +24,7 @@ export function* allSeatings(room: Room, pupils: PupilId[]): Generator<Seating> 
   yield* place(0);
 }
 
-/** The first seating that satisfies every condition by the independent checker, or undefined. */
+/** The first seating that satisfies every condition by the independent checker; undefined if there is none. */
 export function bruteForceSeating(
   room: Room,
   pupils: PupilId[],

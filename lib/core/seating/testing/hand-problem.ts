@@ -6,7 +6,7 @@ import type { Random } from '../random';
 import { allSeatings } from './brute-force';
 import { tinyProblem } from './tiny-problem';
 
-/** A tiny problem with wishes and perhaps a lock, and a map that satisfies many of its conditions. */
+/** A random tiny problem with wishes and locks, and a map that satisfies many of its conditions. */
 export function handProblem(random: Random): {
   problem: SeatingProblem & { locked: Seating };
   seats: Seating;
@@ -34,7 +34,7 @@ export const asFixed = (pupil: PupilId, desk: Desk): Condition => ({
   desk,
 });
 
-/** Every seating that satisfies all of these conditions by the independent checker. */
+/** All seatings that satisfy these conditions by the independent checker. */
 export function seatingsThatKeep(
   { room, pupils }: SeatingProblem,
   conditions: Condition[],

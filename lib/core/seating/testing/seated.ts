@@ -1,7 +1,7 @@
 import type { Seating } from '@/lib/core/conditions/condition';
 import type { SolveResult } from '../solve';
 
-/** A result of the engine with this map, without repeated pairs or broken wishes. */
+/** An engine result for this map, without repeated pairs or broken wishes. */
 export const seatedResult = (seats: Seating): SolveResult => ({
   status: 'seated',
   seats,

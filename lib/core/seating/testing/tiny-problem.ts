@@ -2,7 +2,7 @@ import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import type { Desk, Room } from '@/lib/core/rooms/room';
 import type { Random } from '../random';
 
-/** A room of up to six desks on a 3 × 3 grid, up to five pupils and up to five conditions of every kind. */
+/** A random problem for brute force: up to six desks on a 3 × 3 grid, five pupils and five conditions. */
 export function tinyProblem(random: Random): {
   room: Room;
   pupils: PupilId[];

@@ -1,18 +1,13 @@
 import { seededRandom, type Random } from '../random';
 
-/**
- * Number of attempts from the same colouring. There are several, because a first gain may lead away from the best
- * result.
- */
+/** Number of restarts, because the first improvement may lead to a local optimum. */
 const attempts = 6;
-/** Limit of exchanges after the last gain. */
 const patience = 500;
 const temperature = 1.5;
 
 /**
- * Evens out the number of desks of each of `count` colours, by Kempe chains (Kempe 1879): exchanges the two colours of
- * a connected part of the desks with these colours. Annealing of the sum of squares of the numbers of desks, which ends
- * as soon as no two numbers differ by more than one. Returns the most even colouring found.
+ * Evens out the number of desks of each colour by exchanging Kempe chains (Kempe 1879), with simulated annealing.
+ * Returns the most even colouring found.
  */
 export function evenOut(start: number[], count: number, touch: number[][]): number[] {
   const random = seededRandom('variants');
@@ -56,9 +51,7 @@ function numbersOf(colours: number[], count: number): number[] {
 
 const isEven = (numbers: number[]) => Math.max(...numbers) - Math.min(...numbers) <= 1;
 
-/**
- * The desks that are connected with `desk` through desks of two colours: the colour of `desk` and the colour `other`.
- */
+/** The connected desks of two colours around a desk (Kempe chain). */
 function kempeChain(colours: number[], touch: number[][], desk: number, other: number): number[] {
   const chain = [desk];
   const isIn = new Uint8Array(colours.length);

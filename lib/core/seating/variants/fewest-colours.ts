@@ -1,17 +1,17 @@
 import type { Desk } from '@/lib/core/rooms/room';
 
-/** Limit of tried colours, after which colouring with three is given up. */
+/** Limit of tried colours; after it, the search returns `unknown`. */
 const mostTries = 30_000;
 
-/** Colours of desks, numbered from 0; desks that touch have different colours. */
+/** Colours are numbered from 0; desks that touch have different colours. */
 export interface Colouring {
   colours: number[];
   count: number;
-  /** Whether it is proved that fewer colours are not enough. */
+  /** Whether it is proved that fewer colours do not suffice. */
   isProved: boolean;
 }
 
-/** Colours desks with the fewest colours; `touch` has the desks that touch each desk. */
+/** Colours desks with the fewest colours; `touch` lists the desks that touch each desk. */
 export function fewestColours(desks: readonly Desk[], touch: number[][]): Colouring {
   let isProved = true;
   for (const count of [0, 1, 2, 3]) {
@@ -23,7 +23,6 @@ export function fewestColours(desks: readonly Desk[], touch: number[][]): Colour
   return { colours, count: 4, isProved };
 }
 
-/** Four desks that touch each other. */
 function hasBlockOfFour(touch: number[][]): boolean {
   const common = (a: number[], b: number) => a.filter((desk) => touch[b]!.includes(desk));
   return touch.some((around) =>
@@ -34,10 +33,9 @@ function hasBlockOfFour(touch: number[][]): boolean {
   );
 }
 
-/** Colours desks by complete search; the next desk is one with the most colours around it (DSATUR, Brélaz 1979). */
+/** Complete search; the next desk has the most colours around it (DSATUR, Brélaz 1979). */
 function colourWith(count: number, touch: number[][]): number[] | 'impossible' | 'unknown' {
   const colours = touch.map(() => -1);
-  /** At `desk * count + colour`: how many of the desks around a desk have this colour. */
   const around = new Int32Array(touch.length * count);
   const options = touch.map(() => count);
   let tries = 0;
@@ -62,7 +60,7 @@ function colourWith(count: number, touch: number[][]): number[] | 'impossible' |
   const extend = (): boolean => {
     const desk = nextDesk();
     if (desk === -1) return true;
-    // For a desk without coloured desks around it, a try of the first colour is enough.
+    // Colours are interchangeable, so a desk without coloured neighbours tries only one colour.
     const isFirst = options[desk] === count;
     for (let colour = 0; colour < (isFirst ? Math.min(1, count) : count); colour += 1) {
       if (around[desk * count + colour]! > 0) continue;

@@ -7,9 +7,8 @@ import { solveInSteps, type SolveOptions, type SolveProgress } from '../solve';
 import type { Elsewhere } from './reason';
 
 /**
- * Looks for a map with the pupil at each other desk. Such a map must satisfy all conditions that the present map
- * satisfies, wishes included, and the pupil's hard conditions. Other locked pupils do not move. A clash that excludes
- * one desk is tried first at the next desks, so that the reasons name few different clashes.
+ * Finds the other desks where a pupil could sit without breaking a satisfied condition. Other locked pupils do not
+ * move. Known clashes are tested first, so the answer names few different clashes.
  */
 export function* findElsewhere(
   given: SeatingProblem,
@@ -17,7 +16,7 @@ export function* findElsewhere(
   pupil: PupilId,
   options: SolveOptions,
 ): Generator<SolveProgress, Elsewhere> {
-  // A locked pseudo-pupil, which occupies an empty desk, may be missing in the map.
+  // The locked pseudo-pupil of an empty desk may be missing in the map.
   const seats = { ...given.locked, ...map };
   const counted = countedConditions(given, seats, pupil);
   const conditions = given.conditions.map((condition) => ({ ...condition, wish: false }));
@@ -68,7 +67,7 @@ function addClash({ clashes }: Elsewhere, clash: Clash, desk: Desk): void {
   else clashes.push({ clash, desks: [desk] });
 }
 
-/** Exchanges the pupil with the pupil at the desk. Undefined if the desk is taken and the pupil has no desk. */
+/** Undefined if the desk is occupied and the pupil has no desk to exchange. */
 function swap(seats: Seating, pupil: PupilId, desk: Desk): Seating | undefined {
   const own = seats[pupil];
   const there = Object.keys(seats).find((one) => deskKey(seats[one]!) === deskKey(desk));

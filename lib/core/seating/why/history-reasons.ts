@@ -4,10 +4,7 @@ import { type Desk, backRows, deskKey, frontRows } from '@/lib/core/rooms/room';
 import { isNeighbour, neighboursIn } from './neighbours-in-map';
 import type { WhyReason } from './reason';
 
-/**
- * Reasons for a pupil's desk from earlier maps. The desk on an earlier map counts only if all desks of this map are in
- * the room.
- */
+/** Reasons for a pupil's desk from earlier maps. Maps of another room count only for neighbours, not for desks. */
 export function historyReasons(
   problem: SeatingProblem,
   seats: Seating,
@@ -35,7 +32,7 @@ function lastDesk(inRoom: Seating[], earlier: Seating[], pupil: PupilId, desk: D
   return [{ kind: 'lastDesk', desk: last[pupil]!, isSame }];
 }
 
-/** A turn is a reason only for a pupil who sits in front and sat at the back more often, or the other way round. */
+/** Sitting in front is explained by more turns at the back, and vice versa. */
 function turn(
   { room }: SeatingProblem,
   inRoom: Seating[],

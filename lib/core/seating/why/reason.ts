@@ -2,42 +2,31 @@ import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import type { Clash } from '../held';
 import type { Desk } from '@/lib/core/rooms/room';
 
-/** A reason why a pupil has a desk: a statement that is true by itself. `condition` is the id of a condition. */
+/** A reason for a pupil's desk; each reason is true by itself. */
 export type WhyReason =
   | { kind: 'locked' }
-  /** The teacher moved the pupil to the desk. */
   | { kind: 'byHand' }
-  /** A condition that the map satisfies and that allows the pupil `deskCount` desks of the room. */
+  /** A satisfied condition that allows the pupil `deskCount` desks of the room. */
   | { kind: 'place'; condition: ConditionId; deskCount: number }
-  /** A together or `beside` group that the map satisfies; `beside` are the pupil's neighbours in it. */
+  /** A satisfied group condition; `beside` are the pupil's neighbours from the group. */
   | { kind: 'together'; condition: ConditionId; beside: PupilId[] }
-  /** A condition by which the pupil's desk does not touch the desks of the others. */
+  /** The pupil's desk touches no desk of `others`. */
   | { kind: 'apart'; condition: ConditionId; others: PupilId[] }
-  /** Another condition about the pupil that the map satisfies. */
   | { kind: 'kept'; condition: ConditionId }
-  /** A condition about the pupil that the map breaks. */
   | { kind: 'broken'; condition: ConditionId }
-  /** The pupil's desk on the newest earlier map. */
   | { kind: 'lastDesk'; desk: Desk; isSame: boolean }
-  /** The pupil sits in front now and sat at the back on `times` of `maps` earlier maps, or the other way round. */
+  /** The pupil sits in front now, but sat at the back on `times` of `maps` earlier maps; or vice versa. */
   | { kind: 'turn'; zone: 'front' | 'back'; times: number; maps: number }
-  /** The pupil's neighbours were not neighbours on any earlier map. */
   | { kind: 'newNeighbours'; neighbours: PupilId[] }
-  /** A neighbour of the pupil who was also a neighbour on `times` earlier maps. */
   | { kind: 'formerNeighbour'; neighbour: PupilId; times: number };
 
-/**
- * The other desks that the pupil could have, and the clashes at all further desks. At a possible desk, every condition
- * that the map satisfies can be satisfied, and every hard condition about the pupil.
- */
+/** Other desks for a pupil, tested with all conditions that the map satisfies and the pupil's hard conditions. */
 export interface Elsewhere {
-  /** Desks that the pupil can have with all these conditions satisfied. */
   possible: Desk[];
-  /** The possible desks that the pupil can have just by changing places with the pupil who sits there. */
+  /** Possible desks that need only one exchange, or a move to an empty desk. */
   bySwap: Desk[];
-  /** Clashes at impossible desks, each with the desks where it occurs. */
   clashes: { clash: Clash; desks: Desk[] }[];
-  /** Desks for which the time was over before an answer. */
+  /** Desks without an answer at the time limit. */
   unknown: Desk[];
 }
 

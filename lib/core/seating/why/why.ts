@@ -6,18 +6,15 @@ import { findElsewhere } from './elsewhere';
 import { historyReasons } from './history-reasons';
 import type { WhyAnswer, WhyReason } from './reason';
 
-/** A question about a pupil's desk on a map. */
 export interface WhyQuestion {
   seats: Seating;
   pupil: PupilId;
-  /** Pupils whom the teacher moved to their desks. */
   movedByHand?: PupilId[];
 }
 
 /**
- * Explains why a pupil has this desk: locks and moves by hand, the conditions about the pupil, the history, and the
- * other desks at which all conditions that the map satisfies could be satisfied too. Each reason is true by itself,
- * whether or not the engine decided by it. Throws InvalidProblemError as `solve` does.
+ * Explains a pupil's desk by locks, moves by hand, conditions, the history and possible other desks. Each reason is
+ * true, even if the engine did not use it. Throws InvalidProblemError.
  */
 export function why(
   problem: SeatingProblem,
@@ -27,7 +24,7 @@ export function why(
   return runToEnd(whyInSteps(problem, question, options), options);
 }
 
-/** Like `why`, but yields its progress every few milliseconds, so that other work can use the thread. */
+/** Like `why`, but as a generator that yields progress every few milliseconds. */
 export function* whyInSteps(
   problem: SeatingProblem,
   { seats, pupil, movedByHand = [] }: WhyQuestion,

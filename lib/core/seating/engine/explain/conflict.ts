@@ -1,7 +1,6 @@
 /**
- * Tests whether the conditions with these indices are impossible together; undefined if `stepLimit` steps give no
- * answer. If the conditions are possible, `needed` may name conditions that every impossible subset of `among`
- * contains.
+ * Tests whether conditions, given by index, are impossible together; undefined if `stepLimit` steps give no answer. If
+ * the conditions are possible, `needed` may name conditions that every impossible subset of `among` contains.
  */
 export type ImpossibleTest = (
   conditions: number[],
@@ -9,22 +8,19 @@ export type ImpossibleTest = (
   stepLimit: number,
 ) => Generator<void, { impossible: boolean; needed?: Iterable<number> } | undefined>;
 
-/** Steps of search for one test in the first round. Each further round allows more steps. */
+/** Search steps for one test in the first round. Each later round allows four times as many. */
 const firstSteps = 400;
 
 export interface Conflict {
-  /** Indices of conditions that are impossible together, in ascending order. */
   conditions: number[];
-  /** Whether it is proved that the other conditions are possible if any one condition is left out. */
+  /** Whether every condition is proved to be necessary for the conflict. */
   minimal: boolean;
 }
 
 /**
- * Finds a minimal set of clashing conditions in `all`, which must be impossible together (progression, Marques-Silva,
- * Janota & Belov 2013). Leaves out more and more conditions at once while the rest is impossible, and fewer when the
- * rest is possible. Ends when each remaining condition is known to be needed. A condition whose test has no answer
- * remains, and is tested again with more steps until `isOver`. With `endsInDoubt`, the work ends at the first test
- * without an answer. The result is always impossible, but perhaps not minimal.
+ * Finds a minimal set of clashing conditions in the impossible set `all` (progression, Marques-Silva, Janota & Belov
+ * 2013). Repeats unanswered tests with more steps until `isOver`, or gives up at once with `endsInDoubt`. The result is
+ * always impossible, but perhaps not minimal.
  */
 export function* findConflict(
   all: number[],

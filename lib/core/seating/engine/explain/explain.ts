@@ -11,20 +11,16 @@ import type { Grid } from '../model/grid';
 import { prepareModel } from '../model/search-model';
 import { rotate } from './rotation';
 
-/** The number of searches for a smaller minimal conflict, in problems of up to so many conditions. */
 const retriesBySize: readonly [conditions: number, retries: number][] = [
   [40, 4],
   [200, 1],
 ];
-/** Steps of search for each set that `narrowDown` tests. */
 const narrowingSteps = 2000;
-/** A conflict of this number of conditions is small enough: no smaller conflict is searched for. */
 const smallConflict = 2;
 
 /**
- * Finds a minimal set of clashing conditions in an impossible problem; with `triesSmaller` also looks for a smaller
- * minimal set. First tests conditions about `conflictPupils`, the pupils who took part in the failures of the search.
- * These pupils are only a hint.
+ * Finds a minimal set of clashing conditions in an impossible problem. Tests the conditions about `conflictPupils`
+ * first; these pupils are only a hint. With `triesSmaller`, also looks for a smaller minimal set.
  */
 export function* explain(
   problem: SeatingProblem,
@@ -40,7 +36,7 @@ export function* explain(
     const ids = new Set(crowded.conditions);
     return {
       conditions: [...conditions.keys()].filter((index) => ids.has(conditions[index]!.id)),
-      // With locks, minimality is unknown, because locked pupils may conflict with fewer conditions.
+      // With locked pupils, a smaller conflict may exist, so this conflict is not proved to be minimal.
       minimal: Object.keys(locked).length === 0,
     };
   }
@@ -77,7 +73,6 @@ export function* explain(
     return { impossible: false, needed: yield* needed };
   };
 
-  /** Finds a small impossible set of conditions about `conflictPupils`; otherwise returns all conditions. */
   function* narrowDown(): Generator<void, number[]> {
     const all = [...conditions.keys()];
     const groups = conditions.map(conditionPupils);

@@ -1,10 +1,9 @@
 import type { ConditionTable } from '../model/condition-table';
 
 /**
- * Model rotation (Marques-Silva & Lynce 2011). If a map breaks a single condition of an impossible set, the set needs
- * this condition: without it, the map satisfies all. Exchanging a desk of one of its pupils often gives a map that
- * breaks a single other condition, which is then needed too. Returns all conditions found in this way from the map
- * `deskByPupil`, which breaks `broken` and no other condition in `among`.
+ * Model rotation (Marques-Silva & Lynce 2011): finds conditions that every impossible subset of `among` contains. A map
+ * that breaks only one condition proves that every conflict contains this condition. The map `deskByPupil` breaks only
+ * the condition `broken` in `among`.
  */
 export function* rotate(
   table: ConditionTable,
@@ -43,7 +42,7 @@ export function* rotate(
   return needed;
 }
 
-/** The only broken condition about either of two pupils; -1 if there is none or more than one. */
+/** The index of the only broken condition about two pupils; -1 for none or several. */
 function onlyBroken(
   table: ConditionTable,
   among: ReadonlySet<number>,

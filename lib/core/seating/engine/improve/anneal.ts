@@ -9,25 +9,21 @@ export interface Annealing {
   placement: Placement;
   random: Random;
   clock: Clock;
-  /** Counts all costs from scratch after every accepted move, and throws on a difference. */
+  /** Debug check: recounts all costs after every accepted move and throws if they differ. */
   assertScores: boolean;
 }
 
-/** Moves between two checks of the clock. */
 const movesInSlice = 5000;
-/** Start temperature of `annealPlaces` in units of one turn, and how many times it falls by the factor e. */
+/** The start temperature of an annealing, in units of one turn's cost, and how often it falls by the factor e. */
 const placesStartTemperature = 0.7;
 const placesCoolingFactors = 3;
-/**
- * Weight of the pair cost against the turn costs in `annealPlaces`. It is low, so that pairs may be repeated on the
- * way.
- */
+/** A low weight of the pair cost lets the annealing repeat pairs temporarily. */
 const pairWeight = 0.5;
 
 /**
- * Simulated annealing of the repeated pairs (Kirkpatrick et al. 1983): exchanges two desks, and never breaks a
- * condition. The temperature starts at `startTemperature`, in units of pair cost, and falls `coolingFactors` times by
- * the factor e. Leaves the placement at the best map found.
+ * Simulated annealing of repeated pairs (Kirkpatrick et al. 1983); never breaks a condition. The temperature starts at
+ * `startTemperature`, in units of pair cost, and falls `coolingFactors` times by the factor e. Ends with the best map
+ * found in `placement`.
  */
 export function* annealPairs(
   work: Annealing,
@@ -73,9 +69,8 @@ export function* annealPairs(
 }
 
 /**
- * Simulated annealing of turns and of desks repeated from the newest map, by exchanging desks or whole tables. More
- * pairs may be repeated on the way, but not at the end. With `keepPairs` only whole tables move, so that all pupils
- * have the same neighbours. Leaves the placement at the best map found.
+ * Simulated annealing of turns and of desks repeated from the newest map; repeats no further pairs. With `keepPairs`,
+ * only whole tables move, so all pupils have the same neighbours. Ends with the best map found in `placement`.
  */
 export function* annealPlaces(
   work: Annealing,
@@ -125,7 +120,7 @@ export function* annealPlaces(
   restore(placement, bestDesks);
 }
 
-/** Makes all exchanges of a move; undoes them and returns false if a pupil may not sit at the new desk. */
+/** Makes all exchanges of a move. If a pupil may not sit at the new desk, undoes them and returns false. */
 export function apply(placement: Placement, move: Int32Array): boolean {
   for (let i = 0; i < move.length; i += 2) placement.exchange(move[i]!, move[i + 1]!);
   for (let i = 0; i < move.length; i += 1) {
@@ -140,7 +135,6 @@ export function undo(placement: Placement, move: Int32Array, length: number): vo
   for (let i = length - 2; i >= 0; i -= 2) placement.exchange(move[i]!, move[i + 1]!);
 }
 
-/** Desks that are empty or whose pupil may sit at another desk. */
 function movableDesks(placement: Placement): Int32Array {
   const { pupilByDesk } = placement;
   return Int32Array.from(pupilByDesk.keys()).filter((desk) => {

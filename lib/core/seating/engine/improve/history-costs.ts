@@ -5,41 +5,33 @@ import { turnKinds, turnsOfMaps } from '@/lib/core/seating/turns';
 import { deskKey, edgeDesks } from '@/lib/core/rooms/room';
 import type { Grid } from '../model/grid';
 
-/** The least cost of a repeated pair, and the additional cost of a pair that is on the newest map. */
+/** A repeated pair costs at least `repeatCost`, and up to `recentCost` more if the pair is recent. */
 const repeatCost = 64;
 const recentCost = 64;
 
 /** The extra cost of a turn for a pupil who has had one turn more than another pupil. */
 export const turnCost = 32;
-/** Like `turnCost`, for a combination of turns such as front and edge. */
 const combinationCost = 4;
 
-/** The number of kinds of desks, see `placeByDesk`. */
 export const placeKinds = 16;
 
-/**
- * Costs of repeating earlier maps; pupils and desks by number. All costs are integers, so that sums are the same on
- * every machine. The fields are in order of importance (design, section 4).
- */
+/** Costs of repeating earlier maps. All costs are integers, so sums are equal on every machine. */
 export interface HistoryCosts {
-  /** At `a * pupils + b`: the cost of a and b as neighbours; symmetric. */
+  /** The cost of pupils a and b as neighbours, at `a * pupils + b`; symmetric. */
   pair: Int32Array;
-  /**
-   * The numbers `a * pupils + b` of all pairs of a together group. These pairs cost nothing, because a condition
-   * requires them.
-   */
+  /** The pairs `a * pupils + b` of `together` groups; such pairs cost nothing. */
   wanted: Set<number>;
-  /** At `pupil * placeKinds + kind`: the cost of a desk of that kind (see `placeByDesk`) for that pupil. */
+  /** The cost of a desk kind for a pupil, at `pupil * placeKinds + kind`. */
   place: Int32Array;
-  /** For each desk the sum of 1 (front), 2 (back), 4 (edge) and 8 (no neighbouring desk). */
+  /** The kind of each desk: the sum of 1 (front), 2 (back), 4 (edge) and 8 (no neighbouring desk). */
   placeByDesk: Uint8Array;
-  /** For each pupil the cost of sitting without a neighbour at a desk with neighbouring desks. */
+  /** For each pupil, the cost of having no neighbour at a desk with neighbouring desks. */
   alone: Int32Array;
-  /** For each pupil the desk on the newest map, or -1. */
+  /** The desk of each pupil on the newest map, or -1. */
   last: Int32Array;
 }
 
-/** Computes the costs from the problem's history; undefined without a history. */
+/** Computes the costs of repeating earlier maps; undefined without earlier maps. */
 export function toHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCosts | undefined {
   const { pupils, history = [] } = problem;
   if (history.length === 0) return undefined;
@@ -72,7 +64,7 @@ export function toHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCost
   return costs;
 }
 
-/** The costs without earlier maps. */
+/** The costs without earlier maps: all costs are 0. */
 export function noHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCosts {
   const { pupils } = problem;
   const indexByPupil = new Map(pupils.map((pupil, index) => [pupil, index]));
@@ -86,7 +78,7 @@ export function noHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCost
   };
 }
 
-/** Raises the cost of a pair for one earlier map: the newest map with the pair costs `cost`, each older map adds 1. */
+/** The newest map with a pair sets the pair's cost; each older map with this pair adds 1. */
 function raisePair(pair: Int32Array, pupils: number, a: number, b: number, cost: number): void {
   const before = pair[a * pupils + b]!;
   const after = before === 0 ? cost : before + 1;
@@ -107,7 +99,7 @@ function findWantedPairs(
   return wanted;
 }
 
-/** The kind of each desk, see `placeByDesk`. */
+/** The kind of each desk: the sum of 1 (front), 2 (back), 4 (edge) and 8 (no neighbouring desk). */
 export function toPlaces(grid: Grid): Uint8Array {
   const edge = edgeDesks(grid);
   return Uint8Array.from(grid.desks.keys(), (desk) => {
@@ -119,10 +111,8 @@ export function toPlaces(grid: Grid): Uint8Array {
 }
 
 /**
- * Sets the costs of turns. A kind of turns has the unevenness Σ (t − mean)² over all pupils, where t is a pupil's
- * number of turns. The unevenness is smallest where the most and the fewest turns differ least. A turn costs what it
- * adds to the unevenness, on a map with as many such turns as the room allows. Combinations of turns (in front and at
- * the edge, …) also have a small cost: sharing them evenly leaves more choice to later maps.
+ * A turn costs what it adds to Σ (t − mean)², where t counts a pupil's turns. The small cost of combined turns leaves
+ * more choice for later maps.
  */
 function weighTurns(
   { room, pupils, history = [] }: SeatingProblem,

@@ -10,32 +10,24 @@ import { settleNearest, toNearCosts } from './settle-nearest';
 import { findTableMoves } from './table-moves';
 import { findMapOfNewNeighbours } from './new-neighbours';
 
-/** Annealing moves for each pupil: in one round for pairs, and in the round for places. */
 const pairMovesPerPupil = 3000;
 const placeMovesPerPupil = 3000;
 const maxMoves = 2_000_000;
-/** Number of annealing rounds for pairs. */
 const pairRounds = 4;
-/**
- * Start temperature of an annealing round in units of pair cost (a repeated pair costs 64 to 128), and how many times
- * it falls by the factor e.
- */
+/** The start temperature of an annealing, in units of pair cost, and how often it falls by the factor e. */
 const firstRound = [60, 2.5] as const;
 const laterRounds = [25, 1.6] as const;
 
 export interface ImproveOptions {
-  /** Whether to continue until the clock is over. The same seed may then give different maps on different machines. */
+  /** Whether to continue until the time is over. The same seed may then give different maps. */
   keepGoing: boolean;
-  /** Whether to assert scores, see `Annealing`. */
   assertScores: boolean;
 }
 
 /**
- * Improves a map that satisfies all conditions, so that it repeats little of earlier maps. First come the fewest
- * repeated pairs, then evenly shared turns, then other desks than last time. At the end, pupils who are to sit near a
- * place are moved as near as this allows. A complete search looks for a map without repeated pairs; if it finds none
- * soon, annealing reduces the repeated pairs. The work is counted in moves, not in time, so that the same seed gives
- * the same map on every machine unless the clock is over. Yields the number of repeated pairs so far.
+ * Improves a map without breaking conditions: fewest repeated pairs, then even turns, then new desks. Counts moves, not
+ * time: a seed gives the same map on every machine, unless the clock is over. Yields the current number of repeated
+ * pairs.
  */
 export function* improve(
   problem: SeatingProblem,

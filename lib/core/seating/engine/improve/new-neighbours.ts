@@ -7,19 +7,16 @@ import type { Grid } from '../model/grid';
 import type { HistoryCosts } from './history-costs';
 import { prepareModel } from '../model/search-model';
 
-/** Steps of complete search for one map without repeated pairs. */
 const stepsForMap = 4000;
-/** The search looks ahead if at most this number of maps with new neighbours remains. */
+/** The search looks ahead only if at most this many maps without repeated pairs remain. */
 const fewMapsLeft = 4;
-/** Limits for looking ahead: steps in all, steps for each further map, and the number of further maps. */
 const stepsAhead = 20_000;
 const stepsForNext = 1500;
 const mapsAhead = 3;
 
 /**
- * Looks for a map without repeated pairs by complete search with a step limit; undefined if it finds none. When few new
- * neighbours are left, prefers a map after which further maps without repeated pairs are possible. Then `isAhead` is
- * set.
+ * Complete search, with a step limit, for a map without repeated pairs; undefined if none was found. When few new pairs
+ * are left, prefers a map that allows further maps without repeats, and sets `isAhead`.
  */
 export function* findMapOfNewNeighbours(
   problem: SeatingProblem,
@@ -63,7 +60,6 @@ export function* findMapOfNewNeighbours(
   return found && { deskByPupil: found, isAhead: mostMapsAhead > 0 };
 }
 
-/** The former neighbours of each pupil, except those in a common together condition. */
 function findFormerNeighbours({ pair }: HistoryCosts, pupils: number): number[][] {
   return Array.from({ length: pupils }, (_, a) =>
     Array.from({ length: pupils }, (_, b) => b).filter((b) => pair[a * pupils + b]! > 0),
@@ -91,7 +87,7 @@ function isScarce(formerNeighbours: number[][], grid: Grid): boolean {
   return mapsLeft(formerNeighbours, grid) <= fewMapsLeft;
 }
 
-/** Upper bound for the number of further maps without repeats, from the number of new pairs. */
+/** An upper bound of the number of further maps without repeated pairs. */
 function mapsLeft(formerNeighbours: number[][], grid: Grid): number {
   const knownPairs = formerNeighbours.reduce((sum, others) => sum + others.length, 0);
   const left = formerNeighbours.length * (formerNeighbours.length - 1) - knownPairs;

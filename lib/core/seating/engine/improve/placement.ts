@@ -4,8 +4,8 @@ import type { SearchModel } from '../model/search-model';
 import { countEqual } from '../rules/mixed-rule';
 
 /**
- * The map while it is improved: the desk of each pupil, and the pupil at each desk (-1 for an empty desk). The history
- * costs are updated with every move. `model` must bind every pupil (see `prepareModel`).
+ * A seating map under improvement, with history costs that are updated at every exchange. `pupilByDesk` has -1 for an
+ * empty desk; `model` must have a variable for every pupil.
  */
 export class Placement {
   readonly pupilByDesk: Int32Array;
@@ -13,9 +13,8 @@ export class Placement {
   turnCost = 0;
   lastCost = 0;
   private readonly isApart: Uint8Array;
-  /** Whether the room has desks to spare. Each map then decides which pupils sit alone. */
   private readonly maySitAlone: boolean;
-  /** For each pupil: 1 for the pseudo-pupil of an empty desk. */
+  /** 1 for each pseudo-pupil that represents an empty desk. */
   private readonly isEmpty: Uint8Array;
   private readonly reached: number[] = [];
 
@@ -36,12 +35,11 @@ export class Placement {
     this.recount();
   }
 
-  /** Counts the costs from scratch, after a direct write to `deskByPupil`. */
+  /** Recounts the costs; needed after a direct write to `deskByPupil`. */
   recount(): void {
     [this.pairCost, this.turnCost, this.lastCost] = this.countCosts();
   }
 
-  /** The costs of pairs, turns and last desks, counted from scratch. */
   countCosts(): [pair: number, turn: number, last: number] {
     const { place, placeByDesk, alone } = this.costs;
     let pair = 0;
@@ -57,7 +55,7 @@ export class Placement {
     return [pair / 2, turn, last];
   }
 
-  /** Number of neighbour pairs that have been neighbours before, except pairs that a condition requires. */
+  /** The number of neighbour pairs that earlier maps already have, without pairs that a condition requires. */
   countRepeatedPairs(): number {
     const { pupilByDesk, deskByPupil, costs, model } = this;
     let twice = 0;
@@ -70,7 +68,6 @@ export class Placement {
     return twice / 2;
   }
 
-  /** Cost of the neighbours that the pupil would have at `desk`. */
   pairCostAt(pupil: number, desk: number): number {
     const start = pupil * this.deskByPupil.length;
     let cost = 0;
@@ -81,15 +78,12 @@ export class Placement {
     return cost;
   }
 
-  /** A factor larger than the greatest possible `lastCost`. */
+  /** A factor greater than any `lastCost`, so turn costs always have priority. */
   get turnFactor(): number {
     return this.deskByPupil.length + 1;
   }
 
-  /**
-   * Exchanges the pupils of two desks, which may be empty, and updates the costs. A second identical call undoes the
-   * exchange.
-   */
+  /** Exchanges the pupils of two desks, which may be empty. The same call again undoes the exchange. */
   exchange(a: number, b: number): void {
     const p = this.pupilByDesk[a]!;
     const q = this.pupilByDesk[b]!;
@@ -121,7 +115,6 @@ export class Placement {
     if (last[pupil] === desk) this.lastCost += sign;
   }
 
-  /** What this pupil at `desk` adds to the cost of pupils who sit alone. */
   private aloneCostOf(pupil: number, desk: number): number {
     if (this.isEmpty[pupil] === 1) return 0;
     const { alone } = this.costs;
@@ -133,7 +126,6 @@ export class Placement {
     return cost;
   }
 
-  /** Whether a pupil has neighbouring desks but no neighbour; a neighbour at the desk `except` does not count. */
   private isAlone(pupil: number, except: number): boolean {
     if (this.isEmpty[pupil] === 1) return false;
     const nearList = this.model.grid.nearList[this.deskByPupil[pupil]!]!;
@@ -145,14 +137,13 @@ export class Placement {
     return nearList.length > 0;
   }
 
-  /** Whether zones, fixed desks and locks allow the pupil (-1 for an empty desk) at this desk. */
+  /** Whether zones, fixed desks and locks allow a pupil (-1 for an empty desk) at this desk. */
   fits(pupil: number, desk: number): boolean {
     if (pupil < 0) return true;
     const { domains, grid } = this.model;
     return (domains[pupil * grid.words + (desk >> 5)]! & (1 << (desk & 31))) !== 0;
   }
 
-  /** Whether all group conditions about the pupil are satisfied. */
   keepsGroupConditions(pupil: number): boolean {
     if (pupil < 0) return true;
     const { model, deskByPupil, pupilByDesk, isApart } = this;
@@ -179,7 +170,6 @@ export class Placement {
     );
   }
 
-  /** Whether the first pupil of a group has a neighbour in the group. */
   private isBesideOne(group: Int32Array): boolean {
     const { pupilByDesk, deskByPupil, model } = this;
     return model.grid.nearList[deskByPupil[group[0]!]!]!.some((desk) =>

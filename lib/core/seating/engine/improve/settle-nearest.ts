@@ -5,9 +5,7 @@ import { apply, undo } from './anneal';
 import type { Placement } from './placement';
 import type { TableMove } from './table-moves';
 
-/**
- * The distances of all desks from the place that a pupil sits near, for each such pupil; pupils and desks by number.
- */
+/** For each pupil who must sit near a place, the distance of every desk from this place. */
 export type NearCosts = ReadonlyMap<number, Int32Array>;
 
 export function toNearCosts({ pupils, conditions }: SeatingProblem, grid: Grid): NearCosts {
@@ -24,9 +22,8 @@ export function toNearCosts({ pupils, conditions }: SeatingProblem, grid: Grid):
 }
 
 /**
- * Moves pupils who are to sit near a place nearer to it, until no exchange lowers the sum of the distances. Exchanges
- * two desks, two tables, or two desks together with the desk of another pupil of the group. Breaks no condition, and
- * never adds to the cost of repeated pairs.
+ * Local search that moves pupils nearer to the places they must sit near. Breaks no condition and never raises the pair
+ * cost. Stops when no exchange lowers the sum of the distances.
  */
 export function settleNearest(
   placement: Placement,

@@ -1,7 +1,7 @@
 import type { Grid } from '../model/grid';
 import type { SearchModel } from '../model/search-model';
 
-/** A list of desks a, b, c, d …: exchange a with b, c with d, and so on. The exchanges swap two tables or turn one. */
+/** A list of desks a, b, c, d …: exchange a with b, c with d, and so on. */
 export type TableMove = Int32Array;
 
 const usualLargestTable = 12;
@@ -19,15 +19,14 @@ const tableTurns: readonly ((row: number, col: number) => [number, number])[] = 
 ];
 
 /**
- * Finds all ways to turn one whole table, or to exchange two tables, which may also be turned or mirrored. A table is a
- * part of the room that touches no other desk, so that its pupils have the same neighbours after the move. Tables of
- * more desks than `largestTable` do not move.
+ * All moves that turn one whole table or exchange two tables of the same shape. The neighbours of every pupil stay the
+ * same, because a table touches no other desk. Tables of more than `largestTable` desks do not move.
  */
 export function findTableMoves(
   { grid, distances }: Pick<SearchModel, 'grid' | 'distances'>,
   largestTable = usualLargestTable,
 ): TableMove[] {
-  // A distance reaches beyond a table, except the distance of neighbours.
+  // A distance condition may concern pupils at two tables, so whole tables cannot move freely.
   if (distances.some(({ distance }) => !distance.isOfNeighbours)) return [];
   const byShape = new Map<string, Int32Array[]>();
   for (const table of findTables(grid)) {
@@ -60,10 +59,6 @@ export function findTableMoves(
   return moves;
 }
 
-/**
- * The exchanges that move the pupil at `from[i]` to `to[i]`. Between two tables, the pupil at `to[i]` moves to
- * `from[i]`.
- */
 function exchanges(from: Int32Array, to: Int32Array): TableMove {
   if (!from.includes(to[0]!))
     return Int32Array.from([...from].flatMap((desk, i) => [desk, to[i]!]));

@@ -7,10 +7,7 @@ import type { Grid } from '../model/grid';
 import { prepareModel, type SearchModel } from '../model/search-model';
 import { runSearch, type SearchAnswer } from '../search/run-search';
 
-/**
- * Steps of search for each number of moves: `stepsUp` while the number rises from 0, `stepsDown` while it falls from
- * the moves of the first map found.
- */
+/** Search steps for each number of moves: `stepsUp` while this number rises, `stepsDown` while it falls. */
 const stepsUp = 1500;
 const stepsDown = 6000;
 
@@ -22,9 +19,9 @@ export interface FewestMoves {
 }
 
 /**
- * Finds a map that satisfies all conditions and locks of `problem` and moves as few pupils as possible from their desks
- * in `hand`. Tries no move, one move, two and so on (iterative deepening, Korf 1985); if this takes too long, starts
- * with any map and asks for fewer and fewer moves. Undefined if there is no map, or none was found in time.
+ * Finds a map for `problem` that moves as few pupils as possible from their desks in `hand`. Iterative deepening (Korf
+ * 1985) over the number of moves; if too slow, lowers the number from a first map. Undefined if no map exists or none
+ * was found in time.
  */
 export function* findFewestMoves(
   problem: SeatingProblem,

@@ -1,14 +1,11 @@
-/** The clock at which long-running parts of the engine stop. */
 export interface Clock {
-  /** Milliseconds since the engine began. */
   elapsedMs(): number;
-  /** Whether the time limit has passed or the caller has stopped the work. */
   isOver(): boolean;
 }
 
 /**
- * Starts a clock. `now` returns milliseconds from any origin; `shouldStop` returns whether the caller stops the work. A
- * clock that is over remains over.
+ * Starts the clock of the engine; `now` returns milliseconds from any origin. The clock is over after `limitMs` or once
+ * `shouldStop` returns true, and then remains over.
  */
 export function startClock(
   now: () => number,

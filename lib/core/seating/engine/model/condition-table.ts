@@ -2,14 +2,12 @@ import { conditionPupils, type Condition, type PupilId } from '@/lib/core/condit
 import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { needsOf, type Grid, type GridNeeds } from './grid';
 
-/** Table for finding quickly which conditions a map breaks. A map is given as the desk number of each pupil. */
+/** Lookup tables that test quickly whether a map breaks a condition. A map is the desk number of each pupil. */
 export class ConditionTable {
-  /** For each condition its pupils by index, each once. */
   readonly members: Int32Array[];
-  /** For each pupil the conditions about the pupil. */
   readonly about: number[][];
   private readonly needs: GridNeeds[];
-  /** For each condition the pairs of pupils within one list; two consecutive indices are a pair. */
+  /** The pairs of pupils in one list of a `mixed` condition; two consecutive indices are one pair. */
   private readonly pairs: Int32Array[];
   private readonly everyone: Int32Array;
 
@@ -88,12 +86,10 @@ function toPairs(
   return Int32Array.from([...seen.values()].flat());
 }
 
-/** Whether `desk` is in the set number `index` of sets with `words` words. */
 function has(sets: Int32Array, words: number, index: number, desk: number): boolean {
   return (sets[index * words + (desk >> 5)]! & (1 << (desk & 31))) !== 0;
 }
 
-/** Whether a pupil of `group` and a pupil of `others` sit at desks that are in each other's set. */
 function hasPair(
   group: Int32Array,
   others: Int32Array,

@@ -1,6 +1,6 @@
 /**
- * The open desks of each pupil, as sets that can be restored: every change is recorded on a trail, and `undoTo` undoes
- * the changes in reverse order.
+ * The open desks of each pupil, as bit sets for backtracking. Every change is recorded on a trail, and `undoTo`
+ * restores an earlier state.
  */
 export class Domains {
   readonly sizes: Int32Array;
@@ -8,7 +8,7 @@ export class Domains {
   private trailWord = new Int32Array(1024);
   private trailLength = 0;
 
-  /** `bits` has `words` words for each pupil, as in `SearchModel.domains`; it is changed in place. */
+  /** `bits` has `words` 32-bit words for each pupil and is changed in place. */
   constructor(
     readonly bits: Int32Array,
     readonly words: number,
@@ -27,7 +27,7 @@ export class Domains {
     return (this.bits[v * this.words + (desk >> 5)]! & (1 << (desk & 31))) !== 0;
   }
 
-  /** The lowest open desk of `v`, or -1: the only one if the size is 1. */
+  /** The lowest open desk of a pupil; -1 if none is open. */
   first(v: number): number {
     const start = v * this.words;
     for (let w = 0; w < this.words; w += 1) {
@@ -37,7 +37,7 @@ export class Domains {
     return -1;
   }
 
-  /** Writes one word of a pupil's set. The new word has no bits that the old word lacks. */
+  /** The bits of the new word must be a subset of the old word's bits. */
   private write(at: number, v: number, before: number, after: number): void {
     if (this.trailLength === this.trailAt.length) this.grow();
     this.trailAt[this.trailLength] = at;
@@ -47,7 +47,7 @@ export class Domains {
     this.sizes[v]! -= popCount(before & ~after);
   }
 
-  /** Closes one desk to a pupil; returns whether it was open. */
+  /** Closes one desk to a pupil. Returns whether this desk was open. */
   remove(v: number, desk: number): boolean {
     const at = v * this.words + (desk >> 5);
     const before = this.bits[at]!;
@@ -57,7 +57,7 @@ export class Domains {
     return true;
   }
 
-  /** Closes the desks of the set that starts at `from` in `sets`; returns whether any was open. */
+  /** Closes all desks of a set to a pupil; the set starts at `from` in `sets`. Returns whether any of them was open. */
   removeSet(v: number, sets: Int32Array, from: number): boolean {
     let changed = false;
     for (let w = 0; w < this.words; w += 1) {
@@ -71,7 +71,7 @@ export class Domains {
     return changed;
   }
 
-  /** Closes the desks outside `set`; returns whether any was open. */
+  /** Closes all desks outside `set` to a pupil. Returns whether any of them was open. */
   keepSet(v: number, set: Int32Array): boolean {
     let changed = false;
     for (let w = 0; w < this.words; w += 1) {
@@ -85,7 +85,6 @@ export class Domains {
     return changed;
   }
 
-  /** Closes all desks to a pupil except one. */
   assign(v: number, desk: number): void {
     for (let w = 0; w < this.words; w += 1) {
       const at = v * this.words + w;
@@ -115,7 +114,7 @@ export class Domains {
   }
 }
 
-/** Number of set bits in a 32-bit word. */
+/** The number of set bits in a 32-bit word. */
 export function popCount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

@@ -12,9 +12,8 @@ import {
 import type { Mark, MarkedRoom } from '@/lib/core/rooms/room-layout';
 
 /**
- * A room prepared for search. Desks are numbered from 0 in reading order (by row, then column), whatever their order in
- * the room, so that the same room always gives the same map. A set of desks is `words` 32-bit words, bit d % 32 of word
- * d >> 5; `near` and `touch` hold one such set for each desk, one after the other.
+ * A room prepared for search; desks are numbered in reading order. A desk set is a bit set: bit d % 32 of word d >> 5
+ * is desk d. `near` and `touch` have one desk set for each desk.
  */
 export interface Grid {
   desks: Desk[];
@@ -29,12 +28,11 @@ export interface Grid {
   all: Int32Array;
   front: Int32Array;
   back: Int32Array;
-  /** Filled by `needsOf`. */
   needs: WeakMap<Condition, GridNeeds>;
   distances: Map<string, DeskDistance>;
 }
 
-/** Prepares a room for search. */
+/** Prepares a room for search: numbers its desks and finds all neighbours. */
 export function prepareGrid(room: MarkedRoom): Grid {
   const desks = [...room.desks].sort((a, b) => a.row - b.row || a.col - b.col);
   const sorted = { desks };
@@ -78,7 +76,7 @@ function setWhere(desks: Desk[], words: number, holds: (desk: Desk) => boolean):
   return set;
 }
 
-/** The desks of a list that the room has, as a set. */
+/** Converts desks to a bit set of desk numbers; desks outside the room are ignored. */
 export function toDeskSet(grid: Grid, desks: readonly Desk[]): Int32Array {
   const set = new Int32Array(grid.words);
   for (const desk of desks) {
@@ -88,10 +86,10 @@ export function toDeskSet(grid: Grid, desks: readonly Desk[]): Int32Array {
   return set;
 }
 
-/** The engine's form of a condition in a room. */
+/** A condition, translated to desk numbers of one room. */
 export interface GridNeeds {
   allowed?: Int32Array;
-  /** Distance of each desk from the place that the pupils sit near. */
+  /** The distance of each desk from the place that the pupils must sit near. */
   far?: Int32Array;
   relation?: Needs['relation'];
   lists?: Needs['lists'];
@@ -99,15 +97,15 @@ export interface GridNeeds {
   distance?: DeskDistance;
 }
 
-/** For each desk the desks that are too close to it: as lists, and as sets that follow one after the other. */
+/** For each desk the desks that are too close, as lists and as bit sets. */
 export interface DeskDistance extends Pick<Distance, 'key' | 'from' | 'isOfNeighbours'> {
-  /** Side of a square of cells in which all desks are too close to each other. */
+  /** In a square with this side, in cells, any two desks are too close. */
   width: number;
   lists: Int32Array[];
   sets: Int32Array;
 }
 
-/** The engine's form of a condition, computed once for each room. */
+/** Translates a condition to desk numbers of a room. The result is cached for each room. */
 export function needsOf(grid: Grid, condition: Condition): GridNeeds {
   const known = grid.needs.get(condition);
   if (known) return known;
@@ -138,7 +136,7 @@ function toDistance(grid: Grid, { isTooClose, ...given }: Distance): DeskDistanc
   return distance;
 }
 
-/** The fewest steps of a chess king between two desks that are not too close; Infinity if all desks are too close. */
+/** The smallest Chebyshev distance of two desks that are not too close; Infinity if there are none. */
 function closeWidth({ desks, words }: Grid, sets: Int32Array): number {
   let width = Infinity;
   desks.forEach((a, from) => {
@@ -150,7 +148,7 @@ function closeWidth({ desks, words }: Grid, sets: Int32Array): number {
   return width;
 }
 
-/** Converts the desk numbers of the pupils to a seating. */
+/** Converts the desk number of each pupil to a seating with rows and columns. */
 export function toSeating(grid: Grid, pupils: PupilId[], deskByPupil: ArrayLike<number>): Seating {
   return Object.fromEntries(
     pupils.map((pupil, index) => {

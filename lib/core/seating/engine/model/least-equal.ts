@@ -1,16 +1,13 @@
 import { largestMatching } from '../rules/general-matching';
 import type { Grid } from './grid';
 
-/**
- * Tables of up to `exactUpTo` desks are counted exactly, and larger tables are bounded by a matching. Rooms of more
- * than `roomsUpTo` desks have no bound.
- */
+/** Size limits in desks: larger tables get only a matching bound, and larger rooms no bound. */
 const exactUpTo = 10;
 const roomsUpTo = 120;
 
 /**
- * For each number of pupils, a lower bound of the pairs of neighbours among them at any desks of the room. The bound is
- * exact for rooms of small tables. The numbers of the tables are added up by dynamic programming.
+ * For each number of pupils in the room, a lower bound of their neighbour pairs. Exact for small tables; computed by
+ * dynamic programming over the tables.
  */
 export function leastEqual(grid: Grid): readonly number[] {
   const known = leastByGrid.get(grid);
@@ -39,11 +36,11 @@ export function leastEqual(grid: Grid): readonly number[] {
 
 const leastByGrid = new WeakMap<Grid, readonly number[]>();
 
-/** The fewest pairs of neighbours at one table, by number of pupils. */
 function leastAtTable(links: readonly number[][]): number[] {
   const size = links.length;
   if (size > exactUpTo) {
-    // The greatest number of pupils at the table without neighbours; each further pupil adds a pair.
+    // A table seats at most (desks − matching size) pupils without a neighbour pair. Each further pupil adds at least
+    // one pair.
     const most = size - largestMatching(links);
     return Array.from({ length: size + 1 }, (_, pupils) => Math.max(0, pupils - most));
   }
@@ -58,7 +55,6 @@ function leastAtTable(links: readonly number[][]): number[] {
   return least;
 }
 
-/** The parts of the room that are connected by neighbours. */
 function findTables({ size, nearList }: Grid): number[][] {
   const seen = new Set<number>();
   return Array.from({ length: size }, (_, start) => {

@@ -7,80 +7,62 @@ import {
 import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { needsOf, toDeskSet, type DeskDistance, type Grid } from './grid';
 
-/**
- * Limits for empty seats as variables of the search, which help in nearly full rooms with many apart pairs: the most
- * spare desks, their greatest share in rooms of up to `shareUpToDesks`, and the fewest partners of a pupil on average.
- */
+/** Limits for empty seats as search variables, which help only in nearly full rooms with many apart pairs. */
 const maxEmptySeats = 5;
 const shareOfEmptySeats = 0.05;
 const shareUpToDesks = 500;
 const minPartners = 4;
 
 /**
- * Pupils and conditions prepared for search. A pupil with a condition or a lock is "bound" and is searched for; bound
- * pupils are numbered from 0. All other pupils are "free": they fit any remaining desk, so they are only counted.
+ * Pupils and conditions prepared for the search. A pupil with a condition or lock is bound: the search assigns a desk.
+ * A free pupil fits any remaining desk.
  */
 export interface SearchModel {
   grid: Grid;
   pupils: PupilId[];
-  /** The index in `pupils` of each bound pupil. */
+  /** The index in `pupils` of each bound pupil; bound pupils are numbered from 0. */
   bound: number[];
-  /** Indices in `pupils` of the free pupils. */
   free: number[];
   /**
-   * Number of empty seats that are variables of the search, numbered after the bound pupils. An empty seat is a desk
-   * without a bound pupil, so that every desk is assigned to one variable. 0 if too many desks are left for this to
-   * help.
+   * The number of empty desks that are search variables, numbered after the bound pupils. 0 if too many desks are
+   * spare.
    */
   emptySeats: number;
-  /** Number of variables: bound pupils and empty seats. The lists below have an entry for each variable. */
+  /** The number of bound pupils and empty seats. The lists below have one entry for each. */
   variables: number;
-  /** For each variable the set of desks that zones, fixed desks and locks allow. */
+  /** For each search variable, the bit set of desks that zones, fixed desks and locks allow. */
   domains: Int32Array;
-  /** For each variable the bound pupils who may not touch it, each once. */
+  /** For each search variable, the pupils who must not touch it. */
   apart: Int32Array[];
-  /** For each variable the bound pupils who may not be neighbours again, each once. */
+  /** For each search variable, the pupils who must not be its neighbours again. */
   formerNeighbours: Int32Array[];
-  /**
-   * Distances beyond `apart`. `partners` has for each variable the bound pupils who may not be so close to it, each
-   * once. `groups` are groups of bound pupils of whom no two may be so close.
-   */
+  /** Distance conditions: `partners` has for each search variable the pupils who must sit farther away. */
   distances: { distance: DeskDistance; partners: Int32Array[]; groups: Int32Array[] }[];
-  /** Groups of bound pupils who are mutually apart, one for each apart condition. */
   apartGroups: Int32Array[];
-  /** Groups of bound pupils who form one block, one for each together condition. */
   blocks: Int32Array[];
-  /** For each variable the indices in `blocks` of its groups. */
   blocksByVariable: Int32Array[];
-  /** Groups of bound pupils whose first is a neighbour of at least one of the others. */
+  /** Groups whose first pupil must be a neighbour of at least one other member. */
   besides: Int32Array[];
-  /** For each variable the indices in `besides` of its groups. */
   besidesByVariable: Int32Array[];
-  /** Lists of pupils of whom few or none may be neighbours, one for each mixed condition. */
   mixes: Mix[];
-  /** For a map to be mended: the present desk of each variable (-1 for none), and the greatest number of moves. */
+  /** For mending a map: each variable's present desk (-1 for none) and the limit of moves. */
   home?: { desks: Int32Array; mostMoved: number };
-  /**
-   * 1 for each pupil whose desk limits other pupils (apart, together, beside, distances, former neighbours). All other
-   * pupils only need a matching.
-   */
+  /** 1 for a pupil whose desk limits other pupils. Bipartite matching suffices for all others. */
   branching: Uint8Array;
 }
 
-/** The lists of a mixed condition with bound pupils, and the allowed number of pairs of neighbours from one list. */
+/** A `mixed` condition: of the neighbour pairs, at most `most` may be from the same list. */
 export interface Mix {
   lists: Int32Array[];
-  /** All pupils of the lists. */
   members: Int32Array;
-  /** For each variable the other pupils of its lists, each once. */
+  /** For each search variable, the other pupils in its lists. */
   partners: Int32Array[];
   most: number;
 }
 
 /**
- * Prepares `conditions` for a prepared room. The conditions must name known pupils only (see `findProblemIssues`).
- * `formerNeighbours` has for each pupil the indices of pupils who may not be neighbours again. If it is given, every
- * pupil is bound, in the order of `pupils`.
+ * Prepares conditions, which must name known pupils only, for the search. `formerNeighbours` has for each pupil the
+ * pupils who must not be neighbours again. If it is given, every pupil is a search variable, in the order of `pupils`.
  */
 export function prepareModel(
   grid: Grid,
@@ -188,7 +170,6 @@ export function prepareModel(
   };
 }
 
-/** For each variable the indices of the groups that it is in. */
 function groupsByVariable(groups: readonly Int32Array[], variables: number): Int32Array[] {
   const indices = Array.from({ length: variables }, (): number[] => []);
   groups.forEach((group, index) => {

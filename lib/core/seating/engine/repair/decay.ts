@@ -1,6 +1,6 @@
 /**
- * Approximates e to the power of −x, for x of at least 0, by (1 + x/1024)^−1024. This arithmetic gives the same bits on
- * every machine; Math.exp may differ between browsers, and then a seed would not always give the same map.
+ * Approximates e^−x for x ≥ 0 by (1 + x/1024)^−1024, with the same bits on every machine. `Math.exp` may differ between
+ * browsers, and then a seed would give different maps.
  */
 export function decay(x: number): number {
   if (x > 60) return 0;

@@ -3,19 +3,15 @@ import type { Clock } from '../model/clock';
 import { decay } from './decay';
 import type { Violations } from './violations';
 
-/** Moves between two checks of the clock. */
 const movesInSlice = 2000;
-/** Random draws to find a pupil with a broken condition. After these draws any pupil is chosen. */
 const maxDraws = 8;
-/** Start temperature in units of one violation, and how many times it falls by the factor e. */
+/** The start temperature of an annealing, in units of one violation, and how often it falls by the factor e. */
 const startTemperature = 0.8;
 const coolingFactors = 1.9;
 
 /**
- * Simulated annealing of broken conditions: exchanges desks, mostly of pupils with a broken condition. Returns the best
- * map found, as the desk of each pupil, and its number of violations; 0 means that all conditions are satisfied. It
- * proves nothing, but is fast in large crowded rooms. With `assertScores` the score is counted from scratch after every
- * move; a difference throws.
+ * Simulated annealing of broken conditions; fast in large crowded rooms, but proves nothing. Returns the best map and
+ * its number of violations. With `assertScores`, recounts after every move and throws on a difference.
  */
 export function* repair(
   violations: Violations,

@@ -15,31 +15,25 @@ interface Group {
 }
 
 /**
- * Counts the violations of a map and updates the count with every exchange. Each of these is one violation:
- * - a pair that is too close,
- * - a pupil outside a zone or a fixed desk,
- * - a part too many of a together group,
- * - a pupil without any required neighbour,
- * - a pair of neighbours from one list above the limit.
+ * Counts how often a map violates its conditions, and updates this count at every exchange. A `together` group in n
+ * connected parts counts n − 1 violations.
  */
 export class Violations {
   readonly pupilByDesk: Int32Array;
   total = 0;
-  /** 1 for locked pupils. */
   readonly isLocked: Uint8Array;
   private readonly pupils: number;
   private readonly apart: Uint8Array;
-  /** For each distance, 1 for each pair of pupils who must keep this distance. */
+  /** For each distance, a pupil × pupil matrix with 1 for pairs that must not sit closer. */
   private readonly distances = new Map<DeskDistance, Uint8Array>();
   private readonly place: Uint8Array;
   private readonly isEmptySeat: Uint8Array;
   private readonly groups: Group[] = [];
   private readonly groupsByPupil: number[][];
-  /** The number of violations of each group. */
   private readonly faults: number[] = [];
   private readonly reached: number[] = [];
 
-  /** `deskByPupil` has a different desk for each pupil; it is changed in place. */
+  /** `deskByPupil` must have a different desk for each pupil; it is changed in place. */
   constructor(
     private readonly grid: Grid,
     pupils: PupilId[],
@@ -61,7 +55,6 @@ export class Violations {
     this.total = this.countTotal();
   }
 
-  /** The total of violations, counted from scratch. */
   countTotal(): number {
     let misplaced = 0;
     let touching = 0;
@@ -162,7 +155,6 @@ export class Violations {
     return parts - 1;
   }
 
-  /** Whether a condition about the pupil is broken. */
   hasBrokenCondition(pupil: number): boolean {
     const desk = this.deskByPupil[pupil]!;
     if (this.place[pupil * this.grid.size + desk]! > 0) return true;
@@ -170,10 +162,7 @@ export class Violations {
     return this.groupsByPupil[pupil]!.some((group) => this.faults[group]! > 0);
   }
 
-  /**
-   * Exchanges the pupils of two desks, which may be empty, and updates `total`. A second identical call undoes the
-   * exchange.
-   */
+  /** Exchanges the pupils of two desks, which may be empty. The same call again undoes the exchange. */
   exchange(a: number, b: number): void {
     const p = this.pupilByDesk[a]!;
     const q = this.pupilByDesk[b]!;

@@ -2,11 +2,7 @@ import type { Domains } from '../model/domains';
 
 import type { Matching } from './matching';
 
-/**
- * All-different rule (Régin 1994): closes a desk to a pupil if no assignment of all bound pupils to different desks
- * uses it. These desks are neither on an alternating cycle of the matching nor on an alternating path to an unused
- * desk.
- */
+/** All-different rule (Régin 1994): closes a desk to a pupil if no complete matching uses this assignment. */
 export class AllDifferentRule {
   private readonly spare: Int32Array;
   private readonly inPart: Int32Array;
@@ -32,7 +28,7 @@ export class AllDifferentRule {
     this.closed = new Uint8Array(pupils);
   }
 
-  /** Applies the rule to a complete matching; returns false if a pupil has no desk left. */
+  /** Applies the rule to a complete matching. Returns false if a pupil has no desk left. */
   filter(): boolean {
     const { index, closed } = this;
     index.fill(0);
@@ -47,10 +43,6 @@ export class AllDifferentRule {
     return this.ok;
   }
 
-  /**
-   * Collects the desks from which an alternating path leads to an unused desk. Pupils on such a path need no further
-   * check.
-   */
   private markSpare(): void {
     const { spare, domains, closed, matching } = this;
     const { bits, words } = domains;
@@ -82,10 +74,7 @@ export class AllDifferentRule {
     }
   }
 
-  /**
-   * Finds strongly connected components (Tarjan) of a graph whose edges lead from each pupil to the pupils whose desks
-   * this pupil could have. Pupils of a component lose all desks outside it.
-   */
+  /** Tarjan's algorithm: pupils of one strongly connected component lose all desks outside it. */
   private visit(v: number): void {
     const { domains, index, low, closed, matching, stack, spare } = this;
     const { bits, words } = domains;

@@ -1,19 +1,17 @@
 import type { Domains } from '../model/domains';
 import type { Grid } from '../model/grid';
 
-/** A pupil with more open desks than this closes no desks of another pupil. */
 const manyDesks = 64;
 
 /**
- * Rule for a `beside` group, whose first pupil is a neighbour of at least one other pupil. Closes the first pupil's
- * desks at which no other pupil can be a neighbour. If only one other pupil can be the neighbour, also closes this
- * pupil's desks that are not beside the first pupil.
+ * Rule for a `beside` group: the first pupil needs at least one other member as a neighbour. Closes the first pupil's
+ * desks without a possible neighbour. The only possible neighbour loses all desks that are not beside the first pupil.
  */
 export class BesideRule {
   private readonly reach: Int32Array;
   private readonly reachOfOne: Int32Array;
 
-  /** `lost` is called for each pupil who has lost open desks; it returns false if the pupil has no open desk left. */
+  /** `lost` is called for each pupil with newly closed desks; it returns false if no desk is left. */
   constructor(
     private readonly grid: Grid,
     private readonly domains: Domains,
@@ -24,8 +22,7 @@ export class BesideRule {
   }
 
   /**
-   * Applies the rule; false if the first pupil has no desk left beside a desk of another pupil. The test is exact when
-   * every pupil has one desk left.
+   * Applies the rule. Returns false if the first pupil can have no neighbour; exact when every pupil has one desk left.
    */
   filter(group: Int32Array): boolean {
     const { domains, reach, reachOfOne } = this;
@@ -45,7 +42,6 @@ export class BesideRule {
     return !domains.keepSet(neighbour, reachOfOne) || this.lost(neighbour);
   }
 
-  /** Adds the neighbours of a pupil's open desks to a set. */
   private addNeighbours(v: number, set: Int32Array): void {
     const { bits, words, sizes } = this.domains;
     if (sizes[v]! > manyDesks) {

@@ -2,9 +2,8 @@ import type { Domains } from '../model/domains';
 import { type Grid } from '../model/grid';
 
 /**
- * Rule for a `together` group, whose desks form one connected block of neighbours. Each desk of the block is within
- * (group size − 1) steps of every other, over desks open to the group. The connected part that contains the block has
- * at least as many desks as the group has pupils, and a desk for each of them.
+ * Rule for a `together` group: its desks must form one connected block. Closes desks in areas that are too small, and
+ * desks more than (group size − 1) steps from a seated member.
  */
 export class BlockRule {
   private readonly open: Int32Array;
@@ -25,8 +24,8 @@ export class BlockRule {
   }
 
   /**
-   * Writes to `allowed` the desks where a member may still sit; returns false if the group cannot sit as a block. The
-   * test is exact when every member has one desk left.
+   * Writes to `allowed` the desks where a member may sit. Returns false if no block is possible; exact when every
+   * member has one desk left.
    */
   filter(group: Int32Array, allowed: Int32Array): boolean {
     const { open, domains, grid } = this;
@@ -66,7 +65,6 @@ export class BlockRule {
     return found;
   }
 
-  /** Fills `part` with the open desks within `limit` steps of `from`; returns their number. */
   private walk(from: number, limit: number): number {
     const { open, part, queue, steps, grid } = this;
     part.fill(0);

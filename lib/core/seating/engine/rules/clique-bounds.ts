@@ -3,14 +3,10 @@ import type { SearchModel } from '../model/search-model';
 import { CliqueRule } from './clique-rule';
 import { findCliques, joinCliques } from './cliques';
 
-/**
- * Below the root of the search, the bound for mutually apart pupils is computed only for groups of at least this size.
- */
+/** Groups of mutually apart pupils below this size are checked only at the root of the search. */
 const largeGroupSize = 6;
 
-/**
- * Prepares the bounds for touching desks and for each distance, with the groups to be checked at the root and below it.
- */
+/** Prepares the bounds for mutually apart pupils and for each distance, at the root of the search and below it. */
 export function prepareCliqueRules(
   { grid, apart, apartGroups, distances }: SearchModel,
   domains: Domains,
@@ -19,11 +15,11 @@ export function prepareCliqueRules(
   const squares = [touching, ...distances].filter(({ distance }) => distance.width > 1);
   return squares.map(({ distance: { width }, partners, groups }) => {
     const cliques = findCliques(partners, groups);
-    // Groups formed from hundreds of apart pairs would cost more time at each step than the closed desks save.
+    // Cliques built from hundreds of apart pairs cost more time at each step than they save.
     const atEachStep = (width === 2 ? groups : cliques).filter(
       (clique) => clique.length >= largeGroupSize,
     );
-    // A square never limits the number of pupils if the joined groups are as many as its desks.
+    // With as many groups as desks in a square, the bound is useless, so fewer groups are joined.
     const withJoined = (some: Int32Array[]) => [
       ...some.map((members) => ({ members, groups: 1 })),
       ...joinCliques(some, width * width - 1),

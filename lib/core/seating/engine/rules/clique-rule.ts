@@ -2,11 +2,8 @@ import type { Domains } from '../model/domains';
 import { type Grid } from '../model/grid';
 
 /**
- * Upper bound of the number of pupils who fit when they are mutually apart, or apart within each of several groups. In
- * a square of `width` × `width` cells all desks are too close to each other (`width` is 2 for desks that touch). So a
- * square has space for at most one pupil of each group, and the squares that cover the open desks add up to a bound.
- * The cover consists of bands up to `width` rows high, chosen by dynamic programming. Each band is cut into pieces
- * `width` columns wide. A second cover has bands of columns, cut into pieces by rows.
+ * An upper bound of the pupils who fit if each group is mutually apart. A square of `width` × `width` cells has space
+ * for one pupil of each group. Dynamic programming covers the open desks with few squares.
  */
 export class CliqueRule {
   private readonly open: Int32Array;
@@ -16,9 +13,7 @@ export class CliqueRule {
   private readonly byColumn: Int32Array;
   private readonly lines: number[][] = [];
   private readonly lineAt: number[] = [];
-  /** For each number of lines, the smallest bound for so many lines from the first. */
   private readonly least: number[] = [];
-  /** For each line the first place that no piece covers yet. */
   private readonly next: number[] = [];
 
   constructor(
@@ -35,13 +30,8 @@ export class CliqueRule {
   }
 
   /**
-   * Whether all members fit, and also those with the fewest open desks. Members are added in the order of their number
-   * of open desks, so that too many pupils for one zone are found too. In one group, members with one desk left are not
-   * counted, because the desks around them are already closed. The members of one group always fit if there are
-   * `width`² open desks for each member.
-   *
-   * @param members the members of one group, or of several groups together
-   * @param groups the number of these groups
+   * Returns false if the open desks are too few for the members of `groups` groups. Also tests the members with the
+   * fewest open desks, which finds a crowded zone.
    */
   holds(members: Int32Array, groups = 1): boolean {
     const { open, order, domains, width } = this;
@@ -110,7 +100,6 @@ export class CliqueRule {
     return least[lines.length]!;
   }
 
-  /** The number of pupils who fit in the pieces that cover the band of these lines. */
   private inPieces(from: number, to: number, groups: number): number {
     const { lines, width, next } = this;
     for (let line = from; line <= to; line += 1) next[line] = 0;

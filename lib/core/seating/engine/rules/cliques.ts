@@ -1,19 +1,16 @@
-/** The fewest members of a group. In smaller groups, closing desks one by one finds as much. */
+/** The smallest size of a clique. For smaller cliques, closing desks one by one finds as much. */
 const smallestClique = 3;
 const maxCliques = 400;
 
-/** Variables that are mutually apart within each of several groups. */
+/** The members of `groups` disjoint groups; each group is mutually apart. */
 export interface Clique {
   members: Int32Array;
   groups: number;
 }
 
 /**
- * Finds groups of variables that are mutually apart: the given groups, and groups formed by pairs, each enlarged
- * greedily. Every apart pair is in one of the groups, up to a limit.
- *
- * @param apart for each variable the variables apart from it
- * @param apartGroups groups that are mutually apart
+ * Finds cliques of mutually apart variables. Enlarges each given group, then each uncovered pair, greedily, up to a
+ * limit of cliques.
  */
 export function findCliques(apart: Int32Array[], apartGroups: Int32Array[]): Int32Array[] {
   const partners = apart.map((others) => new Set(others));
@@ -43,10 +40,7 @@ export function findCliques(apart: Int32Array[], apartGroups: Int32Array[]): Int
   return cliques;
 }
 
-/**
- * Joins the members of the two largest groups, the three largest and so on, up to `most`. Overlapping groups are not
- * joined.
- */
+/** Joins the two largest disjoint cliques, then the three largest, and so on, up to `most`. */
 export function joinCliques(cliques: Int32Array[], most: number): Clique[] {
   const joined: Clique[] = [];
   const members: number[] = [];

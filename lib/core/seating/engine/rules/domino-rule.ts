@@ -2,9 +2,8 @@ import type { Domains } from '../model/domains';
 import type { Grid } from '../model/grid';
 
 /**
- * Domino rule: each block of pupils needs its own pair of neighbouring desks. So the blocks are at most as many as the
- * disjoint pairs of neighbouring open desks. A chessboard without two opposite corners, for example, has 62 squares but
- * fewer than 31 such pairs.
+ * Domino rule: each block of pupils needs its own pair of neighbouring open desks. So the number of disjoint neighbour
+ * pairs (bipartite matching) limits the number of blocks.
  */
 export class DominoRule {
   private readonly open: Uint8Array;
@@ -12,7 +11,7 @@ export class DominoRule {
   private readonly seen: Int32Array;
   private round = 0;
 
-  /** `parcels` are the blocks, where blocks with a common pupil are joined. */
+  /** `parcels` are the blocks; blocks with a common pupil are joined. */
   constructor(
     private readonly grid: Grid,
     private readonly domains: Domains,

@@ -1,14 +1,14 @@
 /**
- * The largest number of disjoint edges in any graph, given as the neighbours of each vertex (Edmonds 1965: augmenting
- * paths, odd cycles shrunk to their base).
+ * The size of a maximum matching in any graph, given as the neighbours of each vertex (blossom algorithm, Edmonds
+ * 1965).
  */
 export function largestMatching(neighbours: readonly (readonly number[])[]): number {
   return findMatching(neighbours).edges;
 }
 
 /**
- * Like `largestMatching`. `reached` are the vertices that the search reached in vain from the first vertex without a
- * mate.
+ * Finds a maximum matching in any graph. `reached` are the vertices that the first failed search reached; undefined if
+ * no search failed.
  */
 export function findMatching(neighbours: readonly (readonly number[])[]): {
   edges: number;
@@ -28,8 +28,7 @@ export function findMatching(neighbours: readonly (readonly number[])[]): {
 }
 
 /**
- * Looks for an alternating path from `root` to another vertex without a mate, and augments the matching along this
- * path. If there is no such path, returns the vertices that the search reached.
+ * Augments the matching along an alternating path from `root`. If there is no such path, returns the reached vertices.
  */
 function augment(
   neighbours: readonly (readonly number[])[],

@@ -1,14 +1,14 @@
 import type { Domains } from '../model/domains';
 
 /**
- * A matching of bound pupils to different open desks (augmenting paths, Kuhn 1955). Without one, the pupils cannot be
- * seated (Hall's theorem). The matching is still valid when choices are undone, because undoing only opens desks.
+ * A matching of pupils to different open desks, by augmenting paths (Kuhn 1955). The matching remains valid when
+ * choices are undone, because undoing only opens desks.
  */
 export class Matching {
   readonly deskByPupil: Int32Array;
   readonly pupilByDesk: Int32Array;
   private readonly visited: Int32Array;
-  /** Pupils who together have too few desks, after a failed `repair`. */
+  /** Pupils who together have too few desks, after a failed `repair` (Hall's theorem). */
   readonly crowded: number[] = [];
 
   constructor(
@@ -20,7 +20,7 @@ export class Matching {
     this.visited = new Int32Array(domains.words);
   }
 
-  /** Assigns a desk to every pupil without one and moves others if necessary; false if this is impossible. */
+  /** Completes the matching, and moves other pupils where necessary. Returns false if this is impossible. */
   repair(): boolean {
     const { deskByPupil, pupilByDesk, domains } = this;
     for (let v = 0; v < deskByPupil.length; v += 1) {

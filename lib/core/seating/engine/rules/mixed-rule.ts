@@ -3,8 +3,8 @@ import type { Domains } from '../model/domains';
 import type { Mix, SearchModel } from '../model/search-model';
 
 /**
- * Rule for a `mixed` condition: limits the pairs of neighbours from one list. At the limit, the desks beside seated
- * pupils are closed to the others of their lists.
+ * Rule for a `mixed` condition, which limits the neighbour pairs from one list. At the limit, closes the desks beside
+ * seated pupils to the others of their lists.
  */
 export class MixedRule {
   private readonly pupilByDesk: Int32Array;
@@ -18,7 +18,7 @@ export class MixedRule {
     this.pupilByDesk = new Int32Array(model.grid.size);
   }
 
-  /** Applies the rule; false if there are too many pairs or a pupil has no desk left. */
+  /** Applies the rule. Returns false if there are too many pairs or a pupil has no desk left. */
   filter(): boolean {
     const { domains, mix } = this;
     const count = this.countPairs();
@@ -36,7 +36,6 @@ export class MixedRule {
     return true;
   }
 
-  /** Counts pairs of neighbours from one list among pupils with one desk left. */
   private countPairs(): number {
     const { domains, mix, pupilByDesk } = this;
     pupilByDesk.fill(-1);
@@ -45,7 +44,7 @@ export class MixedRule {
   }
 }
 
-/** Counts pairs of neighbours from one list; `pupilAt` has the variable at each desk, or -1. */
+/** Counts neighbour pairs that share a list; `pupilAt` returns the variable at a desk, or -1. */
 export function countEqual(
   { grid }: Pick<SearchModel, 'grid'>,
   { partners }: Mix,
@@ -60,9 +59,7 @@ export function countEqual(
   return twice / 2;
 }
 
-/**
- * The members of a mix for which the room has too few desks that are no neighbours; undefined if there is no such mix.
- */
+/** The members of a `mixed` condition that needs more neighbour pairs than it allows; undefined if there is none. */
 export function findCrowdedMix({ grid, blocks, mixes }: SearchModel): Int32Array | undefined {
   if (mixes.length === 0) return undefined;
   const isInPairs = grid.nearList.every((near) => near.length <= 1);
@@ -73,10 +70,7 @@ export function findCrowdedMix({ grid, blocks, mixes }: SearchModel): Int32Array
   return crowded?.members;
 }
 
-/**
- * A lower bound of the pairs of neighbours from one list. The bounds of lists without a common pupil add up. In a room
- * of pairs, each of the `couples` has a table of its own.
- */
+/** A lower bound of the neighbour pairs that share a list. Bounds of disjoint lists add up. */
 function leastPairs(
   lists: readonly Int32Array[],
   least: readonly number[],
@@ -91,7 +85,7 @@ function leastPairs(
   for (const list of [...lists].sort((a, b) => b.length - a.length)) {
     if (list.some((v) => counted.has(v))) continue;
     for (const v of list) counted.add(v);
-    // Each taken table counts as one more pupil, because it could seat one pupil without a pair.
+    // Dummy pupils occupy the couples' tables, which the bound would otherwise count as free.
     sum += least[list.filter((v) => !taken.has(v)).length + tables] ?? 0;
   }
   return sum;

@@ -1,26 +1,22 @@
 import { popCount, type Domains } from '../model/domains';
 import type { SearchModel } from '../model/search-model';
 
-/** Limit of spare desks above which the rule closes no desk. */
 const maxSpareDesks = 5;
 
-/** The pupils who may sit around each other: at touching desks, or at neighbouring desks only. */
 interface Relation {
-  /** For each variable the variables that may be at a desk around its desk, as sets of `pupilWords` words. */
+  /** For each search variable (a pupil or an empty seat), the bit set of compatible variables. */
   compatible: Int32Array;
-  /** For each desk the desks around it. */
   around: Int32Array;
   concerns: Uint8Array;
 }
 
 /**
- * Rule for nearly full rooms. Of the desks around a pupil's desk, at most as many have no variable as the room has
- * spare desks. Each other desk around it needs a variable that is allowed near this pupil.
+ * Rule for nearly full rooms: at most as many desks around a pupil stay empty as the room has spare desks. All other
+ * desks around the pupil need a compatible pupil.
  */
 export class OccupiedRule {
-  /** Whether the room is full enough for the rule to find anything. */
   readonly isUseful: boolean;
-  /** For each desk the variables for which it is open, as sets of `pupilWords` words. */
+  /** For each desk, the bit set of search variables that may be assigned to this desk. */
   readonly candidates: Int32Array;
   readonly pupilWords: number;
   private readonly spare: number;
@@ -65,7 +61,7 @@ export class OccupiedRule {
     this.relations.push({ compatible, around, concerns });
   }
 
-  /** Closes a desk to a pupil if too many desks around it could not be occupied; false if a pupil has no desk left. */
+  /** Applies the rule. Returns false if a pupil has no desk left. */
   filter(): boolean {
     this.countCandidates();
     const { domains } = this;
@@ -82,7 +78,6 @@ export class OccupiedRule {
     return true;
   }
 
-  /** Recomputes `candidates`. */
   countCandidates(): void {
     const { candidates, pupilWords, domains } = this;
     const { bits, words } = domains;
@@ -98,7 +93,6 @@ export class OccupiedRule {
     }
   }
 
-  /** Collects the desks that no variable compatible with `v` can occupy; returns whether there are any. */
   private findUnfillable(v: number, compatible: Int32Array): boolean {
     const { candidates, pupilWords, unfillable, model } = this;
     unfillable.fill(0);

@@ -1,12 +1,12 @@
 import type { Domains } from '../model/domains';
 import type { SearchModel } from '../model/search-model';
 
-/** Limit of placements, after which the rule returns that the blocks may fit. */
+/** Limit of tried placements; after it, the rule assumes that the blocks fit. */
 const maxTries = 3000;
 
 /**
- * Rule for blocks, which must fit into the connected parts of the room, as in bin packing: a table of four has space
- * for one block of three. Blocks with a common pupil are one parcel.
+ * Bin packing rule: all `together` groups must fit into the connected areas of the room. Groups with a common pupil are
+ * one item.
  */
 export class PackingRule {
   readonly isUseful: boolean;
@@ -50,7 +50,6 @@ export class PackingRule {
     this.isUseful = this.parcels.length > 1 && parts > 1;
   }
 
-  /** Whether the parcels can be put into parts of the room with enough desks. */
   holds(): boolean {
     const { room, capacity, domains, parcels, partByDesk, needsPupil } = this;
     room.set(capacity);
@@ -97,9 +96,7 @@ export class PackingRule {
     return false;
   }
 
-  /**
-   * Whether an earlier part has as many desks left and accepts the same parcels. Then a try of this part is useless.
-   */
+  /** Symmetry breaking: an earlier area with equal free desks and equal candidates has already failed. */
   private isTwinOfEarlier(parcel: number, part: number): boolean {
     const { room, allowed, parcels } = this;
     for (let earlier = 0; earlier < part; earlier += 1) {
@@ -114,7 +111,7 @@ export class PackingRule {
   }
 }
 
-/** Joins blocks with a common pupil. The largest are first, because they are the hardest to place. */
+/** Joins blocks with a common pupil, and sorts the blocks by size, the largest first. */
 export function mergeBlocks(blocks: Int32Array[]): Int32Array[] {
   let merged: Set<number>[] = [];
   for (const block of blocks) {

@@ -4,9 +4,9 @@ import type { SearchModel } from '../model/search-model';
 const maxPupils = 128;
 
 /**
- * In a room of pairs and single desks, n pupils at t tables form at least n − t pairs. Each pupil who needs one of
- * several neighbours is in a pair with one of these. Returns pupils, as variables, for whom there are too few disjoint
- * pairs of pupils who may sit together. Undefined if there are enough pairs, and in all other rooms.
+ * Finds pupils for whom a room of pairs and single desks has too few possible pairs. n pupils at t tables form at least
+ * n − t pairs, and each pair must be allowed (maximum matching). Undefined if there are enough pairs, and for any other
+ * room.
  */
 export function findUnpaired(model: SearchModel): number[] | undefined {
   const { grid, bound, free, apart, formerNeighbours, blocks, besides } = model;
@@ -34,7 +34,7 @@ export function findUnpaired(model: SearchModel): number[] | undefined {
     });
   });
   if (mates.size === 0) return findMatching(mayPair).edges >= needed ? undefined : everyone;
-  // One vertex for each pupil who may sit alone, so that a perfect matching exists if there are enough pairs.
+  // A dummy vertex for each pupil who may sit alone turns the test into a perfect matching.
   const alone = Array.from({ length: pupils - 2 * needed }, (_, index) => pupils + index);
   const mayBeAlone = everyone.filter((v) => !mates.has(v));
   const withAlone = [
@@ -44,7 +44,6 @@ export function findUnpaired(model: SearchModel): number[] | undefined {
   return findMatching(withAlone).reached?.filter((v) => v < pupils);
 }
 
-/** For each bound pupil, the desks beside the pupil's open desks. */
 function desksBeside({ grid, domains, bound }: SearchModel): Int32Array[] {
   const { words, near } = grid;
   return bound.map((_, v) => {
@@ -59,7 +58,6 @@ function desksBeside({ grid, domains, bound }: SearchModel): Int32Array[] {
   });
 }
 
-/** For each pupil who needs one of several neighbours: the neighbours that satisfy all such conditions of the pupil. */
 function matesOf(besides: readonly Int32Array[]): Map<number, Set<number>> {
   const mates = new Map<number, Set<number>>();
   for (const [first, ...others] of besides) {

@@ -15,19 +15,18 @@ import { mergeBlocks, PackingRule } from './packing-rule';
 import { findUnpaired } from './pairing-rule';
 import { StayRule } from './stay-rule';
 
-/** Limit of bound pupils above which the costly rules run only at the root of the search. */
+/** Limit of variables above which the costly rules run only at the root of the search. */
 export const costlyRulesUpTo = 96;
-/** Limit of open desks up to which `closeCommonNeighbours` checks a pupil. */
 const fewDesks = 3;
-/** If a pupil has more open desks than this, a change of them causes no new check of the pupil's groups. */
+/** Limit of open desks above which a pupil triggers no check of the pupil's groups. */
 const manyDesks = 64;
 
-/** Applies all rules to the open desks of each pupil, and can undo the closing of desks. */
+/** Constraint propagation: applies all rules to the open desks until nothing changes, with undo for backtracking. */
 export class Propagation {
   readonly domains: Domains;
   readonly matching: Matching;
   readonly occupied: OccupiedRule;
-  /** The weight of each variable, raised at each failure in which it takes part. */
+  /** The weight of each variable, raised at each of its failures (dom/wdeg). */
   readonly weight: Float64Array;
   private readonly allDifferent: AllDifferentRule;
   private readonly blockRule: BlockRule;
@@ -35,14 +34,13 @@ export class Propagation {
   private readonly cliqueRules: ReturnType<typeof prepareCliqueRules>;
   private readonly packingRule: PackingRule;
   private readonly dominoRule: DominoRule;
-  /** Pupils for whom the room is too small, whatever the search tries. */
+  /** Pupils for whom the room is too small before any choice; undefined if there are none. */
   private readonly crowded: ArrayLike<number> | undefined;
   private readonly mixedRules: MixedRule[];
   private readonly stayRule: StayRule | undefined;
   private readonly settled: Uint8Array;
   private readonly settledOrder: number[] = [];
   private readonly queue: number[] = [];
-  /** For each variable the numbers of its groups: first all blocks, then all `beside` groups. */
   private readonly groupsByVariable: number[][];
   private readonly dirtyGroup: Uint8Array;
   private readonly groupQueue: number[] = [];
@@ -66,7 +64,7 @@ export class Propagation {
     this.packingRule = new PackingRule(model, this.domains);
     this.dominoRule = new DominoRule(grid, this.domains, mergeBlocks(blocks));
     this.crowded = findCrowdedMix(model) ?? findUnpaired(model);
-    // A mixed condition that allows no pair needs no rule, because it is also a distance within its lists.
+    // A `mixed` condition without allowed pairs is already a distance condition, so it needs no rule.
     this.mixedRules = model.mixes
       .filter(({ most }) => most > 0)
       .map((mix) => new MixedRule(model, this.domains, mix, lost));
@@ -82,7 +80,6 @@ export class Propagation {
     this.wakeAll();
   }
 
-  /** The present state, to be passed to `undoTo`. */
   get mark(): [number, number] {
     return [this.domains.mark, this.settledOrder.length];
   }
@@ -104,7 +101,7 @@ export class Propagation {
     if (this.domains.remove(v, desk)) this.changed(v);
   }
 
-  /** Makes `run` check all variables again; needed after a return to the root. */
+  /** Queues all checks again; needed after a return to the root of the search. */
   wakeAll(): void {
     for (let v = 0; v < this.settled.length; v += 1) {
       if (this.domains.sizes[v]! <= 1 && this.settled[v] === 0) this.queue.push(v);
@@ -112,7 +109,7 @@ export class Propagation {
     for (let g = 0; g < this.dirtyGroup.length; g += 1) this.touchGroup(g);
   }
 
-  /** Applies the rules until none of them closes another desk; false if some pupil or group cannot be seated. */
+  /** Propagates to a fixpoint. Returns false if a pupil or group cannot be seated. */
   run(isRoot: boolean): boolean {
     const costly = isRoot || this.domains.sizes.length <= costlyRulesUpTo;
     for (;;) {
@@ -183,7 +180,6 @@ export class Propagation {
     return this.besideRule.filter(group) || this.addWeightToAll(group);
   }
 
-  /** Records that a pupil has lost desks; false if none is left. */
   private changed(v: number): boolean {
     this.changes += 1;
     const size = this.domains.sizes[v]!;
@@ -192,10 +188,6 @@ export class Propagation {
     return size > 0;
   }
 
-  /**
-   * Closes the last open desk of a pupil to all others. Closes the desks that touch it to the pupils kept apart from
-   * this pupil.
-   */
   private settle(v: number, desk: number): boolean {
     const { domains, model, nogoods } = this;
     for (let other = 0; other < domains.sizes.length; other += 1) {
@@ -217,7 +209,6 @@ export class Propagation {
     });
   }
 
-  /** Removes a set of desks from the domains of the variables in `others`, because `v` has only one desk left. */
   private keepOff(v: number, others: Int32Array, sets: Int32Array, from: number): boolean {
     for (const other of others) {
       if (this.domains.removeSet(other, sets, from) && !this.changed(other)) {
@@ -228,9 +219,7 @@ export class Propagation {
     return true;
   }
 
-  /**
-   * For a pupil with few open desks: closes the desks that touch all of these to the pupils kept apart from this pupil.
-   */
+  /** A desk that touches all open desks of a pupil is closed to pupils who must sit apart from this pupil. */
   private closeCommonNeighbours(v: number): boolean {
     const { domains, model, allowed } = this;
     if (model.apart[v]!.length === 0) return true;

@@ -1,11 +1,11 @@
 import type { Domains } from '../model/domains';
 
 /**
- * Rule for mending: at most `mostMoved` pupils may leave their present desks. A pupil whose present desk is closed
- * moves. When `mostMoved` pupils move, all others stay.
+ * Rule for mending a map: at most `mostMoved` pupils may leave their present desks. When `mostMoved` pupils must move,
+ * all others are fixed.
  */
 export class StayRule {
-  /** Pupils whose present desk was closed at the last call of `filter`. */
+  /** Pupils whose present desk was closed, found by the last `filter`. */
   readonly moved: number[] = [];
 
   constructor(
@@ -14,7 +14,7 @@ export class StayRule {
     private readonly changed: (v: number) => boolean,
   ) {}
 
-  /** Closes all but the present desks to pupils who must stay; false if too many move. */
+  /** Applies the rule. Returns false if more than `mostMoved` pupils must move. */
   filter(): boolean {
     const { domains, home, moved } = this;
     moved.length = 0;

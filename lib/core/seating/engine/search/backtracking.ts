@@ -8,28 +8,22 @@ import { findTwins, type Twins } from './twins';
 
 export type SearchState = 'running' | 'solved' | 'impossible';
 
-/** Failures before the first restart. Later limits are this number times Luby's sequence. */
+/** The number of failures before the first restart; later limits follow Luby's sequence. */
 const restartUnit = 60;
 
-/** A tried desk of a pupil, and the state to restore if the try fails. */
 interface Try {
   pupil: number;
   desk: number;
   mark: [number, number];
-  /**
-   * The assignments refuted after this try, as pupil, desk, pupil, desk …. They are valid as long as this try and all
-   * earlier tries are not undone.
-   */
+  /** Assignments refuted after this try, as pupil, desk, pupil, desk … They are valid until this try is undone. */
   refuted: number[];
 }
 
 /**
- * Complete search for the desks of the bound pupils: depth first, with propagation after each step. Chooses the pupil
- * with the smallest ratio of open desks to weight (dom/wdeg, Boussemart et al. 2004). Randomised restarts (Luby et al.
- * 1993) store refuted assignments as nogoods (Lecoutre et al. 2007), so the search ends with a map or a proof.
+ * Complete depth-first search for desks, with propagation after each step; ends with a map or a proof. Variable order:
+ * dom/wdeg (Boussemart et al. 2004). Randomised restarts (Luby et al. 1993) record nogoods (Lecoutre et al. 2007).
  */
 export class Backtracking {
-  /** Number of steps so far: tried desks and failures. */
   steps = 0;
   private readonly nogoods: Nogoods;
   private readonly propagation: Propagation;
@@ -58,19 +52,18 @@ export class Backtracking {
     if (model.bound.length + model.free.length > model.grid.size) this.state = 'impossible';
   }
 
-  /** Continues the search for at most `stepLimit` steps. */
   run(stepLimit: number): SearchState {
     const end = this.steps + stepLimit;
     while (this.state === 'running' && this.steps < end) this.step();
     return this.state;
   }
 
-  /** The desk of each bound pupil, after `solved`. */
+  /** The desk of each bound pupil; valid only after `solved`. */
   solution(): Int32Array {
     return this.propagation.matching.deskByPupil.slice(0, this.model.bound.length);
   }
 
-  /** Indices in `model.pupils` of pupils who took part in failures, the greatest weight first. */
+  /** Indices of pupils who took part in failures, by descending weight. */
   conflictPupils(): number[] {
     const { weight } = this.propagation;
     return [...weight.keys()]
@@ -99,8 +92,8 @@ export class Backtracking {
   }
 
   /**
-   * Undoes the last tried desk and refutes it; false if no try is left. Also refutes all interchangeable assignments,
-   * of pupils and desks that are not tried.
+   * Chronological backtracking: refutes the last tried desk and all interchangeable assignments. Returns false if no
+   * try is left.
    */
   private backtrack(): boolean {
     const last = this.tries.pop();
@@ -143,7 +136,7 @@ export class Backtracking {
   }
 }
 
-/** The i-th number (from 1) of Luby's sequence 1 1 2 1 1 2 4 … */
+/** The i-th number, from 1, of Luby's sequence 1 1 2 1 1 2 4 … */
 function luby(i: number): number {
   let size = 1;
   while (size < i + 1) size *= 2;

@@ -2,22 +2,22 @@ import type { Random } from '../../random';
 import type { SearchModel } from '../model/search-model';
 import { costlyRulesUpTo, type Propagation } from '../rules/propagation';
 
-/** Limit of desks in full rooms up to which the search may choose a desk first, then a pupil for it. */
 const desksFirstUpTo = 500;
 
-/** Cost of a desk for a pupil, both by number in the model. It only decides which desk is tried first. */
+/** The cost of a desk for a pupil. It affects only the order in which desks are tried. */
 export type DeskCost = (pupil: number, desk: number) => number;
 
-/** Number of desks drawn at random, of which the cheapest is tried. */
 const deskDraws = 4;
 
-/** Added to the score of a pupil who may stay at the present desk, so that pupils who must move are placed first. */
+/** Score penalty for pupils who may stay: pupils who must move are placed first. */
 const afterThoseWhoMove = 1e6;
 
-/** The next choice of the search: a variable (a pupil or an empty desk) and the desk that is tried for it. */
 export type Choice = [pupil: number, desk: number];
 
-/** Chooses the next assignment to try. The method changes between restarts, because no single one suits all rooms. */
+/**
+ * Variable and value ordering of the search. The order changes between restarts, because no single order suits all
+ * rooms.
+ */
 export class Choices {
   constructor(
     private readonly model: SearchModel,
@@ -28,8 +28,8 @@ export class Choices {
   ) {}
 
   /**
-   * Picks the pupil with the fewest desks, or in a full room the desk with the fewest pupils; then a random desk or
-   * pupil for it.
+   * Picks the pupil with the smallest ratio of open desks to weight. In a full room, may pick a desk first and then a
+   * pupil for this desk.
    */
   choose(restarts: number): Choice | undefined {
     const { domains, weight, occupied } = this.propagation;
@@ -64,10 +64,7 @@ export class Choices {
     return [best, this.pickDesk(best, restarts)];
   }
 
-  /**
-   * Picks the desk with the lowest score below `limit`, and a pupil for it. A desk has a low score if its candidates
-   * are few and have great weights. Interchangeable candidates count once.
-   */
+  /** Picks a desk with few candidates of great weight. Interchangeable candidates count once. */
   private chooseAtDesk(limit: number): Choice | undefined {
     const { occupied, weight } = this.propagation;
     const { candidates, pupilWords } = occupied;
@@ -122,7 +119,6 @@ export class Choices {
     return desk >= 0 && this.propagation.domains.has(v, desk);
   }
 
-  /** Picks a random desk for a pupil. Later restarts prefer a desk that limits other pupils little. */
   private pickDesk(v: number, restarts: number): number {
     const { bits, words, sizes } = this.propagation.domains;
     const { grid, variables, blocksByVariable, apart, home } = this.model;
@@ -136,7 +132,7 @@ export class Choices {
     return this.cheapest(draw, (desk) => this.deskCost!(v, desk));
   }
 
-  /** The desk with the fewest free neighbours, so that groups leave no gaps; one of several at random. */
+  /** A desk with few free neighbours avoids gaps between groups. */
   private deskWithFewestFreeNeighbours(v: number): number {
     const { domains } = this.propagation;
     const { bits, words, sizes } = domains;
@@ -162,10 +158,7 @@ export class Choices {
     return best;
   }
 
-  /**
-   * The desk that closes the fewest desks to pupils apart from `v` (least constraining value); one of several at
-   * random.
-   */
+  /** Least-constraining-value heuristic; ties are broken at random. */
   private leastConstrainingDesk(v: number): number {
     const { domains } = this.propagation;
     const { bits, words, sizes } = domains;
@@ -193,7 +186,6 @@ export class Choices {
   }
 }
 
-/** The n-th (from 0) number in a set of `words` words that starts at `from` in `sets`. */
 function nthBit(sets: Int32Array, from: number, words: number, n: number): number {
   let skip = n;
   for (let w = 0; w < words; w += 1) {

@@ -1,13 +1,11 @@
 import type { Random } from '../../random';
 import type { SearchModel } from '../model/search-model';
 
-/** Number of random exchanges for each pupil who is bound only by a zone, a desk or a lock. */
 const exchangeRounds = 20;
 
 /**
- * Extends a solution for the bound pupils to all pupils of the model. Free pupils get random desks. Then all pupils
- * without an apart or together condition are exchanged at random within their zones, so that each allowed arrangement
- * of them is (nearly) equally likely.
+ * Extends a solution of the search to all pupils. Random exchanges of pupils without group conditions make all allowed
+ * arrangements nearly equally likely.
  */
 export function fillDesks(model: SearchModel, boundDesks: Int32Array, random: Random): Int32Array {
   const { grid, pupils, bound, free, branching, domains } = model;

@@ -10,28 +10,23 @@ import { prepareModel } from '../model/search-model';
 import { repair } from '../repair/repair';
 import { Violations } from '../repair/violations';
 
-/**
- * The desk of each pupil. With `possible` the map satisfies every condition; with `unknown` it is the best map found.
- */
+/** With `possible`, the map satisfies every condition. With `unknown`, it is the best map found. */
 export type Outcome =
   | { state: 'possible'; deskByPupil: Int32Array }
   | { state: 'impossible'; conflictPupils: number[] }
   | { state: 'unknown'; deskByPupil: Int32Array };
 
-/**
- * Length of the complete search before the first repair: slices, and steps for each pupil. The search before each
- * further repair is twice as long.
- */
+/** The length of the complete search before the first repair. Each later search is twice as long. */
 const firstSlices = 16;
 const firstSteps = 3;
 const movesPerPupil = 400;
 const maxMoves = 200_000;
-/** Moves of repair when the time is over before the first repair: a few milliseconds. */
+/** Annealing moves of a last repair after the time limit: a few milliseconds. */
 const lastMoves = 4000;
 
 /**
- * Looks for a map that satisfies every condition. Complete search alternates with repair, which sometimes finds a map
- * sooner, and which gives the best map when the time is over. `assertScores`: see `repair`.
+ * Looks for a map that satisfies every condition: complete search alternates with annealing repair. The repair
+ * sometimes finds a map sooner, and gives the best map when the time is over.
  */
 export function* findSeating(
   problem: SeatingProblem,
@@ -84,7 +79,6 @@ export function* findSeating(
   return { state: best!.total === 0 ? 'possible' : 'unknown', deskByPupil: best!.deskByPupil };
 }
 
-/** A random map that has the locked pupils at their desks. */
 function lockedFirst(problem: SeatingProblem, grid: Grid, random: Random): Int32Array {
   const { pupils, locked = {} } = problem;
   const model = prepareModel(grid, pupils, [], locked);

@@ -1,9 +1,8 @@
 import type { Domains } from '../model/domains';
 
 /**
- * Nogoods: sets of literals ("this pupil at this desk") that cannot all be true, learnt at restarts. Each set is
- * watched through two of its literals (Moskewicz et al. 2001), so that a choice costs time only if a set watches it.
- * Watches are still valid when choices are undone.
+ * Nogoods: sets of literals (a pupil at a desk) that cannot all be true, learnt at restarts. Two watched literals for
+ * each set (Moskewicz et al. 2001) need no update on backtracking.
  */
 export class Nogoods {
   private readonly watchers = new Map<number, number[][]>();
@@ -22,10 +21,7 @@ export class Nogoods {
     return literal % this.desks;
   }
 
-  /**
-   * Learns that `literals` (2 or more) cannot all be true. At the root of the search, no literal may already be known
-   * as true or false.
-   */
+  /** Adds a nogood of two or more literals. At the root, no literal may already be known to be true or false. */
   add(literals: number[]): void {
     literals.reverse();
     this.watch(literals[0]!, literals);
@@ -33,8 +29,8 @@ export class Nogoods {
   }
 
   /**
-   * Updates the nogoods when `pupil` has only `desk` left. Calls `forbid` for the last open literal of every set whose
-   * other literals are true. Returns false if a whole set is true or `forbid` returns false.
+   * Updates the nogoods when a pupil has only one desk left. Calls `forbid` for the last open literal of a nogood whose
+   * other literals are true. Returns false if a nogood is violated or `forbid` returns false.
    */
   settled(
     pupil: number,
@@ -68,7 +64,6 @@ export class Nogoods {
     return consistent;
   }
 
-  /** Moves the second watch to a literal that is not true; false if there is none. */
   private rewatch(set: number[], domains: Domains): boolean {
     for (let i = 2; i < set.length; i += 1) {
       const literal = set[i]!;

@@ -4,19 +4,18 @@ import type { Clock } from '../model/clock';
 import type { SearchModel } from '../model/search-model';
 import { Backtracking } from './backtracking';
 
-/** The answer of a search, and its number of steps. */
 export type SearchAnswer = { steps: number } & (
   | { state: 'possible'; deskByPupil: Int32Array }
   | { state: 'impossible'; conflictPupils: number[] }
   | { state: 'unknown' }
 );
 
-/** Work between two checks of the clock, counted in words of desk sets; a few milliseconds. */
+/** The work between two checks of the clock, counted in words of desk sets: a few milliseconds. */
 const sliceWork = 4_000;
 
 /**
- * Finds out whether the model has a map; yields between slices of work. Returns `unknown` only if the clock is over or
- * `stepLimit` steps were not enough. With a `deskCost`, cheap desks are tried first.
+ * Decides whether the model has a map, and yields between slices of work. Returns `unknown` if the clock is over or
+ * `stepLimit` steps were not enough. With `deskCost`, tries cheap desks first.
  */
 export function* runSearch(
   model: SearchModel,
@@ -37,7 +36,7 @@ export function* runSearch(
   }
 }
 
-/** Steps of search between two yields of `runSearch`; fewer in larger rooms. */
+/** Search steps between two yields of `runSearch`; fewer in larger rooms. */
 export function stepsInSlice(model: SearchModel): number {
   return 1 + Math.floor(sliceWork / (1 + model.domains.length));
 }

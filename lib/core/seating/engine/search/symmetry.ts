@@ -1,21 +1,19 @@
 import type { SearchModel } from '../model/search-model';
 
-/** Limit of desks for symmetry breaking: in larger rooms the search does not go deep enough to profit. */
+/** Limit of desks for symmetry breaking. In larger rooms the search is not deep enough to profit. */
 const maxDesks = 200;
 
-/** A part of the room whose desks touch no other desks. */
 interface Part {
   desks: number[];
-  /** Number of the part's kind. Parts of the same kind have the same shape and are open to the same pupils. */
+  /** Parts of the same kind have the same shape and the same allowed pupils. */
   kind: number;
-  /** Ways to turn or mirror the part onto itself. Each lists the place in `desks` to which each desk moves. */
+  /** Ways to turn or mirror the part onto itself, as permutations of the indices of `desks`. */
   turns: number[][];
 }
 
 /**
- * Finds interchangeable desks: if one of them is refuted, all of them are (symmetry breaking during search, Gent &
- * Smith 2000). A part of the room may be exchanged for a part of the same kind, or turned onto itself. Desks at which a
- * pupil has been tried must not move.
+ * Finds interchangeable desks: if the search refutes one, all are refuted (symmetry breaking during search, Gent &
+ * Smith 2000). Desks with tried pupils are never exchanged.
  */
 export class Symmetry {
   private readonly parts: Part[] = [];
@@ -29,14 +27,13 @@ export class Symmetry {
     this.partByDesk = new Int32Array(size).fill(-1);
     this.placeByDesk = new Int32Array(size);
     this.tried = new Uint8Array(size);
-    // A distance reaches beyond a part of the room, except the distance of neighbours; then desks are not
-    // interchangeable.
+    // A distance condition may concern two parts of the room, so their desks are not interchangeable.
     const isInParts = model.distances.every(({ distance }) => distance.isOfNeighbours);
     if (size <= maxDesks && !model.home && isInParts) this.findParts();
     this.triedIn = new Int32Array(this.parts.length);
   }
 
-  /** The desks that are interchangeable with `desk`, while pupils are tried at the desks of `tried`. */
+  /** The desks interchangeable with `desk`, while pupils are tried at the desks of `tried`. */
   alike(desk: number, tried: readonly { desk: number }[]): number[] {
     const own = this.parts[this.partByDesk[desk]!];
     if (!own) return [];
@@ -139,7 +136,7 @@ export class Symmetry {
   }
 }
 
-/** Numbers the desks so that desks with the same number are open to the same variables. */
+/** Desks with the same number are open to the same pupils. */
 function openTo({ grid, domains, variables }: SearchModel): number[] {
   const numbers = new Map<string, number>();
   return grid.desks.map((_, desk) => {

@@ -1,16 +1,14 @@
 import type { SearchModel } from '../model/search-model';
 
 export interface Twins {
-  /** The twins of each variable, itself included: variables that can be exchanged in every solution. */
+  /** For each variable all interchangeable variables, itself included. */
   of: number[][];
-  /** For each variable the number of its class of twins. */
   classByVariable: Int32Array;
 }
 
 /**
- * Finds interchangeable pupils, who have the same open desks, are in the same groups and are kept apart from the same
- * others. A refutation for one of them is a refutation for all of them who have not been tried. All empty seats are
- * twins.
+ * Finds interchangeable pupils: same open desks, same groups, and apart from the same pupils. A refutation of one pupil
+ * applies to all untried twins.
  */
 export function findTwins(model: SearchModel): Twins {
   const all = Array.from({ length: model.variables }, (_, v) => v);
@@ -33,7 +31,7 @@ export function findTwins(model: SearchModel): Twins {
   return { of, classByVariable };
 }
 
-/** Twins may be kept apart from each other, distant from each other, both or neither. */
+/** Twins may be apart from each other, distant from each other, both or neither. */
 const relations = [
   [true, true],
   [true, false],

@@ -4,15 +4,14 @@ import type { SearchModel } from '../model/search-model';
 import { fillDesks } from '../search/fill-desks';
 import { runSearch } from '../search/run-search';
 
-/** Steps for one search; a map that is not found within them counts as missing. */
+/** Limit of steps for one search. A map that needs more steps counts as missing. */
 const stepsForMap = 4000;
-/** Limit of searches. It is high enough to prove that there is no other map when conditions allow few maps. */
+/** Limit of searches, high enough to prove that no other map exists if few maps are allowed. */
 const mostSearches = 400;
 
 /**
- * Looks for a map that differs from each of `maps` in at least one pupil's desk, with at most `mostRepeats` repeated
- * pairs. Complete, within its limits: when a search finds a known map, the remaining maps are divided by the first
- * pupil who has another desk (Lawler 1972). `model` must bind every pupil (see `prepareModel`).
+ * Looks for a map that differs from all `maps` and has at most `mostRepeats` repeated pairs. Divides the remaining maps
+ * by the first pupil with another desk (Lawler 1972). `model` must have a variable for every pupil.
  */
 export function* findOtherMap(
   model: SearchModel,
@@ -36,12 +35,11 @@ export function* findOtherMap(
   return undefined;
 }
 
-/** Whether one of the maps has the same desk for every pupil. */
+/** Whether `map` equals one of the maps. */
 export function isAmong(maps: Int32Array[], map: Int32Array): boolean {
   return maps.some((other) => other.every((desk, pupil) => desk === map[pupil]));
 }
 
-/** Divides the model's other maps by the first pupil whose desk differs from this map. */
 function divide({ grid, domains, pupils }: SearchModel, map: Int32Array): Int32Array[] {
   const parts: Int32Array[] = [];
   const rest = Int32Array.from(domains);

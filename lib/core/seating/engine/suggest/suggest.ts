@@ -12,26 +12,23 @@ import { fillDesks } from '../search/fill-desks';
 import { runSearch } from '../search/run-search';
 import { findOtherMap, isAmong } from './other-map';
 
-/** Steps of complete search for one further map. */
 const stepsForMap = 4000;
-/** Annealing moves for each pupil, for pairs and for places. */
 const pairMovesPerPupil = 1500;
 const placeMovesPerPupil = 1000;
 /**
- * The cost of a pair that an earlier suggestion already has. A pair of the history costs at least `historyFactor` times
- * as much.
+ * The cost of a pair that an earlier suggestion has. Pairs of the history cost at least `historyFactor` times as much.
  */
 const sharedCost = 64;
 const historyFactor = 32;
-/** Start temperatures of the rounds in units of `sharedCost`, and how many times they fall by the factor e. */
+/** The start temperature of an annealing, in units of pair cost, and how often it falls by the factor e. */
 const historyRound = [60 * historyFactor, 3] as const;
 const sharedRound = [60, 2.5] as const;
 const calmRound = [25, 1.6] as const;
 
 /**
- * Finds up to `count` maps that satisfy all conditions of `problem`. The first map is `first`, and no two maps are
- * equal. No map repeats more pairs of the history than `first`. The maps have as few neighbour pairs as possible in
- * common. Fewer maps are returned if there are no more, or if the clock is over.
+ * Finds up to `count` different maps that satisfy all conditions; `first` is the first map. No map repeats more pairs
+ * of the history than `first`, and the maps share few neighbour pairs. Returns fewer maps if no more were found or the
+ * clock is over.
  */
 export function* suggestMaps(
   problem: SeatingProblem,
@@ -67,13 +64,12 @@ export function* suggestMaps(
     if (problem.history?.length) {
       yield* annealPlaces(work, tableMoves, placeMovesPerPupil * pupils.length);
     }
-    // A move to the nearest desk may repeat a pair of an earlier suggestion, but no pair of the history.
+    // Moving pupils nearer to a place may repeat pairs of other suggestions, but no pair of the history.
     const settled = new Placement(model, base, placement.deskByPupil);
     settleNearest(settled, tableMoves, near);
     return settled.deskByPupil;
   }
 
-  /** Finds a map without pairs that have a cost in `costs`, otherwise any map; undefined if neither is found soon. */
   function* findStart(costs: HistoryCosts): Generator<void, Int32Array | undefined> {
     const avoided = pupils.map((_, a) =>
       [...pupils.keys()].filter((b) => costs.pair[a * pupils.length + b]! > 0),
@@ -90,7 +86,7 @@ export function* suggestMaps(
     const costs = withShared(base, maps, grid);
     const start = yield* findStart(costs);
     let next = start && (yield* anneal(costs, start, rounds));
-    // Anneals the first map instead, at a temperature that accepts no pair of the history.
+    // Fallback: anneals the first map, at a temperature too low to accept pairs of the history.
     if (!next || countRepeats(next) > mostRepeats) next = yield* anneal(costs, first, [calmRound]);
     if (isAmong(maps, next)) {
       const other = yield* findOtherMap(model, maps, countRepeats, mostRepeats, random, clock);
@@ -102,7 +98,6 @@ export function* suggestMaps(
   return maps;
 }
 
-/** The costs of the history, raised far above the costs of pairs of the maps. */
 function withShared(base: HistoryCosts, maps: Int32Array[], grid: Grid): HistoryCosts {
   const pair = base.pair.map((cost) => cost * historyFactor);
   for (const deskByPupil of maps) {

@@ -9,15 +9,13 @@ import { Domains } from '../model/domains';
 import { prepareGrid } from '../model/grid';
 import { prepareModel, type SearchModel } from '../model/search-model';
 
-/** A small position for a test of one rule: desks are drawn with #, pupils are single letters. */
+/** A small room for testing one rule; `#` is a desk, and pupils are single letters. */
 export interface Position {
   model: SearchModel;
   domains: Domains;
-  /** The numbers in the model of the pupils with these letters. */
   group: (letters: string) => Int32Array;
-  /** Allows a pupil only these desks, given by their numbers in reading order. */
+  /** Restricts a pupil to the given desks, numbered in reading order. */
   leave: (letter: string, ...desks: number[]) => void;
-  /** The open desks of a pupil, by their number in reading order. */
   open: (letter: string) => number[];
 }
 
@@ -40,7 +38,7 @@ export function condition(
   return { id: `${type} ${letters}`, type, pupils: [...letters] };
 }
 
-/** Prepares a position: pupils in `conditions` or `locked` are bound; `others` are further pupils. */
+/** Prepares a test position. `others` are pupils without conditions or locks. */
 export function preparePosition(
   lines: string[],
   conditions: Condition[],
@@ -72,7 +70,7 @@ export function toPosition(model: SearchModel, domains: Domains): Position {
   };
 }
 
-/** The numbers in a set of desks. */
+/** The desk numbers in a bit set. */
 export function desksIn(set: Int32Array): number[] {
   return Array.from({ length: set.length * 32 }, (_, desk) => desk).filter(
     (desk) => (set[desk >> 5]! & (1 << (desk & 31))) !== 0,

@@ -13,16 +13,14 @@ import { fillDesks } from '../search/fill-desks';
 import { runSearch } from '../search/run-search';
 import { keepWishes, type KeptWishes } from './keep-wishes';
 
-/** Limits: moves for each pupil in the first repair, steps of one search, and checks of the clock in `keepWishes`. */
 const movesPerPupil = 400;
 const stepsOfSearch = 3000;
 const mostLooks = 200;
 
 /**
- * For each wish of `wishes.broken` with countable faults (see `countFaults`), finds a map that breaks as few wishes and
- * has the fewest faults of this wish. Allows one fault, then two and so on, until there is a map (iterative deepening,
- * Korf 1985). If this takes too long, starts with the faults of a repaired map and allows fewer and fewer. A wish
- * earlier in the problem has priority over a later wish.
+ * Reduces the faults of each broken wish with countable faults, without breaking more wishes. Iterative deepening (Korf
+ * 1985) over the allowed faults; if too slow, lowers them from a repaired map. Earlier wishes of the problem have
+ * priority.
  */
 export function* fewestFaults(
   problem: SeatingProblem,
@@ -67,10 +65,7 @@ function* limitFaults(
     return decision.state === 'impossible' ? 'none' : 'unknown';
   }
 
-  /**
-   * Looks for a map with at most `most` faults of the wish that breaks as few wishes as before. If `most` is 0, this
-   * wish may be satisfied instead of another wish.
-   */
+  /** If `most` is 0, this wish may be satisfied and another wish broken instead. */
   function* attempt(most: number): Generator<void, KeptWishes | 'none' | 'unknown'> {
     const limited = { ...withMost(wish, most), wish: false };
     const own = most > 0 ? yield* search([...held, limited]) : 'none';
@@ -112,10 +107,7 @@ function* limitFaults(
   return { ...best, isProved };
 }
 
-/**
- * The map after a repair of the wish's faults. If the repaired map breaks another condition that was satisfied, the map
- * as it was.
- */
+/** Returns the old map if the repaired map breaks another satisfied condition. */
 function* repaired(
   { pupils, conditions, locked = {} }: SeatingProblem,
   grid: Grid,
@@ -135,7 +127,7 @@ function* repaired(
   return isKept ? found.deskByPupil : deskByPupil;
 }
 
-/** A clock that is over with the given clock, or after this number of checks. */
+/** A clock that is over after `looks` checks at the latest. */
 function withLooks(clock: Clock, looks: number): Clock {
   let left = looks;
   return {

@@ -1,15 +1,15 @@
-/** Limit of nodes of the search tree, after which the best set found is returned. */
+/** Limit of search nodes; after it, the best set found is returned. */
 const mostNodes = 5_000;
 
 export interface HittingSet {
   members: Set<number>;
-  /** Whether it is proved that no smaller set hits all. */
+  /** Whether it is proved that no smaller hitting set exists. */
   isSmallest: boolean;
 }
 
 /**
- * Finds a smallest set of numbers that has a member in each of `sets` (minimum hitting set). Branch and bound on the
- * members of the smallest set that is not hit yet; disjoint sets among the rest give the bound.
+ * Finds a minimum hitting set, which has a member in each of `sets`, by branch and bound. The number of disjoint sets
+ * is the lower bound.
  */
 export function findHittingSet(sets: readonly number[][]): HittingSet {
   let best = greedySet(sets);
@@ -31,7 +31,7 @@ export function findHittingSet(sets: readonly number[][]): HittingSet {
       chosen.push(member);
       visit(open.filter((set) => !set.includes(member)));
       chosen.pop();
-      // The branches for the next members look for hitting sets without this member.
+      // The branch above covers all hitting sets with this member, so later branches exclude it.
       excluded.add(member);
       tried.push(member);
     }
@@ -51,9 +51,6 @@ function greedySet(sets: readonly number[][]): number[] {
   return chosen;
 }
 
-/**
- * Orders members by the number of sets that contain them, the most frequent first; lower numbers first among equals.
- */
 function byFrequency(members: number[], sets: readonly number[][]): number[] {
   const count = new Map(
     members.map((member) => [member, sets.filter((set) => set.includes(member)).length]),
@@ -61,7 +58,7 @@ function byFrequency(members: number[], sets: readonly number[][]): number[] {
   return [...members].sort((a, b) => count.get(b)! - count.get(a)! || a - b);
 }
 
-/** Counts sets of which no two have a common member; each needs its own member of the hitting set. */
+/** Lower bound of a hitting set: the number of pairwise disjoint sets. */
 function countDisjoint(sets: readonly number[][]): number {
   const used = new Set<number>();
   let count = 0;

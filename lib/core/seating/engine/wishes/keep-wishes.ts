@@ -15,15 +15,14 @@ export interface KeptWishes {
   broken: number[];
   /** Whether it is proved that no map breaks fewer wishes. */
   isProved: boolean;
-  /** Sets of conditions that cannot all be satisfied. Each set contains wishes, and explains a broken wish. */
+  /** Sets of conditions that cannot all be satisfied; each set contains at least one wish. */
   clashes: number[][];
 }
 
 /**
- * Finds a map that satisfies the hard conditions of `problem` and breaks as few wishes as possible, by implicit hitting
- * sets (Davies & Bacchus 2011). Each failed attempt finds a set of wishes that clashes. The next attempt leaves out a
- * smallest set of wishes that contains one wish of each clash. The first attempts leave out whole clashes, which soon
- * gives a map. `deskByPupil` is a map that satisfies the hard conditions.
+ * Finds a map that satisfies all hard conditions and breaks as few wishes as possible. Implicit hitting sets (Davies &
+ * Bacchus 2011): drops a minimum hitting set of the clashes found so far. `deskByPupil` must satisfy the hard
+ * conditions.
  */
 export function* keepWishes(
   problem: SeatingProblem,
@@ -45,7 +44,6 @@ export function* keepWishes(
   const answer = (isProved: boolean): KeptWishes => ({ ...best, isProved, clashes });
   const clashingWishes = () => clashes.map((clash) => clash.filter((one) => conditions[one]!.wish));
 
-  /** Looks for a map without the wishes in `dropped`; undefined if the time is over. */
   function* attempt(dropped: ReadonlySet<number>): Generator<void, boolean | undefined> {
     const indices = [...conditions.keys()].filter((index) => !dropped.has(index));
     const some = indices.map((index) => conditions[index]!);
