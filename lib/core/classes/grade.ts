@@ -1,4 +1,4 @@
-/** Whether a grade is only a number, such as "8", and is therefore shown after a word. "Vg1" needs no word. */
+/** Whether a school grade is only a number, such as "8" but not "Vg1". */
 export function isGradeNumber(grade: string): boolean {
   return /^\d+$/.test(grade);
 }

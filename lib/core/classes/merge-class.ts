@@ -8,16 +8,13 @@ interface Mark {
 interface Pupil {
   id: string;
   name: string;
-  /** The pupil's marks, by their symbols in the class. */
   marks?: number[];
 }
 
-/** Returns the changed value; if both sides changed it, mine. */
 function mergeValue<Value>(start: Value, mine: Value, theirs: Value): Value {
   return mine === start ? theirs : mine;
 }
 
-/** Merges the marks of a pupil: each symbol is added or removed independently of the others. */
 function mergeSymbols(start: number[] = [], mine: number[] = [], theirs: number[] = []): number[] {
   const all = [...new Set([...theirs, ...mine])];
   return all
@@ -27,7 +24,6 @@ function mergeSymbols(start: number[] = [], mine: number[] = [], theirs: number[
     .sort((a, b) => a - b);
 }
 
-/** Merges the marks of a class; marks with the same symbol are the same mark. */
 function mergeMarks(start: Mark[] = [], mine: Mark[] = [], theirs: Mark[] = []): Mark[] {
   const nameIn = (marks: Mark[], symbol: number) =>
     marks.find((mark) => mark.symbol === symbol)?.name;
@@ -39,7 +35,6 @@ function mergeMarks(start: Mark[] = [], mine: Mark[] = [], theirs: Mark[] = []):
   });
 }
 
-/** Whether the pupils who are in both lists have a different order in the second list. */
 function isReordered(start: readonly Pupil[], changed: readonly Pupil[]): boolean {
   const inStart = new Set(start.map(({ id }) => id));
   const inChanged = new Set(changed.map(({ id }) => id));
@@ -48,7 +43,6 @@ function isReordered(start: readonly Pupil[], changed: readonly Pupil[]): boolea
   return before.some(({ id }, index) => id !== after[index]?.id);
 }
 
-/** Puts the pupils in `order` into that order, within the positions that they have. The other pupils do not move. */
 function inOrderOf(pupils: readonly Pupil[], order: readonly Pupil[]): Pupil[] {
   const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]));
   const ordered = order.flatMap(({ id }) => byId.get(id) ?? []);
@@ -57,12 +51,9 @@ function inOrderOf(pupils: readonly Pupil[], order: readonly Pupil[]): Pupil[] {
 }
 
 /**
- * Three-way merge of a class: `start` is the common version, `mine` the local edit, `theirs` the stored version. Each
- * field is merged as a whole; pupils are matched by id. My changes win, and everything else is theirs. A pupil I
- * removed remains removed. A pupil they removed is restored only if I changed the name. A pupil whom both added under
- * the same name becomes one, with their id. The result has their pupils in their order, or in mine if only I changed
- * the order, and then the pupils only I have. If both renamed pupils, the result may contain a duplicate name, which
- * the form reports.
+ * Three-way merge of a class: `start` is the common base, `mine` the local edit, `theirs` the stored version. Local
+ * changes win; a pupil removed only in `theirs` returns if `mine` renamed that pupil. If both sides rename pupils, two
+ * pupils may have the same name.
  */
 export function mergeClass<Class extends { marks?: Mark[]; pupils: Pupil[] }>(
   start: Class,

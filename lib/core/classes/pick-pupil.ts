@@ -1,7 +1,6 @@
 /**
- * Picks one of the present pupils who was not picked yet, all equally likely. Once all were picked, everyone except
- * the last may be picked again. `unit` is a random number from 0 up to, but not including, 1. Returns the pupil and
- * the new list of picked pupils, with this pupil last; undefined if no pupil is present.
+ * Picks a random present pupil who was not picked yet. After all were picked, anyone except the last pupil may be
+ * picked again. `unit` is a random number in [0, 1).
  */
 export function pickPupil(
   present: readonly string[],

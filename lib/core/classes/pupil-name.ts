@@ -1,14 +1,13 @@
-/** Maximum length of a stored name, in UTF-16 code units. */
+/** Maximum length of a stored pupil name, in UTF-16 code units. */
 export const pupilNameMaxLength = 60;
 
 // Zero-width joiners are not removed: some scripts need them inside a name.
 const invisible =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]/gu;
 
-/** Removes invisible characters that can mislead, such as control characters and bidirectional marks. */
+/** Removes invisible characters that can mislead a reader, such as control characters and bidirectional marks. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
-/** Unicode blocks of combining marks for any letter, such as accents. */
 const markBlocks = [
   [0x300, 0x36f],
   [0x1ab0, 0x1aff],
@@ -17,8 +16,8 @@ const markBlocks = [
   [0xfe20, 0xfe2f],
 ] as const;
 /**
- * Maximum number of combining marks on a letter: after NFC no language needs more, and a stack of marks is drawn over
- * the line above.
+ * Maximum number of combining marks on a letter. No language needs more after NFC, and more marks overlap the line
+ * above.
  */
 const mostMarks = 3;
 
@@ -34,15 +33,14 @@ function withoutTowers(text: string): string {
 }
 
 /**
- * Maximum length of a text that is normalized, in UTF-16 code units: four typed units (a letter and its marks) for
- * each of the hundred units of the longest field. NFC takes quadratic time on alternating marks (Unicode Standard
- * Annex 15, section 13).
+ * Maximum length of a text to normalize, in UTF-16 code units. NFC takes quadratic time on alternating marks (Unicode
+ * Standard Annex 15, section 13).
  */
 export const maxComposedLength = 400;
 
 /**
- * Cleans a name for storage: normalized to NFC, without invisible characters and stacks of marks, single spaces,
- * trimmed. A text longer than `maxComposedLength`, which no field accepts, is returned unchanged.
+ * Cleans a pupil's name for storage: NFC, single spaces, no invisible characters. A text longer than
+ * `maxComposedLength` is returned unchanged, because no field accepts it.
  */
 export function cleanName(text: string): string {
   if (text.length > maxComposedLength) return text;
@@ -58,7 +56,9 @@ export function nameKey(name: string): string {
   return cleanName(name).toLocaleLowerCase('nb-NO');
 }
 
-/** Splits a pasted list at line breaks, commas, semicolons, tabs, "og" and "and". Empty entries are omitted. */
+/**
+ * Splits a pasted list of names at line breaks, commas, semicolons, tabs, "og" and "and". Empty entries are omitted.
+ */
 export function splitNames(text: string): string[] {
   return text
     .split(/[\r\n,;\t\u2028\u2029،、]+|\s(?:og|and)\s/iu)
@@ -69,9 +69,8 @@ export function splitNames(text: string): string[] {
 export type NameWarning = 'fullName' | 'email' | 'number';
 
 /**
- * Returns a warning if a text looks like more than a first name (design, section 2); the name is accepted anyway. An
- * initial does not count as a word. In non-Latin scripts, where first names of two words are common, three words are
- * needed.
+ * Returns a warning if a name looks like more than a first name; the name is accepted anyway. Names in non-Latin
+ * scripts need three words for a warning, because first names of two words are common there.
  */
 export function nameWarning(name: string): NameWarning | undefined {
   const cleaned = cleanName(name);
@@ -82,7 +81,7 @@ export function nameWarning(name: string): NameWarning | undefined {
   return words.length >= fullNameWords ? 'fullName' : undefined;
 }
 
-/** Indices of the names that also occur earlier in the list (by `nameKey`). */
+/** Returns the indices of names that also occur earlier in the list, compared by `nameKey`. */
 export function duplicateIndexes(names: readonly string[]): number[] {
   const seen = new Set<string>();
   return names.flatMap((name, index) => {

@@ -1,13 +1,10 @@
 /** Maximum number of words of one search; further words are ignored. */
 export const maxSearchWords = 8;
 
-/** Separators of words besides spaces. `lib/db/search-words.ts` has the same list in SQL. */
+/** Separators of search words. `lib/db/search-words.ts` must have the same list in SQL. */
 const separators = /[\s.,;:/()+&–-]+/;
 
-/**
- * The words of a text for searching: lower case, without accents ("Ås" is found by "as"), split at spaces and
- * punctuation.
- */
+/** Splits a text into search words in lower case without accents: "as" finds "Ås". */
 export function toSearchWords(text: string): string[] {
   const folded = text
     .normalize('NFKD')

@@ -2,12 +2,8 @@ import { distinguishNames, type NameParts } from './import/distinguish-names';
 import { columnWords, splitFullName } from './import/full-name';
 import { nameWarning } from './pupil-name';
 
-/** Placeholder for a name that must not be shown. */
 const noName = '–';
 
-/**
- * The part of an address before the @, without words that contain a number as long as a birth date or a phone number.
- */
 function withoutAddressAndNumber(name: string): string {
   const local = name.replace(/(?<!\S)\S*@\S*/gu, (word) => (/^\p{L}+/u.exec(word) ?? [''])[0]);
   return local
@@ -18,9 +14,8 @@ function withoutAddressAndNumber(name: string): string {
 }
 
 /**
- * The names of a class and its trainees as strangers may see them, in the order of the input. A likely full name loses
- * its surname, except for initials that are needed to distinguish pupils. If the surname is uncertain, the shorter
- * first name is used.
+ * Returns the names of a class as strangers may see them, without likely surnames. Initials remain only to distinguish
+ * pupils.
  */
 export function withoutSurnames(names: readonly string[]): string[] {
   const cleaned = names.map((name) => withoutAddressAndNumber(name) || noName);

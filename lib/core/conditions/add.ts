@@ -1,17 +1,15 @@
 import { isEnded, type Condition, type Day } from './condition';
 import { compareWith } from './compare';
 
-/**
- * Why a condition is refused, with the existing condition that causes the refusal; the codes are those of `Relation`.
- */
+/** Why a new condition is refused. `condition` is the existing condition that causes the refusal. */
 export interface AddProblem {
   code: 'same' | 'included' | 'deskTaken';
   condition: Condition;
 }
 
 /**
- * Adds a condition at the end of the list, or replaces the condition with the same id. A new fixed desk also replaces
- * the pupil's other fixed desk in the same room. A new condition also replaces an equal condition that has ended.
+ * Adds a condition, or returns a problem if an existing condition forbids it. It replaces a condition with the same id,
+ * the pupil's fixed desk in the same room, or an equal condition that has ended.
  */
 export function addCondition(
   conditions: readonly Condition[],

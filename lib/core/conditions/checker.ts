@@ -10,16 +10,15 @@ import {
 import { kindOf } from './kinds';
 import { isEmptySeat, type Situation } from './kinds/kind';
 
-/** Independent checker: shares no code with the search, so that checker and search can be tested against each other. */
+/** This checker shares no code with the seating search, because tests compare the two. */
 
-/** An error in a seating that does not depend on conditions. */
 export type SeatingFault =
   | { code: 'pupilNotSeated'; pupil: PupilId }
   | { code: 'unknownPupilSeated'; pupil: PupilId }
   | { code: 'deskMissing'; pupil: PupilId; desk: Desk }
   | { code: 'deskShared'; pupils: [PupilId, PupilId]; desk: Desk };
 
-/** Returns all faults of a seating: a pupil without exactly one seat, a desk outside the room, or a desk used twice. */
+/** Finds the faults of a seating: pupils without a desk, unknown pupils, missing desks and shared desks. */
 export function checkSeating(room: Room, pupils: PupilId[], seating: Seating): SeatingFault[] {
   const faults: SeatingFault[] = [];
   const expected = new Set(pupils);
@@ -39,8 +38,8 @@ export function checkSeating(room: Room, pupils: PupilId[], seating: Seating): S
 }
 
 /**
- * Returns the ids of the conditions that the seating breaks, in the order of the conditions. A condition about a pupil
- * without a seat is broken.
+ * Returns the ids of the conditions that a seating breaks, in their order. A condition on a pupil without a desk counts
+ * as broken.
  */
 export function brokenConditions(
   room: Room,
@@ -55,8 +54,8 @@ export function brokenConditions(
 }
 
 /**
- * Returns the ids of the conditions that the seating breaks; pupils without a seat count as absent. `seating` may also
- * contain persons who are no pupils, such as trainees.
+ * Returns the ids of the conditions that a seating breaks; pupils without a desk count as absent. `seating` may include
+ * trainees.
  */
 export function brokenForSeated(
   room: Room,
@@ -66,7 +65,7 @@ export function brokenForSeated(
   return brokenConditions(room, aboutSeated(conditions, seating), seating);
 }
 
-/** Reduces the conditions to pupils who have a seat. */
+/** Removes pupils without a desk from the conditions, and conditions that then have too few pupils. */
 export function aboutSeated(conditions: readonly Condition[], seating: Seating): Condition[] {
   const named = conditions.flatMap(conditionPupils);
   return withoutAbsent(

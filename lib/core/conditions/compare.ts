@@ -8,16 +8,16 @@ import { withPupils } from './typed-words';
  * Relation of a new condition to the existing conditions:
  * - `same`: an equal condition exists.
  * - `included`: an existing condition for more pupils implies the new condition.
- * - `deskTaken`: another pupil already has the desk.
- * - `replaces`: the new desk replaces the pupil's present desk in the same room.
+ * - `deskTaken`: another pupil already has the fixed desk.
+ * - `replaces`: the pupil already has another fixed desk in the same room.
  */
 export type Relation =
   | { code: 'same' | 'included' | 'deskTaken' | 'replaces'; condition: Condition }
   | undefined;
 
 /**
- * Compares a new condition with the existing conditions that apply or may apply again. A wish does not imply a hard
- * condition. A condition with an end does not imply a condition without an end.
+ * Compares a new condition with the existing ones. A wish does not imply a hard condition; a condition with a last day
+ * does not imply a permanent one.
  */
 export function compareWith(conditions: readonly Condition[], content: Content): Relation {
   if (content.type === 'fixed') return compareFixed(conditions, content);
@@ -45,15 +45,14 @@ function compareFixed(
   return undefined;
 }
 
-/** A condition and the conditions it implies. */
 export interface Mergeable {
   into: Condition;
   included: Condition[];
 }
 
 /**
- * Finds conditions that can be removed because another condition implies them. The other condition has the same kind
- * and all of the pupils, is at least as strict and lasts at least as long. Kinds with `isOfWholeGroup` are excluded.
+ * Finds redundant conditions: another condition of the same kind has all their pupils, is at least as strict and lasts
+ * at least as long.
  */
 export function findMergeable(conditions: readonly Condition[]): Mergeable[] {
   const gone = new Set<ConditionId>();
@@ -81,12 +80,10 @@ export function findMergeable(conditions: readonly Condition[]): Mergeable[] {
 
 const common = { id: '', wish: undefined, until: undefined };
 
-/** Whether two conditions differ only in pupils, id, wish and end. */
 function asksTheSame(a: Content, b: Content): boolean {
   return isEqual({ ...withPupils(a, []), ...common }, { ...withPupils(b, []), ...common });
 }
 
-/** The content of a condition in a form that ignores the order of pupils in a list and the order of lists. */
 function inAnyOrder(content: Content): object {
   const sorted = Object.entries(kindOf(content).pupilFields).map(([field, form]) => {
     const value = content[field as keyof Content] as unknown;

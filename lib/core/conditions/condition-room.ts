@@ -1,14 +1,13 @@
 import type { PlaceMark, RoomLayout } from '../rooms/room-layout';
 
 /**
- * The room of a fixed desk: a standard room by kind and number of desks, or a version of an own room. A fixed desk is
- * never used in another room.
+ * The room of a fixed desk: a standard room by kind and number of desks, or one version of an own room. A fixed desk
+ * applies in no other room.
  */
 export type ConditionRoom =
   | { standard: string; seatCount: number }
   | { own: string; version: number };
 
-/** A room for which conditions are resolved: its identity, and its layout with desks and marks. */
 export interface NamedRoom {
   identity: ConditionRoom;
   layout: RoomLayout;
@@ -22,11 +21,11 @@ export function isSameRoom(a: ConditionRoom | undefined, b: ConditionRoom): bool
 }
 
 /**
- * Why a room cannot have a condition:
- * - `noMark`: the room has no mark of the kind `mark`, from which the condition's place is measured.
+ * Why a condition cannot apply in a room:
+ * - `noMark`: the room has no mark of the kind `mark`.
  * - `otherRoom`: the fixed desk belongs to another room.
  * - `roomRedrawn`: the fixed desk belongs to an earlier version of this own room.
- * - `deskMissing`: the room lacks the desk.
+ * - `deskMissing`: the room lacks the fixed desk.
  */
 export type UnfitReason =
   | { code: 'otherRoom' | 'roomRedrawn' | 'deskMissing' }

@@ -5,45 +5,41 @@ import { isEnough, keepPupils, pupilsIn } from './kinds/pupil-fields';
 
 export type { PupilId } from './kinds/kind';
 
-/** Identifies a condition within its class, on its map and in the engine. */
 export type ConditionId = string;
 
-/** A calendar day in Norway, `YYYY-MM-DD`; the order of texts is the order of days. */
+/** A calendar day in Norway, `YYYY-MM-DD`. Days can be compared as strings. */
 export type Day = string;
 
 /**
- * A condition of a class or of a map, as plain data. It is hard, or a `wish`: the engine breaks as few wishes as
- * possible (design, section 2). No pupil is listed twice.
+ * A condition on the pupils of a class or a map. Without `wish` it is hard; the engine breaks as few wishes as
+ * possible. No pupil is listed twice.
  */
 export type Condition = Content & {
   id: ConditionId;
   wish?: boolean;
-  /**
-   * The last day on which the condition applies; undefined for a condition without end. Only conditions of a class have
-   * one.
-   */
+  /** Last day on which the condition applies; undefined without an end. Only conditions of a class have one. */
   until?: Day;
 };
 
-/** A seating: one entry for each pupil, no desk twice. */
+/** The desk of each pupil; no two pupils share a desk. */
 export type Seating = Record<PupilId, Desk>;
 
-/** The pupils of a condition, in the order of the condition. */
+/** Returns the pupils of a condition, in the order of the condition. */
 export const conditionPupils = (content: Content): PupilId[] =>
   pupilsIn(kindOf(content).pupilFields, content);
 
-/** Whether the last day of the condition is over. */
+/** Whether the last day of a condition is over. */
 export function isEnded({ until }: Pick<Condition, 'until'>, today: Day): boolean {
   return until !== undefined && until < today;
 }
 
-/** Adds a number of days, which may be negative, to a valid day. */
+/** Adds days to a valid calendar day; the number of days may be negative. */
 export function addDays(day: Day, count: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }
 
-/** Removes absent pupils from the conditions, then removes the conditions with too few pupils left. */
+/** Removes absent pupils from conditions, and conditions that then have too few pupils. */
 export function withoutAbsent(
   conditions: readonly Condition[],
   absent: Iterable<PupilId>,
@@ -55,8 +51,8 @@ export function withoutAbsent(
 }
 
 /**
- * Splits conditions by the pupils of the class: `kept` are the conditions without deleted pupils; `lapsed` are the
- * unchanged conditions with too few pupils left.
+ * Removes deleted pupils from the conditions of a class. Conditions that would have too few pupils are returned
+ * unchanged in `lapsed`.
  */
 export function withoutDeleted(
   conditions: readonly Condition[],
@@ -73,7 +69,7 @@ export function withoutDeleted(
   return { kept, lapsed };
 }
 
-/** Reduces a condition to some of its pupils; undefined if too few are left. */
+/** Restricts a condition to some of its pupils; undefined if too few remain. */
 export function onlyPupils(
   condition: Condition,
   isMeant: (pupil: PupilId) => boolean,

@@ -3,9 +3,8 @@ import type { Condition } from './condition';
 import type { ConditionRoom } from './condition-room';
 
 /**
- * Converts the conditions of a saved map to conditions of its class, for classes whose maps are older than stored
- * conditions. A fixed desk belongs to the map's room. Zones without a place are left out, because their desks exist on
- * that map only.
+ * Converts the conditions of a saved map to conditions of its class. Zones without a named place are left out, because
+ * their desks exist only on that map.
  */
 export function fromMapConditions(
   conditions: readonly Condition[],

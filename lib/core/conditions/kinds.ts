@@ -10,7 +10,6 @@ import { mixed, type Mixed } from './kinds/mixed';
 import { together, type Together } from './kinds/together';
 import { zone, type Zone } from './kinds/zone';
 
-/** The content of a condition of any kind. */
 export type Content =
   | Together
   | BesideOne
@@ -23,7 +22,6 @@ export type Content =
   | Zone
   | Fixed;
 
-/** The only list of the kinds of conditions. */
 export const kinds: { [Type in Content['type']]: Kind<Extract<Content, { type: Type }>> } = {
   together,
   besideOne,
@@ -37,7 +35,7 @@ export const kinds: { [Type in Content['type']]: Kind<Extract<Content, { type: T
   fixed,
 };
 
-/** The fields of a content besides its pupils, with their possible values. */
+/** Returns the parameters of a condition kind besides its pupils, with their possible values. */
 export function ownFields({
   choices,
 }: {
@@ -47,7 +45,7 @@ export function ownFields({
   return Object.keys(values[0] ?? {}).map((field) => [field, values.map((own) => own[field]!)]);
 }
 
-/** The relation between the pupils of a condition in any room; undefined if the condition relates no pupils. */
+/** Returns the relation between the pupils of a condition; undefined if the condition relates no pupils. */
 export const relationOf = (condition: Content): Relation | undefined =>
   kindOf(condition).needs(condition, { desks: [] }).relation;
 

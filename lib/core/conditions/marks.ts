@@ -2,22 +2,21 @@ import { conditionPupils, type Condition, type PupilId } from './condition';
 import { kindOf } from './kinds';
 import { isEnough, isMark, toMarkId, type PupilFields } from './kinds/pupil-fields';
 
-/** Maximum number of marks of a class. A mark's `symbol` is a number from 0 that fixes its colour and shape. */
+/** Maximum number of marks of a class. A mark's `symbol`, from 0, determines its colour and shape. */
 export const maxMarks = 6;
 
 /** Maximum length of a mark's name, in UTF-16 code units. */
 export const markNameMaxLength = 20;
 
-/** The character that shows the shape of each mark's symbol in texts. */
+/** Characters that represent marks in texts, by the mark's `symbol`. */
 export const markShapes = ['●', '▲', '■', '◆', '★', '✚'] as const;
 
-/** A mark of a class. */
 export interface Mark {
   symbol: number;
   name: string;
 }
 
-/** The pupils with each mark of a class, by the id that stands for the mark. */
+/** The pupils of each mark, by the mark's id. */
 export type MarkedPupils = Readonly<Record<PupilId, readonly PupilId[]>>;
 
 interface MarkedClass {
@@ -25,7 +24,7 @@ interface MarkedClass {
   pupils: readonly { id: PupilId; marks?: readonly number[] }[];
 }
 
-/** The pupils with each mark, in the order of the class. */
+/** Returns the pupils with each mark, in the order of the class. */
 export const toMarkedPupils = ({ marks = [], pupils }: MarkedClass): MarkedPupils =>
   Object.fromEntries(
     marks.map(({ symbol }) => [
@@ -34,21 +33,18 @@ export const toMarkedPupils = ({ marks = [], pupils }: MarkedClass): MarkedPupil
     ]),
   );
 
-/**
- * The marks in the form of named pupils. The name begins with the mark's shape; the id stands for all pupils with the
- * mark.
- */
+/** Converts marks to entries with the mark's shape and name. Each id represents all pupils with the mark. */
 export const toNamedMarks = (marks: readonly Mark[] = []): { id: PupilId; name: string }[] =>
   marks.map(({ symbol, name }) => ({
     id: toMarkId(symbol),
     name: `${markShapes[symbol] ?? ''} ${name}`,
   }));
 
-/** The marks with the names that a teacher types. */
+/** Converts marks to entries with the names that a teacher types. */
 export const toTypedMarks = (marks: readonly Mark[]): { id: PupilId; name: string }[] =>
   marks.map(({ symbol, name }) => ({ id: toMarkId(symbol), name }));
 
-/** All pupils and marks that a class's conditions can name: first the pupils, then the marks. */
+/** Returns all pupils and then all marks that conditions of a class can name. */
 export const toNamed = <Pupil extends { id: PupilId; name: string }>({
   marks,
   pupils,
@@ -60,14 +56,14 @@ export const toNamed = <Pupil extends { id: PupilId; name: string }>({
   ...toNamedMarks(marks),
 ];
 
-/** The pupils for whom ids stand, each pupil once. The id of an unknown mark stands for no pupil. */
+/** Replaces the ids of marks by their pupils; each pupil occurs once. An unknown mark has no pupils. */
 export const pupilsFor = (ids: readonly PupilId[], marked: MarkedPupils): PupilId[] => [
   ...new Set(ids.flatMap((id) => (isMark(id) ? (marked[id] ?? []) : [id]))),
 ];
 
 /**
- * A class's condition in which pupils replace their marks. No list has a pupil twice, or the pupil of a single field.
- * In a field of several lists, each mark becomes a list of its own. Undefined if the condition has too few pupils.
+ * Replaces the marks of a condition by their pupils, each pupil once. In a field of several lists, each mark becomes
+ * its own list. Undefined if too few pupils remain.
  */
 export function withMarkedPupils(
   condition: Condition,
@@ -79,7 +75,7 @@ export function withMarkedPupils(
   return isEnough(kind, conditionPupils(expanded)) ? expanded : undefined;
 }
 
-/** A class's conditions in which pupils replace their marks. Conditions with too few pupils are left out. */
+/** Replaces marks by their pupils in all conditions. Conditions with too few pupils are left out. */
 export const allWithMarkedPupils = (
   conditions: readonly Condition[],
   marked: MarkedPupils,

@@ -3,7 +3,9 @@ import type { NamedRoom } from './condition-room';
 import { kindOf } from './kinds';
 import { withPupils, type Asked } from './typed-words';
 
-/** The desks of a room that a condition allows its pupils. Empty if the condition is not about a part of the room. */
+/**
+ * Returns the desks where a condition allows its pupils to sit; empty if the condition is not about a part of the room.
+ */
 export function meantDesks(asked: Asked, room: NamedRoom): readonly Desk[] {
   const content = withPupils(asked, []);
   const kind = kindOf(content);

@@ -1,9 +1,8 @@
 import type { Condition } from './condition';
 
 /**
- * Three-way merge of a class's conditions by id: `start` is the common version, `mine` the local one, `theirs` the
- * stored one. Local additions, changes and removals win; the rest is taken from `theirs`. A condition removed in
- * `theirs` is restored only after a local change.
+ * Three-way merge of a class's conditions by id: `start` is the common base, `mine` the local list, `theirs` the stored
+ * list. Local changes win; a condition removed in `theirs` returns only if `mine` changed it.
  */
 export function mergeConditions(
   start: readonly Condition[],
@@ -30,12 +29,12 @@ export function isSameList(a: readonly Condition[], b: readonly Condition[]): bo
   return a.length === b.length && a.every((condition, index) => isEqual(condition, b[index]));
 }
 
-/** Whether two conditions are equal in every field, the id included. A field that is undefined counts as missing. */
+/** Whether two conditions are equal in all fields, including the id. An undefined field counts as missing. */
 export function isSameCondition(a: Condition, b: Condition): boolean {
   return isEqual(a, b);
 }
 
-/** Whether plain data has the same fields and values, in any order of fields. */
+/** Deep equality of plain data; the order of fields is ignored. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b;
   const keys = (value: object) =>

@@ -11,7 +11,7 @@ import type { Choice } from './kinds/kind';
 import { isEqual } from './merge';
 import { withPupils, type Asked } from './typed-words';
 
-/** The needs that a single pupil can have, each with the text of its button. */
+/** The needs that a single pupil can have, such as a seat in front, each with its button text. */
 export const needs: readonly { asked: Asked; label: Choice<object>['label'] }[] = Object.entries(
   kinds,
 ).flatMap(([type, { least, choices }]) =>
@@ -21,14 +21,10 @@ export const needs: readonly { asked: Asked; label: Choice<object>['label'] }[] 
 const asksFor = (condition: Condition, asked: Asked) =>
   isEqual(withPupils(asked, []), ownOf(condition));
 
-/** A condition without id, pupils, end and strength. */
 const ownOf = ({ id: _, until: __, wish: ___, ...content }: Condition) =>
   withPupils(content as Asked, []) as Content;
 
-/**
- * Finds the condition that gives a pupil a need, also together with other pupils. Conditions that have ended are
- * ignored.
- */
+/** Finds the pupil's condition for a need, such as a seat in front. Ended conditions are ignored. */
 export const findNeed = (
   conditions: readonly Condition[],
   asked: Asked,
@@ -42,7 +38,10 @@ export const findNeed = (
       conditionPupils(condition).includes(pupil),
   );
 
-/** Adds a need to a pupil, or removes it from a pupil who has it; other pupils of the condition are unchanged. */
+/**
+ * Adds a need, such as a seat in front, to a pupil, or removes it if the pupil already has it. Other pupils of the
+ * condition are unchanged.
+ */
 export function toggleNeed(
   conditions: readonly Condition[],
   { asked, pupil, today, id }: { asked: Asked; pupil: PupilId; today: Day; id: ConditionId },

@@ -19,32 +19,22 @@ import { withMarkedPupils, type MarkedPupils } from './marks';
  */
 export type NotUsedReason = { code: 'ended' | 'off' | 'away' } | UnfitReason;
 
-/** The conditions of a class for one map. Each condition is either in `conditions` or in `notUsed`. */
+/** The conditions of a class, resolved for one map. Each is either in `conditions` or in `notUsed`. */
 export interface Resolved {
-  /** The engine's conditions, with the ids of the class's conditions. */
   conditions: Condition[];
-  /**
-   * Conditions that do not apply, each with its first reason in this order: `ended`, `off`, a reason of the room,
-   * `away`.
-   */
+  /** Conditions that do not apply, each with its first reason in this order: `ended`, `off`, the room, `away`. */
   notUsed: Map<ConditionId, NotUsedReason>;
 }
 
 interface Situation {
   room: NamedRoom;
   today: Day;
-  /** The conditions that are switched off for the map. */
   off: Iterable<ConditionId>;
-  /** The present pupils of the class, who are seated. */
   present: Iterable<PupilId>;
-  /** The pupils with the class's marks. */
   marked?: MarkedPupils;
 }
 
-/**
- * Resolves the conditions of a class for one map: returns the engine's conditions, and those that do not apply with
- * their reasons.
- */
+/** Resolves the conditions of a class for one map, with a reason for each condition that does not apply. */
 export function resolveConditions(
   conditions: readonly Condition[],
   { room, today, off, present, marked = {} }: Situation,
@@ -66,15 +56,14 @@ export function resolveConditions(
   return resolved;
 }
 
-/** Whether a condition names desks, which belong to one room. */
+/** Whether a condition names desks and therefore depends on one room. */
 export function isBoundToRoom(condition: Condition): boolean {
   return kindOf(condition).isBoundToRoom?.(condition) ?? false;
 }
 
 /**
- * Converts the engine's conditions of one room to another room; places become desks of the new room. Undefined if a
- * hard condition names desks, or needs a mark for its place that the new room lacks. Wishes that the new room cannot
- * have are left out.
+ * Converts the engine's conditions to another room. Undefined if a hard condition cannot apply there; wishes that
+ * cannot apply are left out.
  */
 export function toOtherRoom(
   conditions: readonly Condition[],
@@ -87,7 +76,7 @@ export function toOtherRoom(
   return conditions.filter(fits).map((condition) => inRoom(condition, layout));
 }
 
-/** Converts a condition of a class to the engine's form in a room. */
+/** Converts a class's condition to the engine's form for a room. */
 export function inRoom({ until: _, ...condition }: Condition, layout: RoomLayout): Condition {
   return (kindOf(condition).inRoom?.(condition, layout) as Condition | undefined) ?? condition;
 }

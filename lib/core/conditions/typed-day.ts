@@ -1,15 +1,14 @@
 import type { Day } from './condition';
 
 /**
- * The problem of a typed day: no date (`notADate`), a date that is in no calendar, such as 31 February (`noSuchDay`),
- * or a day before today (`past`).
+ * Why a typed day is invalid: no date (`notADate`), a date such as 31 February (`noSuchDay`), or a day before today
+ * (`past`).
  */
 export type DayProblem = 'notADate' | 'noSuchDay' | 'past';
 
 /**
- * Reads a last day as a teacher types it: day, month and year as numbers with dots, slashes, hyphens or spaces between
- * them, or as one number of six or eight digits. The year may also come first, as in `2027-03-01`. A year of two digits
- * is in this century. A day without a year is the next such day from today.
+ * Reads a typed last day, such as "1.3.27", "010327" or "2027-03-01". Years of two digits are in this century. A day
+ * without a year is the next such day from today.
  */
 export function readDay(text: string, today: Day): { day: Day } | { problem: DayProblem } {
   const parts = splitDate(text.trim());
@@ -54,7 +53,6 @@ function splitDate(text: string): DateParts | undefined {
   };
 }
 
-/** Converts a date to a day; undefined if the calendar has no such day. */
 function toDay(year: number, month: number, day: number): Day | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

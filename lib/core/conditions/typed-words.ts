@@ -5,11 +5,10 @@ import { toPupilFields } from './kinds/pupil-fields';
 /** A typed condition without its pupils. */
 export type Asked = Pick<Content, 'type'> & Partial<Content>;
 
-/** Adds pupils to a typed content. */
+/** Adds pupils to a typed condition. */
 export const withPupils = (asked: Asked, pupils: PupilId[]) =>
   ({ ...asked, ...toPupilFields(kinds[asked.type].pupilFields, pupils) }) as Content;
 
-/** Source of a pattern for a typed phrase, in which each single space matches any white space. */
 const words = (source: string) => source.replaceAll(' ', '\\s+');
 const sits = '(?:sitter |sitte |sits? )?';
 const afterName = '(?<=[^\\s+/,;&])[\\s,:]+';
@@ -36,8 +35,8 @@ const strength = new RegExp(
 );
 
 /**
- * Transcription of Cyrillic letters by sound, so that "Ok" finds Оксана (after the transliteration for passports, ICAO
- * 9303).
+ * Cyrillic letters in Latin script, based on the passport transliteration of ICAO 9303. With this list, "Ok" finds
+ * Оксана.
  */
 const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
   'а:a б:b в:v г:g ґ:g д:d е:e ё:e є:ie ж:zh з:z и:i і:i ї:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:iu я:ia'
@@ -46,8 +45,8 @@ const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Folds a text for comparison: lower case, without accents, Norwegian letters as plain ones. A letter may become
- * several.
+ * Folds a name for comparison: lower case, no accents, Norwegian and Cyrillic letters as plain Latin. One letter may
+ * become several.
  */
 export function foldName(text: string): string {
   return Array.from(text.normalize('NFC'), (letter) => {
@@ -57,20 +56,19 @@ export function foldName(text: string): string {
   }).join('');
 }
 
-/** The parts of a typed line. */
 export interface Phrase {
-  /** The typed line with the understood words blanked out, so that each name has its original position. */
+  /** The typed line with all understood words blanked out, so that names have their original positions. */
   names: string;
   asked?: Asked;
-  /** Position of a phrase between two names. */
+  /** Position, in the typed line, of a phrase between two names. */
   betweenAt?: number;
-  /** A desk by its row and place, numbered from 1. */
+  /** Row and place of a typed desk, both from 1. */
   place?: { row: number; place: number };
-  /** Whether the text asks for a wish or a hard condition; undefined if neither. */
+  /** True for a wish, false for a hard condition; undefined if the text names neither. */
   wish?: boolean;
 }
 
-/** Finds the phrase of a typed line: the longest at the end, or else the first and longest between names. */
+/** Finds the phrase of a typed condition: the longest match at the end, otherwise the first match between names. */
 export function splitPhrase(text: string): Phrase {
   const said = [...text.matchAll(strength)].map(({ groups }) => groups!);
   const isRather = /\?\s*$/.test(text) || said.some((groups) => groups.rather);
@@ -107,10 +105,7 @@ export function splitPhrase(text: string): Phrase {
 
 const blank = (text: string) => ' '.repeat(text.length);
 
-/**
- * Blanks out in the original text what was found in the folded text, and puts a sign at its start. A folded letter may
- * be longer than the original letter.
- */
+/** Positions in the folded text differ from the original text, because a folded letter may be longer. */
 function without(text: string, { index, 0: found }: RegExpExecArray, sign = ''): string {
   const [start, end] = [index, index + found.length].map((length) => {
     let to = 0;

@@ -10,20 +10,20 @@ interface NamedPupil {
   name: string;
 }
 
-/** The longest text that is read as a condition. */
+/** Maximum length of a typed condition, in UTF-16 code units; the rest is ignored. */
 export const maxTyped = 400;
 
 /**
- * The problem of a typed condition:
- * - `unknownName`: `text`, which begins at the position `start`, is no pupil's name. `suggestions` are at most three
- *   pupils with similar names.
- * - `severalNamed`: `text` is the name, or the beginning of the name, of several pupils, the `suggestions`.
+ * Why a typed condition is invalid:
+ * - `unknownName`: `text`, at the position `start`, names no pupil; `suggestions` are up to three pupils with similar
+ *   names.
+ * - `severalNamed`: `text` matches the names of several pupils, which are the `suggestions`.
  * - `noKind`: the text has names but no kind of condition.
- * - `mixed`: the text has both `+` and `/`, or one of these signs and another kind in words.
- * - `tooFew`: the text names fewer different pupils than the kind needs.
+ * - `mixed`: the text contains two different kinds of conditions.
+ * - `tooFew`: the text names fewer pupils than the kind needs.
  * - `onePair`: the phrase relates one pupil to several others, but the kind relates all pupils to each other.
  * - `oneFirst`: several pupils are named before the phrase, but the kind allows only one there.
- * - `pickPupil`: the text has one desk for several pupils.
+ * - `pickPupil`: the text has a desk, but not exactly one pupil.
  * - `noDesk`: the room lacks the desk.
  */
 export type TypedProblem =
@@ -41,16 +41,14 @@ interface NameProblem {
 }
 
 /**
- * A typed condition with enough pupils for its kind, in the typed order; or the first problem of the text. `wish` is
- * undefined if the text names neither a hard condition nor a wish.
+ * A typed condition with its pupils in typed order, or the first problem of the text. `wish` is undefined if the text
+ * names neither a wish nor a hard condition.
  */
 export type TypedResult = { content: Content; wish?: boolean } | { problem: TypedProblem };
 
 /**
- * Reads a condition as a teacher types it: "Ada + Bo" (together), "Ada / Bo / Cy" (apart), or names and a kind: "Ada,
- * Bo foran", "Ada must not sit next to Bo", "Ada row 1, seat 3" for a desk of the room. A question mark, "rather" or
- * "if possible" makes it a wish. A name may be shortened or lack accents as long as it means one pupil; case is
- * ignored.
+ * Reads a typed condition: "Ada + Bo" (together), "Ada / Bo" (apart), or names and a kind ("Ada, Bo foran"). A question
+ * mark, "rather" or "if possible" makes it a wish. Names may be shortened or lack accents if they match only one pupil.
  */
 export function readTyped(
   text: string,
@@ -84,7 +82,7 @@ export function readTyped(
   if (!first) return { problem: { code: 'noKind', pupils: found } };
   const { least, isOfWholeGroup, pupilFields } = kinds[first.type];
   if (!isEnough(kinds[first.type], found)) return { problem: { code: 'tooFew', least } };
-  // The text "Ada not next to Bo and Cy" does not say whether Bo may sit next to Cy.
+  // The text "Ada not next to Bo and Cy" leaves open whether Bo may sit next to Cy.
   const isBetween = betweenAt !== undefined;
   if (isBetween && !isOfWholeGroup && found.length > 2) return { problem: { code: 'onePair' } };
   const namedFirst = parts.filter(({ start }) => isBetween && start < betweenAt).length;
@@ -93,7 +91,7 @@ export function readTyped(
   return { content: withPupils(first, found), wish };
 }
 
-/** Replaces the unknown or ambiguous name of a problem in the text. */
+/** Replaces the unknown or ambiguous name in a typed condition. */
 export function withName(text: string, problem: NameProblem, name: string): string {
   const end = problem.start + problem.text.length;
   return text.slice(0, problem.start) + name + text.slice(end);
@@ -102,8 +100,8 @@ export function withName(text: string, problem: NameProblem, name: string): stri
 const mostCompletions = 4;
 
 /**
- * Completes the last word of a text. Returns at most four pupils whose names begin with this word, each with the
- * completed text. Returns no pupils if the name is complete, or if the text already names a kind.
+ * Completes the last name of a typed text with at most four matching pupils. Empty if the name is complete or the text
+ * already names a kind of condition.
  */
 export function completeName(
   text: string,
@@ -119,10 +117,6 @@ export function completeName(
     .map(({ name }) => ({ name, completed: text.slice(0, last.start) + name }));
 }
 
-/**
- * Splits a text into names. The separators are `+`, `/`, commas, "og" and "and"; with `isEither` also "eller" and "or".
- * Each name has its position and the sign before it.
- */
 function splitNames(
   text: string,
   isEither = false,
@@ -139,7 +133,7 @@ function splitNames(
     const raw = text.slice(from, to);
     const part = raw.trim();
     const start = from + raw.length - raw.trimStart().length;
-    // An empty part beside a sign stands for a missing name.
+    // An empty text next to `+` or `/` counts as a missing name.
     if (part || sign || next) parts.push({ text: part, start, sign });
   };
   for (const match of text.matchAll(separator)) {
@@ -151,10 +145,6 @@ function splitNames(
   return parts;
 }
 
-/**
- * Finds the pupil with a typed name. Otherwise returns the pupils who share this name, or those with the most similar
- * names.
- */
 function findPupil(
   typed: string,
   pupils: readonly NamedPupil[],
@@ -184,7 +174,7 @@ function findPupil(
   return { code: 'unknownName', suggestions };
 }
 
-/** Edit distance of two texts: the fewest letters to add, remove, change or swap with the next. */
+/** Edit distance with swaps of adjacent letters (optimal string alignment). */
 function countChanges(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,4 +1,4 @@
-/** A point of the screen, in pixels from its upper left corner. */
+/** A screen point, in pixels from the upper left corner. */
 export interface Point {
   x: number;
   y: number;
@@ -9,20 +9,17 @@ export interface Size {
   height: number;
 }
 
-/** A drag near an edge of the screen. */
 export interface HeldDrag {
   point: Point;
-  /** The point where the drag began. */
   start: Point;
 }
 
-/** Depth in the band from which on the view scrolls at full speed, in pixels. */
+/** Depth in the edge band, in pixels, where scrolling reaches full speed. */
 const fullDepthPx = 40;
 const fastestPx = 900;
 
-/** The scroll speed along one axis; negative to the left or upwards. */
 function speedAlong(at: number, start: number, length: number, bandPx: number): number {
-  // A drag that began near the edge scrolls only after it moves closer to the edge.
+  // A drag that starts near the edge scrolls only after it moves closer to the edge.
   const beforeStart = Math.min(bandPx, start) - at;
   const behindEnd = at - Math.max(length - bandPx, start);
   const speed = (depth: number) => fastestPx * Math.min(1, Math.max(0, depth) / fullDepthPx) ** 2;
@@ -30,8 +27,8 @@ function speedAlong(at: number, start: number, length: number, bandPx: number): 
 }
 
 /**
- * The scroll speed of a drag near an edge, in pixels per second to the right and down. It is 0 outside the bands along
- * the edges, which are `bandPx` pixels wide. It grows with the square of the depth in the band, or beyond the screen.
+ * Returns the scroll speed of a drag near a screen edge, in pixels per second to the right and down. It is 0 outside a
+ * band of `bandPx` pixels along each edge.
  */
 export const edgeSpeed = ({ point, start }: HeldDrag, size: Size, bandPx: number): Point => ({
   x: speedAlong(point.x, start.x, size.width, bandPx),

@@ -1,31 +1,28 @@
 import { tell, type Telling, type ToldIn } from './tell';
 
-/** A state with its undo and redo steps, as plain data. The number of steps is unlimited. */
+/** A state with unlimited undo and redo steps, as plain data. */
 export interface History<Step, Told = unknown> extends Telling<Told> {
   done: readonly Step[];
   undone: readonly Step[];
 }
 
-/** The messages that all editors have, besides the messages about steps. */
 export type HistoryTold<Refusal> =
   | { code: 'nothingToUndo' | 'nothingToRedo' }
   | { code: 'refused'; reason: Refusal };
 
 type Made = 'done' | 'undone' | 'redone';
 
-/** How the commands of one editor become reversible steps. */
 interface Editing<State extends History<Step>, Step, Command, Refusal> {
-  /** The step of a command, or why it is refused; undefined if the command changes nothing. */
+  /** Returns the step of a command, or a refusal; undefined for a no-op. */
   plan: (state: State, command: Command) => Step | { refused: Refusal } | undefined;
-  /** The changed part of the state after the step or, with `isBack`, before the step. */
+  /** Returns the changed fields of the state after the step; with `isBack`, before the step. */
   apply: (state: State, step: Step, isBack: boolean) => Partial<State>;
   toTold: (made: Made, step: Step, before: State, after: State) => ToldIn<State>;
 }
 
 /**
- * Makes the three functions that change a state. `execute` runs a command as one step, `undo` reverts the last step,
- * and `redo` repeats the step that was undone last. Each announces its effect, or why there is none; a command that
- * changes nothing returns the same state.
+ * Creates `execute`, `undo` and `redo` for an editor's state. Each function announces its effect, or why there is none;
+ * a no-op returns the same state.
  */
 export function createEditing<State extends History<Step>, Step extends object, Command, Refusal>({
   plan,

@@ -1,4 +1,4 @@
-/** A key with its modifiers. `mod` is Ctrl, or Cmd on a Mac. */
+/** A key with its modifiers; `mod` is Ctrl, or Cmd on a Mac. */
 export interface Shortcut {
   key: string;
   mod?: true;
@@ -6,7 +6,6 @@ export interface Shortcut {
   alt?: true;
 }
 
-/** The fields of a keyboard event that a shortcut uses. */
 export interface PressedKey {
   key: string;
   ctrlKey: boolean;
@@ -15,10 +14,10 @@ export interface PressedKey {
   altKey: boolean;
 }
 
-/** Whether a key types a symbol such as `+`. Shift is ignored for symbols, because keyboards differ in which need it. */
+/** Shift is ignored for symbols such as `+`, because keyboards differ in which symbols need Shift. */
 const isSign = (key: string) => key.length === 1 && key.toLowerCase() === key.toUpperCase();
 
-/** Whether a keyboard event matches the shortcut: the same key with the same modifiers, in any case. */
+/** Whether a keyboard event matches a shortcut; upper and lower case are equal. */
 export function isPressed(shortcut: Shortcut, pressed: PressedKey): boolean {
   return (
     shortcut.key.toLowerCase() === pressed.key.toLowerCase() &&

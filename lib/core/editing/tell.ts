@@ -1,4 +1,4 @@
-/** State with the last message to the user; `number` grows, so that the same message can be announced twice. */
+/** State with the last message to the user. `number` increases, so that the same message can be announced twice. */
 export interface Telling<Told> {
   told?: { number: number; message: Told };
 }

@@ -2,15 +2,13 @@ import type { Random } from '@/lib/core/seating/random';
 import { costOfSeats, exchangeCost, type SeatCosts } from './seat-costs';
 
 const movesPerDesk = 1000;
-/** The temperature of the last move, in units of one pair of classmates. */
+/** Annealing temperature of the last move; two classmates at touching desks cost 1. */
 const cold = 0.15;
 const movesBetweenCoolings = 256;
 
 /**
- * Lowers the cost of seats by simulated annealing (Kirkpatrick et al. 1983): a move exchanges the pupils of two
- * desks. `pupilAt` has the pupil of each desk and gets the best seats found. Returns their cost. `hot` is the
- * temperature of the first move. With `assertScores` the cost is counted from scratch after every move, and a
- * difference throws.
+ * Improves the seats `pupilAt` in place by simulated annealing (Kirkpatrick et al. 1983) and returns their cost. `hot`
+ * is the first temperature. `assertScores` recomputes the cost after every move and throws if it differs.
  */
 export function annealSeats(
   costs: SeatCosts,

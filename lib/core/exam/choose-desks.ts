@@ -5,8 +5,8 @@ import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 import { spreadDesks } from '@/lib/core/seating/spread-desks';
 
 /**
- * Chooses the desks of a sitting of `count` pupils: as far apart as possible, including the fixed desks and as many
- * front and back desks as the conditions need. `usable` are the desks of the room that may be chosen.
+ * Chooses `count` of the `usable` desks for a sitting, as far apart as possible. It includes the fixed desks, and
+ * enough front and back desks for the conditions.
  */
 export function chooseDesks(
   room: MarkedRoom,

@@ -1,6 +1,6 @@
 import type { Room } from '@/lib/core/rooms/room';
 
-/** The desks of a room as indices of `room.desks`, row by row from the board, and within a row from the left. */
+/** Returns the desks as indices of `room.desks`, row by row from the board and from left to right. */
 export function desksByRow({ desks }: Room): number[] {
   return [...desks.keys()].sort((a, b) => {
     const [one, other] = [desks[a]!, desks[b]!];
@@ -8,7 +8,7 @@ export function desksByRow({ desks }: Room): number[] {
   });
 }
 
-/** The number of each desk, by its index in `room.desks`, from 1 in the order of `desksByRow`. */
+/** Numbers the desks of a room from 1, row by row from the board. The result is in the order of `room.desks`. */
 export function numberDesks(room: Room): number[] {
   const numbers: number[] = [];
   desksByRow(room).forEach((desk, at) => (numbers[desk] = at + 1));

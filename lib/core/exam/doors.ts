@@ -2,18 +2,15 @@ import { joinCells } from '@/lib/core/rooms/joined-cells';
 import type { Desk } from '@/lib/core/rooms/room';
 import type { Mark, MarkedRoom } from '@/lib/core/rooms/room-layout';
 
-/**
- * The doors of a room, from the front and from the left; door marks that share an edge are one door. The cells of a
- * door are in the same order.
- */
+/** Finds the doors of a room, from front to back and left to right. Door marks that share an edge are one door. */
 export function findDoors({ marks = [] }: Pick<MarkedRoom, 'marks'>): Mark[][] {
   const cells = marks.filter(({ kind }) => kind === 'door');
   return joinCells(cells.sort((a, b) => a.row - b.row || a.col - b.col));
 }
 
 /**
- * The door nearest to a desk, as an index of `findDoors`; of equally near doors, the first. Distances are Euclidean,
- * from the centre of the desk to the centre of the door's nearest cell. Undefined for a room without doors.
+ * Finds the door nearest to a desk, as an index of `findDoors`; undefined without doors. Distances are Euclidean,
+ * between the centres of cells.
  */
 export function nearestDoor(
   room: Pick<MarkedRoom, 'marks'>,

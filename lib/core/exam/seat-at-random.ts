@@ -8,18 +8,17 @@ import { chooseDesks } from './choose-desks';
 import { weighSeats } from './seat-costs';
 import type { ExamPupil } from './split-sittings';
 
-/** A pupil of a sitting, with a desk. */
 export interface Seated {
   pupil: ExamPupil;
   desk: Desk;
 }
 
-/** The temperature of the first exchange: `hot` if the seats are random, `warm` if given seats are only improved. */
+/** First annealing temperature: `hot` for random seats, `warm` for seats that are only improved. */
 const [hot, warm] = [1, 0.3];
 
 /**
- * Seats a sitting at random: meets as many conditions as the search can, before wishes, and then seats as few
- * classmates as it can at touching desks. `usable` are the desks of the room that may be used.
+ * Seats a sitting at random on the `usable` desks. The search satisfies hard conditions first, then wishes, and then
+ * separates classmates.
  */
 export function seatAtRandom(
   room: MarkedRoom,
@@ -40,8 +39,8 @@ export function seatAtRandom(
 }
 
 /**
- * Assigns a pupil to each desk. Touching desks get different colours, and the classes, one after the other, fill the
- * desks colour by colour. In a dense room, exchanges alone would leave more classmates at touching desks.
+ * Seats one class after another on desks sorted by colour; touching desks have different colours. In a dense room,
+ * annealing alone leaves more classmates at touching desks.
  */
 function startByColours(
   desks: readonly Desk[],

@@ -7,23 +7,23 @@ import type { ExamPupil } from './split-sittings';
 /** A condition costs more than all wishes of a pupil, and a wish more than all classmates around a pupil. */
 const [conditionCost, wishCost, sameClassCost] = [1000, 30, 1];
 
-/** The costs of a sitting's seats. Pupils and desks are indices from 0; there are as many pupils as desks. */
+/** Seat costs of a sitting. Pupils and desks are indices from 0; there are as many pupils as desks. */
 export interface SeatCosts {
   count: number;
-  /** By desk: `touch` has the desks that touch it, and `near` those of them that are its neighbours. */
+  /** Indices of the desks that touch each desk (`touch`) or share an edge with it (`near`). */
   touch: number[][];
   near: number[][];
-  /** The cost of the conditions that a pupil does not meet at a desk, by `pupil * count + desk`. */
+  /** Cost of the conditions that a pupil breaks at a desk, by `pupil * count + desk`. */
   atDesk: Int32Array;
-  /** The cost of two pupils at touching desks, by `pupil * count + other`. */
+  /** Cost of two pupils at touching desks, by `pupil * count + other`. */
   asPair: Int32Array;
-  /** The additional cost of two pupils at neighbouring desks, by `pupil * count + other`. */
+  /** Additional cost of two pupils at desks that share an edge, by `pupil * count + other`. */
   asNeighbours: Int32Array;
 }
 
 /**
- * Computes the costs of conditions on desks, of conditions that keep pupils apart and, if there are several classes, of
- * classmates at touching desks.
+ * Computes the seat costs of a sitting from its conditions and, if there are several classes, from classmates at
+ * touching desks.
  */
 export function weighSeats(
   room: MarkedRoom,
@@ -66,7 +66,6 @@ export function weighSeats(
   return { count, touch: touching(used), near: neighbours(used), atDesk, asPair, asNeighbours };
 }
 
-/** The pairs of pupils who are in one list, each once. */
 function pairsOf(lists: readonly number[][]): [number, number][] {
   const pairs = lists.flatMap((list) =>
     list.flatMap((a) => list.flatMap((b) => (a < b ? [[a, b] as [number, number]] : []))),
@@ -74,7 +73,7 @@ function pairsOf(lists: readonly number[][]): [number, number][] {
   return [...new Map(pairs.map((pair) => [pair.join(), pair])).values()];
 }
 
-/** The cost of all seats; `pupilAt` has the pupil of each desk. */
+/** Cost of all seats; `pupilAt` contains the pupil of each desk. */
 export function costOfSeats(
   { count, touch, near, atDesk, asPair, asNeighbours }: SeatCosts,
   pupilAt: Int32Array,
@@ -91,7 +90,7 @@ export function costOfSeats(
   return cost;
 }
 
-/** The change of the cost if the pupils of two desks were exchanged. */
+/** Change of the cost if the pupils of desks `a` and `b` are exchanged. */
 export function exchangeCost(
   { count, touch, near, atDesk, asPair, asNeighbours }: SeatCosts,
   pupilAt: Int32Array,

@@ -10,14 +10,9 @@ import { seatAtRandom, type Seated } from './seat-at-random';
 import { byName, splitSittings, type ExamPupil } from './split-sittings';
 
 /**
- * Seats classes for a written test, in as few sittings as the desks allow. Within a sitting the occupied desks are as
- * far apart as possible (`spreadDesks`).
- * - `random`: fixed desks are occupied; the search meets as many conditions as it can, before wishes, and then seats as
- *   few classmates as it can at touching desks. One class without conditions is shuffled.
- * - `alphabetical`: in Norwegian order of the names, row by row from the board and from the left. Conditions are
- *   ignored, but `broken` has the conditions that are not met.
- *
- * The same problem and seed give the same seating. Throws a RangeError if pupils have no desk that may be used.
+ * Seats classes for a written test in as few sittings as possible, with the pupils as far apart as possible. The order
+ * `alphabetical` ignores conditions. The same problem and seed give the same seating; throws a RangeError if pupils
+ * have no usable desk.
  */
 export function seatExam(problem: ExamProblem, seed: number | string): ExamSeating {
   const { room, classes } = problem;
@@ -88,7 +83,6 @@ function smallestDistance(seats: readonly Seated[]): number | undefined {
   return distances.length > 0 ? distances.reduce((a, b) => Math.min(a, b)) : undefined;
 }
 
-/** Counts pairs of classmates at touching desks. */
 function countSameClass(seats: readonly Seated[]): number {
   const room: Room = { desks: seats.map(({ desk }) => desk) };
   const classOf = (at: number) => seats[at]!.pupil.classId;

@@ -1,20 +1,19 @@
 import { compareNames } from '../classes/compare-names';
 import type { ExamClass } from './exam';
 
-/** A pupil who takes a test, with the class. */
 export interface ExamPupil {
   id: string;
   name: string;
   classId: string;
 }
 
-/** Compares names in Norwegian order; pupils with the same name remain in their order. */
+/** Compares pupils' names in Norwegian order. */
 export const byName = (a: Pick<ExamPupil, 'name'>, b: Pick<ExamPupil, 'name'>) =>
   compareNames(a.name, b.name);
 
 /**
- * Divides pupils into as few sittings of at most `most` (1 or more) as possible, whose sizes differ by one at most. A
- * sitting gets the next whole class that fits; if none fits, it is filled by name from the first remaining class.
+ * Divides pupils into as few sittings as possible, each of at most `most` pupils (1 or more). Sizes differ by at most
+ * one; a sitting gets whole classes if they fit.
  */
 export function splitSittings(classes: readonly ExamClass[], most: number): ExamPupil[][] {
   const left = classes.map(({ id, pupils }) =>

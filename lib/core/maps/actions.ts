@@ -30,7 +30,6 @@ const everyChosen =
     return pupils.length > 0 && pupils.every((pupil) => isMeant(state, pupil));
   };
 
-/** The condition of the actions that apply to the selection. */
 const whenChosen = (isMet: Need['isMet']): Need => ({
   isMet,
   otherwise: { code: 'nothingChosen' },
@@ -76,7 +75,6 @@ const canLeaveEmpty = (state: WorkbenchState) =>
 
 const list = {
   ...historyActions(runUndo, runRedo),
-  /** Picks up the pupil at the cursor, or drops the carried pupils. */
   carry: {
     shortcuts: [{ key: ' ' }],
     needs: whenChosen(
@@ -89,7 +87,6 @@ const list = {
       return pupil === undefined ? state : pickUp(state, pupil);
     },
   },
-  /** Picks up the selected pupils. */
   move: {
     shortcuts: [{ key: 'm' }],
     needs: whenChosen(({ carry, chosen }) => carry === undefined && chosen.type === 'pupils'),
@@ -98,7 +95,6 @@ const list = {
       return grabbed === undefined ? state : pickUp(state, grabbed);
     },
   },
-  /** Selects the desk at the cursor, or drops the carried pupils. */
   choose: {
     shortcuts: [{ key: 'Enter' }],
     run: (state) => {
@@ -114,7 +110,7 @@ const list = {
     needs: whenChosen(({ carry }) => carry === undefined),
     run: (state) => (state.cursor ? chooseDesk(state, state.cursor, true) : state),
   },
-  /** Multi-selection for touch screens, which have no Shift key: each press adds to the selection. */
+  /** Touch screens have no Shift key, so this toggle makes each press add to the selection. */
   chooseMany: {
     isOn: ({ isAdding }) => isAdding,
     run: (state) => ({ ...state, isAdding: !state.isAdding }),
@@ -182,7 +178,6 @@ const list = {
   cursorRight: cursorTo('right', 'ArrowRight'),
 } satisfies Record<string, Action>;
 
-/** The id of an action, which is also the key of its label. */
 export type ActionId = keyof typeof list;
 
 export const actions = listActions<WorkbenchState, ActionId>(list);

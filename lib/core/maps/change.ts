@@ -8,15 +8,15 @@ type ListName = 'trainees' | 'locked' | 'absent' | 'emptyDesks' | 'conditions' |
 type Element<Name extends ListName> = MapDocument[Name][number];
 
 /**
- * A change of a list: adds an element (without `before`), removes one (without `after`) or replaces one. A condition is
- * found by its id, because another teacher may change the list meanwhile. An added condition is inserted near `at`.
+ * A change of one list element: an addition has no `before`, a removal no `after`. Conditions are found by id, because
+ * another teacher may change the list meanwhile.
  */
 type ListEntry = {
   [Name in ListName]: { in: Name; at: number; before?: Element<Name>; after?: Element<Name> };
 }[ListName];
 type ConditionEntry = Extract<ListEntry, { in: 'conditions' }>;
 
-/** A pupil's former and new desk; undefined means none. */
+/** A pupil's desk before and after a change; undefined without a desk. */
 export interface SeatEntry {
   in: 'seats';
   pupil: PupilId;
@@ -24,17 +24,14 @@ export interface SeatEntry {
   after?: Desk;
 }
 
-/** A change of the room. Changes of the seats are separate entries. */
+/** A change of the room; seats change in separate entries. */
 export interface RoomEntry {
   in: 'room';
   before: RoomChoice;
   after: RoomChoice;
 }
 
-/**
- * The effect of a command on a map, as data: its entries are applied in order. Every change has an exact inverse for
- * undo.
- */
+/** The effect of a map command, as entries applied in order. Every change has an exact inverse for undo. */
 export type Change = readonly (SeatEntry | ListEntry | RoomEntry)[];
 
 export function invertChange(change: Change): Change {
@@ -43,7 +40,7 @@ export function invertChange(change: Change): Change {
     .reverse();
 }
 
-/** The map after a change. Unchanged parts remain the same objects. */
+/** Returns the map after a change. Unchanged fields remain the same objects. */
 export function applyChange(map: MapDocument, change: Change): MapDocument {
   const next = { ...map };
   const touched = new Set<string>();
@@ -67,7 +64,7 @@ export function applyChange(map: MapDocument, change: Change): MapDocument {
   return next;
 }
 
-/** The parts of a map that depend on its room. */
+/** Returns the fields of a map that depend on its room. */
 export function inRoom({ basis }: MapDocument, choice: RoomChoice): Partial<MapDocument> {
   const { identity, layout } = toNamedRoom(choice);
   return { choice, layout, basis: basis && { ...basis, room: identity } };
@@ -77,7 +74,7 @@ function placeOf(list: readonly Condition[], { at, before }: ConditionEntry): nu
   return before ? list.findIndex(({ id }) => id === before.id) : at;
 }
 
-/** The change that replaces a map's conditions by the list `wanted`. */
+/** Returns the change that replaces a map's conditions by `wanted`. */
 export function conditionsChange(
   { conditions }: Pick<MapDocument, 'conditions'>,
   wanted: readonly Condition[],
@@ -104,7 +101,7 @@ export function conditionsChange(
 const isSameOrder = (a: readonly Condition[], b: readonly Condition[]) =>
   a.every(({ id }, index) => b[index]!.id === id);
 
-/** The change that gives pupils new desks. Pupils who already have their desk are omitted. */
+/** Returns the change that gives pupils new desks, without pupils who already have their desk. */
 export function seatChange(
   { seats }: Pick<MapDocument, 'seats'>,
   wanted: Iterable<readonly [pupil: PupilId, after: Desk | undefined]>,
@@ -128,7 +125,7 @@ export function addedTo<Name extends ListName>(
   );
 }
 
-/** Removes the elements of a list for which `isMeant` returns true. */
+/** Returns the change that removes the elements that match `isMeant` from a list of the map. */
 export function removedFrom<Name extends ListName>(
   map: MapDocument,
   name: Name,
@@ -140,7 +137,7 @@ export function removedFrom<Name extends ListName>(
     .reverse();
 }
 
-/** Replaces the element of a list for which `isMeant` returns true. */
+/** Returns the change that replaces the elements that match `isMeant` in a list of the map. */
 export function exchangedIn<Name extends ListName>(
   map: MapDocument,
   name: Name,

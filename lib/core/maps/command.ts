@@ -5,13 +5,15 @@ import type { Trainee } from './map-document';
 import type { RoomChoice } from './room-choice';
 
 /**
- * The origin of a whole new map. `suggestion`: another suggestion of the engine. `fixed`: the rest of a map changed by
- * hand was mended. `supposed`: the answer to a "what if". `generated`: the map was made from the beginning. `imported`:
- * the map was read from a sheet.
+ * Why all seats of a map are replaced:
+ * - `suggestion`: the engine made another suggestion.
+ * - `fixed`: the engine corrected a map that was changed by hand.
+ * - `supposed`: the teacher asked a "what if" question.
+ * - `generated`: the map was made from the beginning.
+ * - `imported`: the map was read from a spreadsheet.
  */
 export type ReplaceReason = 'suggestion' | 'fixed' | 'supposed' | 'generated' | 'imported';
 
-/** An edit of conditions: of one condition, or the removal of implied conditions. */
 export type ConditionsEdit =
   | {
       code: 'added' | 'removed' | 'changed' | 'renewed' | 'switchedOff' | 'switchedOn';
@@ -19,57 +21,52 @@ export type ConditionsEdit =
     }
   | { code: 'merged'; count: number };
 
-/** A command to a map, as data. Pupils include trainees, except in conditions and absences. */
+/** A command on a seating map, as data. Pupils include trainees, except in conditions and absences. */
 export type Command =
   /**
-   * Moves pupils so that `grabbed`, one of them, gets the desk `to`; the other pupils keep their places relative to
-   * `grabbed`. Displaced pupils get the freed desks, in the same formation.
+   * Moves pupils together: `grabbed` gets the desk `to`, and the others move by the same offset. Displaced pupils get
+   * the freed desks.
    */
   | { type: 'move'; pupils: readonly PupilId[]; grabbed: PupilId; to: Desk }
-  /**
-   * Exchanges all pupils at the table of one desk with all pupils at the table of the other; both tables must have
-   * the same shape.
-   */
+  /** Exchanges the pupils of two tables with the same shape. */
   | { type: 'swapTables'; from: Desk; to: Desk }
   | { type: 'lock' | 'unlock'; pupils: readonly PupilId[] }
   | { type: 'setAbsent'; pupil: PupilId; desk: 'kept' | 'offered' }
   /** Marks an absent pupil as present, at the old desk if it is free, otherwise at the nearest free desk. */
   | { type: 'takeBack'; pupil: PupilId }
-  /** Adds a trainee at this desk, or at the frontmost free desk. */
+  /** Adds a trainee at `desk`, or at the frontmost free desk if `desk` is missing. */
   | { type: 'addTrainee'; trainee: Trainee; desk?: Desk }
   | { type: 'removeTrainee'; trainee: string }
-  /** Leaves the desk empty; its pupil gets the nearest free desk. */
+  /** Leaves a desk empty; its pupil gets the nearest free desk. */
   | { type: 'leaveEmpty'; desk: Desk }
   | { type: 'useDesk'; desk: Desk }
   | { type: 'addCondition'; condition: Condition }
-  /** Turns a condition into a wish. */
+  /** Turns a hard condition into a wish. */
   | { type: 'easeCondition'; id: ConditionId }
-  /** Switches the condition off for this map; its class keeps the condition. */
+  /** Switches a condition off for this map; the condition remains in its class. */
   | { type: 'leaveOut'; id: ConditionId }
-  /** Deletes the condition, also from its class. */
+  /** Deletes a condition from the map and from its class. */
   | { type: 'removeCondition'; id: ConditionId }
-  /** Replaces the list of conditions, or the list of switched-off conditions. */
+  /** Replaces the conditions of a map, or its switched-off conditions. */
   | { type: 'editConditions'; conditions?: Condition[]; off?: ConditionId[]; edit: ConditionsEdit }
-  /** Seats pupils as in `seats`; pupils who are not in it have no desk. */
+  /** Replaces all seats of a map; pupils missing in `seats` get no desk. */
   | { type: 'replaceSeats'; seats: Seating; reason: ReplaceReason }
-  /**
-   * Moves the same people to another room, seated as in `seats`; no pupil is locked and no desk is left empty there.
-   */
+  /** Moves a map to another room with the new `seats`. Locks and empty desks are removed. */
   | { type: 'changeRoom'; choice: RoomChoice; seats: Seating }
-  /** Adds a missing mark to the room, such as a door; its desks do not change. */
+  /** Adds a missing mark to the room, such as a door. */
   | { type: 'furnish'; mark: PlaceMark }
   /** Removes all pupils from their desks, except locked pupils. */
   | { type: 'clear' };
 
 /**
- * Why a command was refused:
+ * Why a command on a map is refused:
  * - `locked`: a locked pupil would move.
- * - `noDesk`: there is no desk at the target of a pupil.
- * - `noFreeDesk`: no desk is left for a pupil who needs one.
- * - `otherShape`: the tables do not have the same shape, or are the same table.
+ * - `noDesk`: the target of a pupil has no desk.
+ * - `noFreeDesk`: no free desk is left for a pupil.
+ * - `otherShape`: the two tables have different shapes, or are the same table.
  * - `sameCondition`: the condition already exists.
- * - `notAMap`: two pupils at one desk, or a pupil at a desk that the room lacks or that is left empty.
- * - `unknown`: there is no such pupil, trainee or condition.
+ * - `notAMap`: two pupils share a desk, or a pupil has a desk that the room lacks.
+ * - `unknown`: the pupil, trainee or condition does not exist.
  */
 export type Refusal =
   | { code: 'locked'; pupil: PupilId }

@@ -31,10 +31,10 @@ import { usedConditions } from './used-conditions';
 export type Outcome =
   | { change: Change; told: DoneTold }
   | { refused: Refusal }
-  /** A command that changes nothing has no outcome. */
+  /** A no-op command has no outcome. */
   | undefined;
 
-/** Computes the outcome of a command, without changing the map. */
+/** Computes the outcome of a map command, without changing the map; undefined for a no-op. */
 export function runCommand(map: MapDocument, command: Command): Outcome {
   switch (command.type) {
     case 'move': {
@@ -114,7 +114,6 @@ const unlessEmpty = (change: Change, told: DoneTold): Outcome =>
 
 const unknown: Outcome = { refused: { code: 'unknown' } };
 
-/** Moved pupils in the order of the moves, without displaced pupils. */
 const carriedIn = ({ seats, swapped }: Move): PupilId[] =>
   seats.flatMap(([pupil]) => (swapped.includes(pupil) ? [] : [pupil]));
 
@@ -127,10 +126,7 @@ function toOutcome(
   return unlessEmpty(withSeats(map, move.seats), told(move.swapped, carriedIn(move)));
 }
 
-/**
- * The change to new seats with its consequences: a pupil without a desk is unlocked and loses the desk reserved
- * while absent; a pupil who gets a desk is present; a taken desk is not left empty.
- */
+/** Side effects of new seats: a pupil who loses a desk is unlocked, and a pupil who gets a desk is present. */
 function withSeats(
   map: MapDocument,
   wanted: Iterable<readonly [pupil: PupilId, desk: Desk | undefined]>,
@@ -182,7 +178,7 @@ function setAbsent(map: MapDocument, pupil: PupilId, desk: 'kept' | 'offered'): 
   }
   const leaving = withSeats(map, [[pupil, undefined]]);
   const offered = addedTo(map, 'absent', { pupil, desk: 'offered', ...(seat && { had: seat }) });
-  // An absent pupil with a kept desk is already listed and now offers the desk.
+  // An absent pupil with a kept desk is already in the list of absences.
   return { change: earlier ? leaving : [...leaving, ...offered], told: told(false) };
 }
 
@@ -199,7 +195,6 @@ function takeBack(map: MapDocument, pupil: PupilId): Outcome {
   return { change: withSeats(map, [[pupil, desk]]), told: { code: 'back', pupil, desk } };
 }
 
-/** Returns the wanted desk if it is free, otherwise the nearest free desk; without a wanted desk, the frontmost one. */
 function freeDeskFor(map: MapDocument, wanted: Desk | undefined): Desk | undefined {
   if (!wanted) return nearestFreeDesk(map, { row: -1, col: 0 });
   const isFree = freeDesks(map).some((desk) => isSameDesk(desk, wanted));
@@ -255,7 +250,7 @@ function changeCondition(map: MapDocument, command: ConditionCommand): Outcome {
   const isMeant = (other: { id: string }) => other.id === id;
   const kept = map.conditions.find(isMeant);
   if (!kept) return unknown;
-  // The message describes the condition as it is resolved for this room.
+  // The message describes the condition as resolved for this room.
   const condition = usedConditions(map).find(isMeant) ?? kept;
   switch (command.type) {
     case 'leaveOut':
@@ -275,7 +270,6 @@ function changeCondition(map: MapDocument, command: ConditionCommand): Outcome {
   }
 }
 
-/** Adds a condition. If the class has the condition, but switched off for this map, it is switched on again. */
 function addCondition(map: MapDocument, condition: Condition): Outcome {
   const told: DoneTold = { code: 'conditionAdded', condition };
   const isThere = map.conditions.some(({ id }) => id === condition.id);
@@ -327,7 +321,7 @@ function changeRoom(
     ...removedFrom(map, 'locked', () => true),
     ...removedFrom(map, 'emptyDesks', () => true),
     { in: 'room', before: map.choice, after: choice },
-    // Empty desks and locks belong to the former room.
+    // Locks and empty desks belong to the former room.
     ...withSeats({ ...map, locked: [], emptyDesks: [] }, [
       ...gone.map((id) => [id, undefined] as const),
       ...Object.entries(seats),

@@ -16,15 +16,15 @@ import { matchTables, tableAt } from './tables';
 import type { Consequence } from './told';
 import { usedConditions } from './used-conditions';
 
-/** Dragged pupils, of whom `grabbed` is under the pointer. */
+/** The carried pupils of a drag; `grabbed` is the pupil under the pointer. */
 export interface Carried {
   pupils: readonly PupilId[];
   grabbed: PupilId;
-  /** The desk of `grabbed`, if the dragged pupils are all pupils of its table. */
+  /** The desk of `grabbed` if all pupils of its table are carried; otherwise undefined. */
   table?: Desk;
 }
 
-/** The command of a drop at a desk: a table is exchanged with a table of its shape, other pupils are moved. */
+/** Returns the command for a drop at a desk: tables of the same shape are exchanged, other pupils are moved. */
 export function toDropCommand(map: MapDocument, carried: Carried, to: Desk): Command {
   const { pupils, grabbed, table } = carried;
   const isForTable =
@@ -34,10 +34,7 @@ export function toDropCommand(map: MapDocument, carried: Carried, to: Desk): Com
     : { type: 'move', pupils, grabbed, to };
 }
 
-/**
- * The ids of the broken conditions, in their order, by the independent checker. Pupils without a desk do not count: a
- * condition with too few seated pupils is ignored.
- */
+/** Returns the ids of the conditions that a map breaks, in their order. Pupils without a desk count as absent. */
 export function brokenIn(map: MapDocument): readonly string[] {
   const known = brokenByMap.get(map) ?? brokenForSeated(map.layout, usedConditions(map), map.seats);
   brokenByMap.set(map, known);
@@ -47,7 +44,7 @@ export function brokenIn(map: MapDocument): readonly string[] {
 /** Memoized by map: maps are immutable, and one change requests the broken conditions several times. */
 const brokenByMap = new WeakMap<MapDocument, readonly string[]>();
 
-/** Previews the effect of a command on the conditions, or why it would be refused. Nothing is changed. */
+/** Previews which conditions a command would break or mend, or why it would be refused. */
 export function consequence(
   map: MapDocument,
   command: Command,
@@ -75,8 +72,8 @@ function compare(before: readonly string[], after: readonly string[]): Consequen
 }
 
 /**
- * Previews a drop of the dragged pupils at each desk, like `consequence`. For speed in a large hall, a preview is
- * computed when its desk is requested, and only for conditions that name a moved pupil.
+ * Previews a drop of pupils at each desk. For speed in a large room, a preview is computed only on request and only for
+ * conditions that the drop can affect.
  */
 export function dropConsequences(
   map: MapDocument,
@@ -112,7 +109,7 @@ export function dropConsequences(
       const desk = moved.has(pupil) ? moved.get(pupil) : seatOf(map, pupil);
       if (desk) seats[pupil] = desk;
     }
-    // The checker needs only the rows of a room.
+    // The condition checker uses only the rows of a room.
     const isBroken = new Set(brokenForSeated(rows, touched, seats));
     const isTouched = new Set(touched.map(({ id }) => id));
     return {
@@ -123,12 +120,11 @@ export function dropConsequences(
   };
 }
 
-/** A room with the same rows and one desk in each row. */
 function oneDeskARow({ desks }: Room): Room {
   return { desks: [...new Map(desks.map((desk) => [desk.row, desk])).values()] };
 }
 
-/** The conditions to save with a map, which are those on seated pupils, and the ids of those that the map breaks. */
+/** Returns the conditions on seated pupils, to save with a map, and the ids of the broken ones. */
 export function conditionsToSave(map: MapDocument): {
   conditions: Condition[];
   broken: ConditionId[];

@@ -6,10 +6,9 @@ import { occupants, type MapDocument } from './map-document';
 import { usedConditions } from './used-conditions';
 import type { WorkbenchState } from './workbench-state';
 
-/** The outcome of a drop at a desk: no condition breaks, a condition breaks, or the drop is refused. */
 export type DropMark = 'fine' | 'breaks' | 'refused';
 
-/** The displayed facts of a desk. Two views are equal if all their fields are equal. */
+/** The displayed data of one desk. All fields are primitives, so that two views can be compared field by field. */
 export interface DeskView {
   pupil: PupilId | undefined;
   isTrainee: boolean;
@@ -21,15 +20,13 @@ export interface DeskView {
   isCarried: boolean;
   isOver: boolean;
   isCursor: boolean;
-  /** The preview of a drop. */
   drop: DropMark | undefined;
-  /** Ids of the pupils at adjacent desks, separated by spaces. */
+  /** Ids of the pupils at desks that share an edge, separated by spaces. */
   beside: string;
-  /** Numbers of the broken conditions on this pupil, from 1 in the order of `brokenIn`, as a text. */
+  /** Numbers of the pupil's broken conditions, from 1 in the order of `brokenIn`, such as "1, 3". */
   broken: string;
 }
 
-/** Numbers of broken conditions by pupil. */
 function brokenByPupil(map: MapDocument): Map<PupilId, string> {
   const conditions = new Map(usedConditions(map).map((condition) => [condition.id, condition]));
   const numbers = new Map<PupilId, string>();
@@ -66,7 +63,6 @@ export function toDeskViews(
   const { keys, besides } = deskPlaces(map.layout);
   const known = before && layoutOfViews.get(before) === map.layout ? before : undefined;
   const pupils = keys.map((key) => seated.get(key));
-  // Texts of unchanged neighbours are reused.
   const besideDesk = (index: number): string => {
     const others = besides[index]!;
     const isAsBefore =
@@ -103,10 +99,8 @@ export function toDeskViews(
   return views;
 }
 
-/** The layout for which the views were computed. */
 const layoutOfViews = new WeakMap<ReadonlyMap<string, DeskView>, RoomLayout>();
 
-/** Key and adjacent desks by the index of a desk. */
 interface DeskPlaces {
   keys: string[];
   besides: number[][];
@@ -130,8 +124,8 @@ function isSameView(a: DeskView, b: DeskView): boolean {
 }
 
 /**
- * Chooses the views to show next: all changed views, but at most `most` views in which only the drop mark changed.
- * `isLate` is true while changed views remain.
+ * To spread the rendering, at most `most` desk views with only a new drop mark change at once. `isLate` is true while
+ * changed views remain.
  */
 export function showInTurns(
   before: ReadonlyMap<string, DeskView>,
@@ -155,7 +149,7 @@ type Carried = NonNullable<WorkbenchState['carry']>['carried'];
 type Marks = { map: MapDocument; mark: (desk: Desk) => DropMark };
 const marksByCarried = new WeakMap<Carried, Marks>();
 
-/** Drop marks, memoized by desk during one drag over one map. */
+/** Drop marks are memoized by desk during one drag over one map. */
 function toDropMarks(map: MapDocument, carried: Carried): (desk: Desk) => DropMark {
   const known = marksByCarried.get(carried);
   if (known?.map === map) return known.mark;

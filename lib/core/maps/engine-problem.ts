@@ -11,8 +11,8 @@ import { absenceOf, isTrainee, seatOf, type MapDocument } from './map-document';
 import { usedConditions } from './used-conditions';
 
 /**
- * The engine's problem for an edited map. `pupils` are those of the class. Locked pupils, trainees and absent pupils
- * with a kept desk are fixed; desks left empty remain empty; absent pupils who offer their desk are excluded.
+ * Converts an edited map to the engine's problem; `pupils` are those of the class. Locked pupils, trainees and absent
+ * pupils with a kept desk do not move. Other absent pupils are left out.
  */
 export function toEngineProblem(
   map: MapDocument,
@@ -41,15 +41,12 @@ export function toEngineProblem(
   };
 }
 
-/** A seating of the engine without the placeholders for desks that are left empty. */
+/** Removes the pseudo-pupils at empty desks from a seating of the engine. */
 export function fromEngineSeats(seats: Seating): Seating {
   return Object.fromEntries(Object.entries(seats).filter(([id]) => !isEmptySeat(id)));
 }
 
-/**
- * Like `toEngineProblem`, with at most as many pupils as the room has desks; the last pupils of the class get no
- * desk.
- */
+/** Like `toEngineProblem`, but with no more pupils than desks. The last pupils of the class get no desk. */
 export function toFittingProblem(
   map: MapDocument,
   pupils: readonly PupilId[],
@@ -64,7 +61,7 @@ export function toFittingProblem(
   return toEngineProblem(map, fitting, history);
 }
 
-/** Seats for a map that the engine has not seated: the pupils in their order, at the desks in their order. */
+/** Seats pupils in their order at the desks in their order, for a map that the engine has not seated. */
 export function seatsInOrder({ layout }: MapDocument, pupils: readonly PupilId[]): Seating {
   const { desks } = layout;
   return Object.fromEntries(

@@ -18,20 +18,18 @@ import { isSameDesk, seatOf, withoutDesk, type MapDocument } from './map-documen
 import { isSameMap } from './suggestion-list';
 import type { DoneTold, Told } from './told';
 
-/** One step to undo or redo. */
 export interface Step {
   change: Change;
   told: DoneTold;
 }
 
-/** A map with its undo and redo steps. */
 export interface Work extends History<Step, Told> {
   map: MapDocument;
 }
 
 export const startWork = (map: MapDocument): Work => ({ map, done: [], undone: [] });
 
-/** Commands as undoable steps; each reports which conditions it breaks and mends. */
+/** Undoable map commands. Each announces the conditions that it breaks and mends. */
 export const { execute, undo, redo } = createEditing<Work, Step, Command, Refusal>({
   plan: ({ map }, command) => runCommand(map, command),
   apply: ({ map }, { change }, isBack) => ({
@@ -45,8 +43,8 @@ export const { execute, undo, redo } = createEditing<Work, Step, Command, Refusa
 });
 
 /**
- * The pupils who are not moved when the rest of a map is mended: locked pupils, and pupils whom the teacher moved
- * since the last whole map and who still have that desk. Displaced pupils are not included.
+ * Returns the pupils who do not move when the engine corrects the map: locked pupils, and pupils moved by hand since
+ * the last whole new map. Displaced pupils are not included.
  */
 export function keptByHand({ map, done }: Work): PupilId[] {
   const kept = new Set(map.locked);
@@ -67,11 +65,9 @@ export function keptByHand({ map, done }: Work): PupilId[] {
 
 const isWholeMap = ({ code }: DoneTold) => code === 'replaced' || code === 'roomChanged';
 
-/** The message of a step itself, without the mending that followed. */
 const firstTold = (told: DoneTold): DoneTold =>
   told.code === 'mended' ? firstTold(told.after) : told;
 
-/** The pupils whom a step is about. They may move when the map is mended after the step. */
 function subjects(step: DoneTold): readonly PupilId[] {
   const told = firstTold(step);
   const about = told.code === 'conditionsEdited' ? told.edit : told;
@@ -80,8 +76,8 @@ function subjects(step: DoneTold): readonly PupilId[] {
 }
 
 /**
- * The pupils who are not moved when the map is mended after its last step: locked pupils, and pupils who were moved by
- * hand, except those whom the step is about.
+ * Returns the pupils who do not move when the engine corrects the map after its last step. Pupils whom that step names
+ * may move, except locked pupils.
  */
 export function keptAfterStep(work: Work): PupilId[] {
   const last = work.done.at(-1);
@@ -89,7 +85,7 @@ export function keptAfterStep(work: Work): PupilId[] {
   return keptByHand(work).filter((pupil) => work.map.locked.includes(pupil) || !about.has(pupil));
 }
 
-/** Applies the mended seats of the engine as a part of the last step: one undo reverts both. */
+/** Adds the engine's corrected seats to the last step; one undo reverts both. */
 export function mendStep<Own extends Work>(work: Own, seats: Seating): Own {
   const last = work.done.at(-1);
   const outcome = runCommand(work.map, { type: 'replaceSeats', seats, reason: 'fixed' });
@@ -106,13 +102,13 @@ export function mendStep<Own extends Work>(work: Own, seats: Seating): Own {
   );
 }
 
-/** Whether the map was changed by hand since the last whole map. */
+/** Whether the map was changed by hand since the last whole new map. */
 export function isTouched({ done }: Pick<Work, 'done'>): boolean {
   const last = done.findLastIndex(({ told }) => isWholeMap(told));
   return done.slice(last + 1).some(({ told }) => firstTold(told).code !== 'conditionsEdited');
 }
 
-/** Whether the last step may require other seats: it changed conditions, absences or the used desks. */
+/** Whether the last step may require new seats: it changed conditions, absences or the usable desks. */
 export function asksForMending({ done }: Pick<Work, 'done'>): boolean {
   const told = done.at(-1)?.told;
   if (!told) return false;
@@ -122,7 +118,7 @@ export function asksForMending({ done }: Pick<Work, 'done'>): boolean {
   );
 }
 
-/** Whether seats of the engine are better than the map's: they break fewer conditions, or more pupils have a desk. */
+/** Whether the engine's seats are better than the map's: fewer broken conditions, or a desk for a pupil without one. */
 export function isMendedBy(
   map: MapDocument,
   pupils: readonly PupilId[],
@@ -134,7 +130,7 @@ export function isMendedBy(
   return isSeated || broken.length < brokenIn(map).length;
 }
 
-/** Whether a whole new map was made after the steps `savedDone`. */
+/** Whether the engine made a whole new map after the steps `savedDone`. */
 export function isNewMap({ done }: Pick<Work, 'done'>, savedDone: readonly Step[]): boolean {
   const common = done.findIndex((step, index) => step !== savedDone[index]);
   return (
@@ -143,7 +139,6 @@ export function isNewMap({ done }: Pick<Work, 'done'>, savedDone: readonly Step[
   );
 }
 
-/** Removes some entries from all undo and redo steps. A step without entries is removed, too. */
 function withoutEntries(work: Work, isGone: (entry: Change[number]) => boolean) {
   const left = (steps: readonly Step[]) =>
     steps.flatMap((step) => {
@@ -154,9 +149,7 @@ function withoutEntries(work: Work, isGone: (entry: Change[number]) => boolean) 
   return { done: left(work.done), undone: left(work.undone) };
 }
 
-/**
- * The work with a new list of conditions. Steps remain undoable, except for conditions that another teacher changed.
- */
+/** Replaces the conditions of a map. Undo steps remain, except for conditions that another teacher changed. */
 export function withConditions<Own extends Work>(work: Own, conditions: Condition[]): Own {
   const { map } = work;
   if (isSameList(map.conditions, conditions)) return work;
@@ -170,10 +163,7 @@ export function withConditions<Own extends Work>(work: Own, conditions: Conditio
   return { ...work, map: { ...map, conditions }, ...withoutEntries(work, isNews) };
 }
 
-/**
- * The work for the present pupils of the class: pupils who left are removed from the map and its conditions, and then
- * the undo history is cleared.
- */
+/** Removes former pupils from the map and clears its undo history. */
 export function forPupils<Own extends Work>(work: Own, pupils: readonly PupilId[]): Own {
   const { map } = work;
   const marks = Object.keys(map.basis?.marked ?? {});
@@ -197,7 +187,7 @@ export function forPupils<Own extends Work>(work: Own, pupils: readonly PupilId[
   };
 }
 
-/** The work without absences, for another day: absent pupils have their desk or none. The undo history is cleared. */
+/** Removes all absences from the map, for another day, and clears its undo history. */
 export function withoutAbsences(work: Work): Work {
   return work.map.absent.length === 0 ? work : startWork({ ...work.map, absent: [] });
 }

@@ -16,7 +16,6 @@ import { toNamedRoom, type OwnRoom, type RoomChoice } from './room-choice';
 import { addSuggestions } from './suggestion-list';
 import { run, startWorkbench, type WorkbenchState } from './workbench-state';
 
-/** The state of a map that is being made. */
 export type MakingState = WorkbenchState & { making: Making };
 
 interface Beginning {
@@ -24,14 +23,13 @@ interface Beginning {
   pupils: readonly PupilId[];
   marked?: MarkedPupils;
   kept: KeptList;
-  /** The conditions of an older map, for a class that never stored conditions. They are unsaved. */
+  /** The conditions of an older map, for a class that never stored conditions. */
   takenOver: Condition[];
   today: Day;
-  /** Seats and lists of a saved map. */
   seated?: Partial<MapDocument>;
 }
 
-/** The initial state of a class's map: of a saved map, or of a map without seats. */
+/** Returns the initial state for making a class's map: a saved map, or a map without seats. */
 export function startMaking(beginning: Beginning): MakingState {
   const { choice, pupils, marked, kept, takenOver, today, seated } = beginning;
   const isTakenOver = kept.version === 0 && takenOver.length > 0;
@@ -59,7 +57,6 @@ export function startMaking(beginning: Beginning): MakingState {
   };
 }
 
-/** The ids that a class's conditions may contain: those of pupils and of marks. */
 const named = (pupils: readonly PupilId[], marked: MarkedPupils = {}): PupilId[] => [
   ...pupils,
   ...Object.keys(marked),
@@ -72,23 +69,23 @@ export const withMaking = (state: MakingState, making: Partial<Making>): MakingS
   making: { ...state.making, ...making },
 });
 
-/** Whether the class's conditions are unsaved. */
+/** Whether the class's conditions have unsaved changes. */
 export const hasUnsaved = ({ map, making }: MakingState): boolean =>
   map.conditions !== making.saved;
 
-/** The absent pupils who offer their desk. */
+/** Returns the absent pupils who offer their desk to others. */
 export const offeredBy = ({ absent }: Pick<MapDocument, 'absent'>): PupilId[] =>
   absent.flatMap(({ pupil, desk }) => (desk === 'offered' ? [pupil] : []));
 
-/** Shows a map made by the engine: the first map, or a replacement as an undoable step. */
+/** Shows a map made by the engine; every map after the first is an undoable step. */
 export function showMade(state: MakingState, seats: Seating): MakingState {
   if (state.making.isMade) return run(state, { type: 'replaceSeats', seats, reason: 'suggestion' });
   const next = withMaking(state, { isMade: true });
-  // The last message was about conditions of a map without seats.
+  // The last message is removed, because it was about a map without seats.
   return startWorkbench({ ...next, map: { ...state.map, seats }, told: undefined });
 }
 
-/** Adds maps of the engine to the suggestions; the edited map is added first. */
+/** Adds maps of the engine to the suggestions; the edited map `own` is added first. */
 export function suggest(
   state: MakingState,
   maps: Seating[],
@@ -100,22 +97,20 @@ export function suggest(
   return withMaking(state, { suggestions: addSuggestions(withOwn, maps, false, newId) });
 }
 
-/** Removes lapsed conditions that the teacher has read. */
+/** Removes the lapsed conditions after the teacher has read the notice. */
 export const readLapsed = (state: MakingState): MakingState =>
   withMaking(state, { lapsed: [], saved: [] });
 
-/** Records that the conditions were sent to the server. */
+/** Records that the class's conditions were sent to the server. */
 export const send = (state: MakingState): MakingState =>
   withMaking(state, { sent: [...state.making.sent.slice(-mostSent), state.map.conditions] });
 
-/**
- * Maximum number of sent lists without a response. More are not needed, because each refusal returns the newest list.
- */
+/** Maximum number of unanswered lists of conditions. Each refusal returns the newest list, so more are not needed. */
 const mostSent = 20;
 
 /**
- * Merges a new list of the class's conditions, from another teacher or as the answer to saving: `answered` is the
- * list that was sent. The teacher's changes since then remain and are unsaved.
+ * Merges a new list of the class's conditions from the server with the teacher's unsaved changes. `answered` is the
+ * sent list to which the server responds.
  */
 export function receiveKept(
   state: MakingState,
@@ -125,11 +120,10 @@ export function receiveKept(
 ): MakingState {
   const { map, making } = state;
   const theirs = allKept(kept);
-  // Both lists are reduced to the present pupils, so that a deleted pupil does not count as a change by the teacher.
+  // Both lists are reduced to the present pupils; otherwise a deleted pupil would count as a change by the teacher.
   const inClass = named(pupils, map.basis?.marked);
   const known = withoutDeleted(allKept(making.kept), inClass);
   const base = toBase([...known.kept, ...known.lapsed], making.sent, theirs);
-  // Lapsed conditions are removed from the list with the next change.
   const mine = answered ? map.conditions : [...map.conditions, ...making.lapsed];
   const merged = mergeConditions(base, mine, theirs);
   const { kept: conditions, lapsed } = withoutDeleted(merged, inClass);
@@ -145,8 +139,8 @@ export function receiveKept(
 }
 
 /**
- * The common base of the merge. It contains conditions that the server stored as the teacher sent them, even if the
- * response was lost. Later changes of such a condition are therefore changes by the teacher.
+ * The merge base includes conditions that the server stored although its response was lost. Later edits of such
+ * conditions count as local changes.
  */
 function toBase(
   kept: readonly Condition[],
@@ -163,10 +157,7 @@ function toBase(
   });
 }
 
-/**
- * Applies the present pupils and marks of the class. Deleted ones are removed from the map and the conditions; new
- * pupils have no desk yet.
- */
+/** Applies the present pupils and marks of the class. Deleted ones are removed from the map and its conditions. */
 export function receivePupils(
   before: MakingState,
   pupils: readonly PupilId[],
@@ -194,20 +185,17 @@ function receiveMarked(state: MakingState, marked: MarkedPupils | undefined): Ma
   return draft.marks ? withMaking(next, { draft: { ...draft, marks } }) : next;
 }
 
-/** Whether the room of the map was changed elsewhere. */
 const isNews = ({ map }: MakingState, { roomId, version }: OwnRoom): boolean =>
   map.choice?.own?.roomId === roomId && map.choice.own.version < version;
 
-/** Applies the name and version of the changed room if its desks are the same. */
+/** Applies the new name and version of the map's room if its layout is unchanged. */
 export function receiveRoom(state: MakingState, newest: OwnRoom): MakingState {
   const { map } = state;
   if (!isNews(state, newest) || !isSameLayout(map.layout, newest.layout)) return state;
   return { ...state, map: { ...map, ...inRoom(map, { ...map.choice!, own: newest }) } };
 }
 
-/**
- * The choice of the room with its new desks. Undefined if the desks are unchanged, or if the map was changed by hand.
- */
+/** Returns the choice of the redrawn room; undefined if its layout is unchanged or the map was changed by hand. */
 export function redrawnRoom(state: MakingState, newest: OwnRoom): RoomChoice | undefined {
   const { choice, layout } = state.map;
   const isSame = !isNews(state, newest) || isSameLayout(layout, newest.layout);

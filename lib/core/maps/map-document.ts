@@ -11,15 +11,15 @@ import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { RoomChoice } from './room-choice';
 
-/** A seated person who is not in the class: a trainee, a visitor. No condition names trainees. */
+/** A seated person who is not in the class, such as a visitor. No condition names trainees. */
 export interface Trainee {
   id: string;
   name: string;
 }
 
 /**
- * An absent pupil. `kept`: the desk remains theirs, and they are in `seats`. `offered`: the desk is free for others,
- * and they are not in `seats`; `had` is their former desk.
+ * An absent pupil. `kept`: the pupil is still in `seats`. `offered`: others may use the desk, and `had` is the former
+ * desk.
  */
 export interface Absence {
   pupil: PupilId;
@@ -27,38 +27,34 @@ export interface Absence {
   had?: Desk;
 }
 
-/** The room and the day for which a class's conditions are resolved. */
 export interface Basis {
   room: ConditionRoom;
   today: Day;
   marked?: MarkedPupils;
 }
 
-/** An edited map; plain data. Pupils of the class who are neither in `seats` nor in `absent` have no desk yet. */
+/** An edited map, as plain data. Pupils who are neither in `seats` nor in `absent` have no desk yet. */
 export interface MapDocument {
   layout: RoomLayout;
-  /** The chosen room (a standard or a saved one); undefined for a map whose room cannot be changed. */
+  /** The chosen room; undefined for a map whose room cannot be changed. */
   choice?: RoomChoice;
-  /** The seats of pupils and trainees, by id. */
+  /** The desks of pupils and trainees, by id. */
   seats: Seating;
   trainees: Trainee[];
-  /** Pupils and trainees whose desk is locked; each has a desk. */
+  /** Ids of locked pupils and trainees; each of them has a desk. */
   locked: PupilId[];
   absent: Absence[];
-  /** Desks that the teacher leaves empty, without a pupil. */
+  /** Desks that the teacher leaves empty; no pupil sits there. */
   emptyDesks: Desk[];
-  /** All conditions of the class or of a saved map; `usedConditions` returns those that apply. */
+  /** All conditions of the map; `usedConditions` returns those that apply. */
   conditions: Condition[];
-  /** The conditions that are switched off for this map. */
+  /** Ids of the conditions that are switched off for this map. */
   off: ConditionId[];
-  /**
-   * The facts with which the class's conditions are resolved. Missing in a saved map, whose conditions are already
-   * resolved.
-   */
+  /** Room and day for resolving conditions. Undefined for a saved map, whose conditions are already resolved. */
   basis?: Basis;
 }
 
-/** A map without manual changes. */
+/** Creates a map without manual changes. */
 export function startMap(
   layout: RoomLayout,
   seats: Seating,
@@ -79,7 +75,7 @@ export function startMap(
 
 const occupantsBySeats = new WeakMap<Seating, ReadonlyMap<string, PupilId>>();
 
-/** The pupil at each desk, by desk key. */
+/** Returns the pupil at each desk, by desk key. */
 export function occupants({ seats }: Pick<MapDocument, 'seats'>): ReadonlyMap<string, PupilId> {
   let found = occupantsBySeats.get(seats);
   if (!found) {
@@ -121,13 +117,16 @@ export const absenceOf = (
   pupil: PupilId,
 ): Absence | undefined => absent.find((absence) => absence.pupil === pupil);
 
-/** The desks where a pupil can be put, neither taken nor left empty, in the room's order. */
+/** Returns the desks that are neither taken nor left empty, in the order of the room. */
 export function freeDesks(map: MapDocument): Desk[] {
   const taken = occupants(map);
   return map.layout.desks.filter((desk) => !taken.has(deskKey(desk)) && !isLeftEmpty(map, desk));
 }
 
-/** The free desk nearest to a desk; of equally near desks, the one nearest the board and then farthest left. */
+/**
+ * Returns the free desk nearest to `from`. Of equally near desks, it is the one nearest the board and then farthest
+ * left.
+ */
 export function nearestFreeDesk(map: MapDocument, from: Desk): Desk | undefined {
   const distance = (desk: Desk) => (desk.row - from.row) ** 2 + (desk.col - from.col) ** 2;
   return freeDesks(map)
@@ -135,7 +134,7 @@ export function nearestFreeDesk(map: MapDocument, from: Desk): Desk | undefined 
     .sort((a, b) => distance(a) - distance(b) || a.row - b.row || a.col - b.col)[0];
 }
 
-/** The pupils of the class without a desk who are not absent, in the class's order. */
+/** Returns the present pupils without a desk, in the order of the class. */
 export function withoutDesk(map: MapDocument, pupils: readonly PupilId[]): PupilId[] {
   return pupils.filter((pupil) => !seatOf(map, pupil) && !absenceOf(map, pupil));
 }

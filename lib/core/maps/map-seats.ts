@@ -1,14 +1,14 @@
 import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { Desk } from '@/lib/core/rooms/room';
 
-/** The seating of a map whose seats are a list of ids. */
+/** Converts a list of pupil ids and desks to a seating. */
 export const toSeating = ({
   seats,
 }: {
   seats: readonly { pupilId: PupilId; desk: Desk }[];
 }): Seating => Object.fromEntries(seats.map(({ pupilId, desk }) => [pupilId, desk]));
 
-/** The seating of a map whose seats have names. */
+/** Converts a list of named pupils and desks to a seating. */
 export const namedSeating = (seats: readonly NamedSeat[]): Seating =>
   Object.fromEntries(seats.map(({ pupil, desk }) => [pupil.id, desk]));
 
@@ -17,7 +17,7 @@ interface NamedSeat {
   desk: Desk;
 }
 
-/** The names and desks of a map: its pupils and then its trainees. */
+/** Returns the named seats of a map: first its pupils, then its trainees. */
 export const namedSeats = (map: {
   seats: readonly NamedSeat[];
   trainees: readonly { id: string; name: string; desk: Desk | null }[];
@@ -31,7 +31,7 @@ interface Seated {
   trainees?: readonly { id: string; desk: Desk | null }[];
 }
 
-/** The seating of a map with its trainees, by id: trainees count when conditions are checked. */
+/** Converts the seats of a map, trainees included, to a seating. Trainees count when conditions are checked. */
 export const toFullSeating = ({ seats, trainees = [] }: Seated): Seating => ({
   ...toSeating({ seats }),
   ...Object.fromEntries(trainees.flatMap(({ id, desk }) => (desk ? [[id, desk]] : []))),

@@ -4,7 +4,7 @@ import type { Command, Refusal } from './command';
 import { hasDesk, isSameDesk, occupants, pupilAt, seatOf, type MapDocument } from './map-document';
 import { matchTables, tableAt } from './tables';
 
-/** The new desks of pupils; undefined means none. */
+/** New desks of moved pupils; undefined means no desk. */
 export interface Move {
   seats: [pupil: PupilId, desk: Desk | undefined][];
   /** Displaced pupils, in the order of `seats`. */
@@ -18,7 +18,7 @@ const shifted = ({ row, col }: Desk, down: number, right: number): Desk => ({
   col: col + right,
 });
 
-/** Plans the command `move`; undefined if all pupils are already at their target. */
+/** Plans the move of pupils to a desk; undefined if all pupils are already there. */
 export function planMove(
   map: MapDocument,
   { pupils, grabbed, to }: MoveCommand,
@@ -40,7 +40,7 @@ export function planMove(
   for (const { target } of moving) {
     const other = pupilAt(map, target);
     if (other === undefined || carried.has(other)) continue;
-    // Going back along the move, the first desk that is not a target becomes free.
+    // Going back along the move, the displaced pupil gets the first desk that is not a target.
     let free = shifted(target, -down, -right);
     while (targets.has(deskKey(free))) free = shifted(free, -down, -right);
     seats.push([other, free]);
@@ -49,7 +49,6 @@ export function planMove(
   return refuseLocked(map, { seats, swapped });
 }
 
-/** Seats a pupil without a desk; the displaced pupil has no desk then. */
 function planSeat(map: MapDocument, pupil: PupilId, to: Desk): Move | { refused: Refusal } {
   const other = pupilAt(map, to);
   if (other === undefined) return { seats: [[pupil, to]], swapped: [] };

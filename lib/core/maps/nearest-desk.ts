@@ -3,14 +3,12 @@ import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { Desk } from '@/lib/core/rooms/room';
 import { isSameDesk } from './map-document';
 
-/** A direction in the drawing of the room, for any side of the board. */
+/** A direction in the drawing of the room, independent of the side of the board. */
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /**
- * The next desk in a direction of the room's drawing. Up and down lead to the next row with desks, to the desk most
- * nearly above or below. Left and right lead to the next desk in the row; at the end of the row, to the desk in the
- * nearest column. Of two equally near desks, it is the upper or left one. Every desk can be reached from every other
- * desk. Undefined at the edge.
+ * Finds the next desk in a direction of the room's drawing; undefined at the edge. Left and right prefer the same row.
+ * Every desk can be reached from every other desk.
  */
 export function nearestDesk(
   layout: RoomLayout,

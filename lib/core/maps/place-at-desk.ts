@@ -1,5 +1,5 @@
 const gapPx = 6;
-/** The share of a name's box that may be covered while the name is legible. */
+/** A name is legible while at most this share of its box is covered. */
 const legiblePart = 0.15;
 
 interface Box {
@@ -9,7 +9,6 @@ interface Box {
   bottom: number;
 }
 
-/** The area of the intersection of two boxes. */
 function overlap(one: Box, other: Box): number {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -21,10 +20,8 @@ function areaOf({ left, top, right, bottom }: Box): number {
 }
 
 /**
- * Finds the place of a bar beside a desk, within the frame: in the gap below the desk, above it or at its sides. Of
- * these places it is the one where the bar makes the fewest names unreadable and covers the least of the names. If each
- * place hides a name, and the bottom of the frame hides fewer, the bar is at the bottom. All sizes are in pixels of the
- * window.
+ * Places a bar beside a desk, where it hides the fewest names. The bar is at the bottom of the frame only if it hides
+ * less there. All sizes are in pixels.
  */
 export function placeAtDesk(
   desk: Box,

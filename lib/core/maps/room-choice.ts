@@ -3,7 +3,6 @@ import type { PlaceMark, RoomLayout } from '../rooms/room-layout';
 import { standardRoom, type StandardRoomKind } from '../rooms/standard-room';
 import { withMark } from '../rooms/with-mark';
 
-/** A teacher's own room, as chosen for a map. */
 export interface OwnRoom {
   /** Null for a deleted room, of which only a map of the class has a copy. */
   roomId: string | null;
@@ -17,7 +16,7 @@ export interface OwnRoom {
 export interface RoomChoice {
   kind: StandardRoomKind;
   seatCount: number;
-  /** Marks added to the standard room, because a condition needs them. */
+  /** Marks added to a standard room because a condition needs them. */
   marks?: PlaceMark[];
   own?: OwnRoom;
 }
@@ -28,14 +27,14 @@ export function toLayout({ kind, seatCount, marks = [], own }: RoomChoice): Room
   return marks.reduce<RoomLayout>(withMark, { desks, marks: [], boardSide: 'top' });
 }
 
-/** The chosen room with an added mark; a saved room itself is not changed. */
+/** Adds a mark to the chosen room; the saved room itself is unchanged. */
 export function withMarkPutIn(choice: RoomChoice, kind: PlaceMark): RoomChoice {
   const { own, marks = [] } = choice;
   if (!own) return { ...choice, marks: [...marks, kind] };
   return { ...choice, own: { ...own, layout: withMark(own.layout, kind) } };
 }
 
-/** The layout with the identity of the room, for the class's conditions. */
+/** Returns the layout of the chosen room, with the identity that conditions need. */
 export function toNamedRoom(choice: RoomChoice): NamedRoom {
   const { kind, seatCount, own } = choice;
   const layout = toLayout(choice);

@@ -4,7 +4,7 @@ import { maxSeats, type StandardRoomKind } from '../rooms/standard-room';
 
 export type SeatsProblem = 'notANumber' | 'tooMany' | 'tooFew';
 
-/** Checks a typed number of seats. */
+/** Checks a typed number of seats; undefined if the number is valid. */
 export function seatsProblem(text: string, pupilCount: number): SeatsProblem | undefined {
   const seats = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   if (seats < 1) return 'notANumber';
@@ -12,7 +12,7 @@ export function seatsProblem(text: string, pupilCount: number): SeatsProblem | u
   return seats < pupilCount ? 'tooFew' : undefined;
 }
 
-/** Converts a saved room to a room choice. */
+/** Converts a saved room to the own room of a map. */
 export function toOwnRoom(
   { id, version, name }: { id: string; version: number; name: string },
   layout: RoomLayout,

@@ -12,7 +12,7 @@ const toSeating = (map: Pick<State, 'seats' | 'trainees'>): Seating =>
   namedSeating(namedSeats(map));
 
 /**
- * The seats of a saved map, with its locks, empty desks and switched-off conditions; `away` are the pupils who are
+ * Returns the seats, locks, empty desks and switched-off conditions of a saved map. `away` are the pupils who are
  * absent today.
  */
 export function seatedOf(map: NamedState, away: readonly PupilId[] = []): Partial<MapDocument> {
@@ -28,10 +28,7 @@ export function seatedOf(map: NamedState, away: readonly PupilId[] = []): Partia
   };
 }
 
-/**
- * Returns the absences to save so that the absences of the edited map apply to its day; `before` are the pupils who
- * were absent so far.
- */
+/** Returns the absences to save: the differences between `before` and the absences of the edited map. */
 export function absenceChanges(
   { absent }: Pick<MapDocument, 'absent'>,
   before: readonly PupilId[],
@@ -44,7 +41,9 @@ export function absenceChanges(
 
 const toTraineeKey = ({ id, name }: { id: string; name: string }) => `${id} ${name}`;
 
-/** Whether an edited map has the same room, people, locks, empty desks and switched-off conditions as a stored map. */
+/**
+ * Whether an edited map and a stored map have the same room, people, locks, empty desks and switched-off conditions.
+ */
 export function isSameAs(inHand: MapDocument, map: NamedState): boolean {
   const before = seatedOf(map) as MapDocument;
   const asSet = (list: readonly string[]) => [...list].sort();
@@ -58,11 +57,11 @@ export function isSameAs(inHand: MapDocument, map: NamedState): boolean {
   );
 }
 
-/** Whether two stored maps are the same by the comparison of `isSameAs`. */
+/** Whether two stored maps have the same room, people, locks, empty desks and switched-off conditions. */
 export const isSameStored = (one: NamedState, other: NamedState): boolean =>
   isSameAs({ ...(seatedOf(one) as MapDocument), layout: one }, other);
 
-/** A pupil or trainee with another desk than before; undefined means none. */
+/** A pupil or trainee with another desk than before; undefined means no desk. */
 export interface MovedPupil {
   id: string;
   name: string;
@@ -70,7 +69,7 @@ export interface MovedPupil {
   after: { row: number; place: number } | undefined;
 }
 
-/** Lists pupils with another desk in the later state of a map, with their places from 1. */
+/** Returns the pupils whose desk differs between two states of a map. Rows and places count from 1. */
 export function movedPupils(before: State, after: State): MovedPupil[] {
   const [former, later] = [toSeating(before), toSeating(after)];
   const names = new Map(

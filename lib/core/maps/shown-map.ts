@@ -3,7 +3,6 @@ import type { Desk } from '../rooms/room';
 import type { MapDocument } from './map-document';
 import type { NamedState } from './map-state';
 
-/** A pupil or trainee at a desk, on a map that is shown to a class or printed. */
 export interface ShownPupil {
   id: string;
   name: string;
@@ -13,13 +12,12 @@ export interface ShownPupil {
 
 /** A map to show, print or copy: only the room and the seats. */
 export interface ShownMap {
-  /** The class's name. */
   title: string;
   room: RoomToDraw;
   seated: ShownPupil[];
 }
 
-/** A saved map without the data that only its teacher knows: its room and the seats, trainees included. */
+/** Reduces a saved map to its room and seats, without data that only its teacher knows. */
 export function toShownMap(map: NamedState & { className: string }): ShownMap {
   return {
     title: map.className,
@@ -33,7 +31,7 @@ export function toShownMap(map: NamedState & { className: string }): ShownMap {
   };
 }
 
-/** The edited map as a class sees it: absent pupils leave an empty desk. */
+/** Returns the edited map as a class sees it: desks of absent pupils are empty. */
 export function toShown(
   title: string,
   { layout, seats, trainees, absent }: MapDocument,

@@ -8,7 +8,7 @@ import { standardRoom, standardRoomKinds, isStandardRoomKind } from '../rooms/st
 import { toLayout, type OwnRoom, type RoomChoice } from './room-choice';
 import type { NamedState } from './map-state';
 
-/** A room of the class's earlier maps; without a version if it was deleted. */
+/** A room of the class's earlier maps; `version` is null if the room was deleted. */
 interface ClassRoom {
   roomId: string | null;
   version: number | null;
@@ -16,10 +16,7 @@ interface ClassRoom {
   layout: RoomLayout;
 }
 
-/**
- * The room of a new map: that of the class's active map, or without one, a room of pairs with a seat for each pupil.
- * `classRooms` has the current own rooms.
- */
+/** Chooses the room of a new map: the room of the class's active map, otherwise pairs of desks for all pupils. */
 export function startingRoom(
   pupilCount: number,
   active: NamedState | undefined,
@@ -32,7 +29,7 @@ export function startingRoom(
   return own ? { ...choice, own } : { ...choice, ...marksOf(active) };
 }
 
-/** The room of a saved map with exactly the desks of that map. */
+/** Returns the room of a saved map, with exactly the desks of that map. */
 export function roomOfMap(map: NamedState, classRooms: readonly ClassRoom[]): RoomChoice {
   const { roomId, roomName: name, desks, marks, boardSide } = map;
   const layout = { desks, marks, boardSide };
@@ -49,7 +46,6 @@ function marksOf(map: NamedState | undefined): Pick<RoomChoice, 'marks'> {
   return marks.length > 0 ? { marks } : {};
 }
 
-/** The own room of a map as it is now, or the map's copy if the room was deleted; undefined for a standard room. */
 function findOwnRoom(map: NamedState, classRooms: readonly ClassRoom[]): OwnRoom | undefined {
   const { roomId, roomName, desks, marks, boardSide } = map;
   const room = classRooms.find((entry) => entry.roomId !== null && entry.roomId === roomId);
@@ -58,16 +54,16 @@ function findOwnRoom(map: NamedState, classRooms: readonly ClassRoom[]): OwnRoom
   return { roomId: null, version: 0, name: roomName, layout: { desks, marks, boardSide } };
 }
 
-/** Converts a room of the class's maps to a room choice. */
+/** Converts a room of the class's earlier maps to an own room. */
 export function fromClassRoom({ roomId, version, roomName, layout }: ClassRoom): OwnRoom {
   return { roomId, version: version ?? 0, name: roomName, layout };
 }
 
-/** The conditions of the active map, for a class that never stored conditions. */
+/** Returns the conditions of the active map, for a class that never stored conditions. */
 export function activeMapConditions(active: NamedState | undefined): Condition[] {
   if (!active) return [];
   const kind = findStandardKind(active.desks);
-  // No own room has version 0, so the teacher must confirm fixed desks in an own room before they are used.
+  // No own room has version 0, so the teacher must confirm fixed desks before they are used.
   const room: ConditionRoom = active.roomId
     ? { own: active.roomId, version: 0 }
     : { standard: kind ?? active.roomName, seatCount: active.desks.length };
@@ -75,7 +71,6 @@ export function activeMapConditions(active: NamedState | undefined): Condition[]
   return fromMapConditions(conditions, room);
 }
 
-/** Rounds up to whole pairs, and at least to a small room. */
 function roundedUp(pupilCount: number): number {
   return Math.max(2, pupilCount + (pupilCount % 2));
 }

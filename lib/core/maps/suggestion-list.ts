@@ -2,10 +2,9 @@ import type { Seating } from '@/lib/core/conditions/condition';
 import { deskKey } from '@/lib/core/rooms/room';
 import { isSameDesk, type MapDocument } from './map-document';
 
-/** A map to return to: made by the engine, or changed by hand. */
 export interface Suggestion {
   id: string;
-  /** The number of the suggestion, from 1 in the order of creation. */
+  /** Number of the suggestion, from 1 in the order of creation. */
   number: number;
   seats: Seating;
   isOwn: boolean;
@@ -14,10 +13,7 @@ export interface Suggestion {
 /** Maximum number of suggestions; the oldest are removed first. */
 const mostSuggestions = 16;
 
-/**
- * Adds maps before the existing suggestions, the newest at the start; those of one call remain in their order. A map
- * that is already listed is not added again.
- */
+/** Adds maps at the start of the list of suggestions. A map that is already listed is not added again. */
 export function addSuggestions(
   list: readonly Suggestion[],
   maps: readonly Seating[],
@@ -34,7 +30,7 @@ export function addSuggestions(
   return added.length === 0 ? [...list] : [...added, ...list].slice(0, mostSuggestions);
 }
 
-/** The suggestion of the list with the same seats as this map. */
+/** Finds the suggestion with the same seats as a map. */
 export function findSuggestion(
   list: readonly Suggestion[],
   seats: Seating,
@@ -42,10 +38,7 @@ export function findSuggestion(
   return list.find((one) => isSameMap(one.seats, seats));
 }
 
-/**
- * The suggestions that still fit the edited map: with present pupils and trainees only, at desks of its room that are
- * not left empty.
- */
+/** Returns the suggestions that still fit the edited map: all their people are known and all their desks usable. */
 export function fittingSuggestions(
   list: readonly Suggestion[],
   { emptyDesks, layout }: Pick<MapDocument, 'emptyDesks' | 'layout'>,
@@ -58,7 +51,7 @@ export function fittingSuggestions(
   );
 }
 
-/** Whether two maps have the same pupils at the same desks. */
+/** Whether two seatings have the same pupils at the same desks. */
 export function isSameMap(a: Seating, b: Seating): boolean {
   const pupils = Object.keys(a);
   return (

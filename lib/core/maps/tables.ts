@@ -3,7 +3,7 @@ import type { Desk, Room } from '@/lib/core/rooms/room';
 
 const byReading = (a: Desk, b: Desk) => a.row - b.row || a.col - b.col;
 
-/** The table of a desk: the adjacent desks that form one block, in reading order; empty if there is no such desk. */
+/** Returns the table of a desk: the block of adjacent desks, in reading order. Empty if there is no such desk. */
 export function tableAt(room: Room, desk: Desk): Desk[] {
   const table = joinCells(room.desks).find((desks) =>
     desks.some(({ row, col }) => row === desk.row && col === desk.col),
@@ -11,10 +11,7 @@ export function tableAt(room: Room, desk: Desk): Desk[] {
   return table?.sort(byReading) ?? [];
 }
 
-/**
- * Pairs each desk of a table with the desk at the same place of another table. Undefined if the tables have different
- * shapes or are the same table.
- */
+/** Pairs the desks of two tables by position; undefined if the shapes differ or the tables are the same. */
 export function matchTables(from: Desk[], to: Desk[]): (readonly [Desk, Desk])[] | undefined {
   const [first, target] = [from[0], to[0]];
   if (!first || !target || from.length !== to.length) return undefined;

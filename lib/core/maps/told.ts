@@ -5,9 +5,9 @@ import type { Desk } from '@/lib/core/rooms/room';
 import type { RoomChoice } from './room-choice';
 import type { ConditionsEdit, Refusal, ReplaceReason } from './command';
 
-/** A change of a map, as data for its message; names and places are added in the user's language. */
+/** A change of a map, as data for a translated message. */
 export type DoneTold =
-  /** `pupils` were moved to desks around `to`; `swapped` got their former desks. */
+  /** `pupils` were moved to desks around `to`; `swapped` are the displaced pupils. */
   | { code: 'moved'; pupils: readonly PupilId[]; to: Desk; swapped: readonly PupilId[] }
   | { code: 'tablesSwapped'; pupils: readonly PupilId[]; from: Desk; to: Desk }
   | { code: 'locked' | 'unlocked'; pupils: readonly PupilId[] }
@@ -23,33 +23,31 @@ export type DoneTold =
       condition: Condition;
     }
   | { code: 'conditionsEdited'; edit: ConditionsEdit }
-  /** `moved` is the number of pupils with another desk than before. */
+  /** `moved` is the number of pupils with a new desk. */
   | { code: 'replaced'; reason: ReplaceReason; moved: number }
-  /** After another change, `moved` pupils got other desks so that all conditions are met. */
+  /** After the change `after`, the engine moved `moved` pupils to satisfy conditions. */
   | { code: 'mended'; after: DoneTold; moved: number }
   | { code: 'roomChanged'; choice: RoomChoice }
   | { code: 'furnished'; mark: PlaceMark }
-  /** `count` pupils have no desk now, besides absent pupils. */
+  /** `count` is the number of pupils who lost their desk, without absent pupils. */
   | { code: 'cleared'; count: number };
 
-/** The ids of the conditions that a step breaks, mends, and leaves broken. */
+/** Ids of the conditions that a step breaks, mends or leaves broken. */
 export interface Consequence {
   breaks: string[];
   mends: string[];
   staysBroken: string[];
 }
 
-/** A message of the workbench to its user, as data. */
 export type Told =
   | { code: 'done' | 'undone' | 'redone'; step: DoneTold; consequence: Consequence }
   | { code: 'nothingChosen' | 'putBack' | 'chooseTwo' }
-  /** The map was not mended: nothing was broken, nothing better exists, or none was found in time. */
+  /** The engine changed nothing: no condition was broken, nothing better exists, or the time was over. */
   | { code: 'nothingToFix' | 'stillBroken' | 'notFixed' }
-  /** Unsaved work was restored. */
   | { code: 'restored' }
   | { code: 'chosen'; pupils: readonly PupilId[] }
   | { code: 'pickedUp'; pupils: readonly PupilId[]; isTable: boolean }
-  /** The preview of a drop at the desk below the dragged object, or the reason why the drop is refused. */
+  /** Preview of a drop at `desk`, or why the drop is refused. */
   | { code: 'over'; desk: Desk; consequence: Consequence }
   | { code: 'overRefused'; desk: Desk; refused: Refusal }
   | HistoryTold<Refusal>;

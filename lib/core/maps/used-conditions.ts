@@ -5,12 +5,12 @@ import type { MapDocument } from './map-document';
 
 type Conditions = Pick<MapDocument, 'conditions' | 'off' | 'basis' | 'layout'>;
 
-/** Memoized by list: maps are immutable, and pupils move more often than conditions change. */
+/** Memoized by the list of conditions, because conditions change less often than seats. */
 const usedByList = new WeakMap<readonly Condition[], Conditions & { used: Condition[] }>();
 
 /**
- * Returns the conditions that apply to a map, in the engine's form, including conditions on absent pupils. Memoized: it
- * returns the same array until the conditions, `off`, `basis` or the layout change.
+ * Returns the conditions that apply to a map, in the engine's form, including those on absent pupils. The same array is
+ * returned until one of the inputs changes.
  */
 export function usedConditions({ conditions, off, basis, layout }: Conditions): Condition[] {
   const known = usedByList.get(conditions);
@@ -28,7 +28,7 @@ export function usedConditions({ conditions, off, basis, layout }: Conditions): 
   return used;
 }
 
-/** The conditions of a class's map for present pupils, and why other conditions do not apply. */
+/** Resolves the conditions of a map for the present pupils, with a reason for each condition that does not apply. */
 export function resolveFor(
   { conditions, off, basis, layout }: Conditions & Required<Pick<MapDocument, 'basis'>>,
   present: Iterable<PupilId>,

@@ -10,37 +10,35 @@ import type { Making } from './made-from';
 import { nearestDesk, type Direction } from './nearest-desk';
 import { tableAt } from './tables';
 
-/** The selection, to which the toolbar's commands apply: pupils, or one free desk. */
 export type Chosen =
   | { type: 'none' }
   | { type: 'pupils'; pupils: readonly PupilId[] }
   | { type: 'desk'; desk: Desk };
 
-/** The carried pupils and the desk below them; undefined over no desk. */
+/** The carried pupils and the desk below them; `over` is undefined over no desk. */
 export interface Carry {
   carried: Carried;
   over: Desk | undefined;
-  /** Whether the pupils are carried by a pointer, and not by keys or presses. */
+  /** True if a pointer drags the pupils; undefined if keys or presses move them. */
   isDragged?: boolean;
 }
 
-/** An edited map with its selection and its carried pupils. */
 export interface WorkbenchState extends Work {
   chosen: Chosen;
-  /** The desk of keyboard commands, which has the focus. */
+  /** The focused desk, to which keyboard commands apply. */
   cursor: Desk | undefined;
   carry?: Carry;
-  /** The side of the board in the drawing, if the chosen perspective differs from the room's own. */
+  /** The side of the board in the drawing; undefined for the room's own side. */
   seenSide?: BoardSide;
-  /** Whether a press on a pupil adds to the selection, as with Shift. */
+  /** Whether each press adds to the selection, like Shift. */
   isAdding: boolean;
-  /** The data of a map that is being made; missing for a saved map. */
+  /** Data of a map that is being made; undefined for a saved map. */
   making?: Making;
 }
 
 export const nothingChosen: Chosen = { type: 'none' };
 
-/** The initial state for editing a map, or the state after the map was replaced. */
+/** Returns the initial state for editing a map; also used after the map is replaced. */
 export function startWorkbench<Own extends Work>(work: Own): Own & WorkbenchState {
   const cursor = firstDesk(work.map);
   return { ...work, chosen: nothingChosen, cursor, carry: undefined, isAdding: false };
@@ -49,14 +47,12 @@ export function startWorkbench<Own extends Work>(work: Own): Own & WorkbenchStat
 const firstDesk = ({ layout }: MapDocument): Desk | undefined =>
   [...layout.desks].sort((a, b) => a.row - b.row || a.col - b.col)[0];
 
-/** The state after a step: nothing is carried, and the selection fits the map. */
 const settle = <Own extends WorkbenchState>(state: Own): Own => ({
   ...state,
   carry: undefined,
   chosen: fitChosen(state.map, state.chosen),
 });
 
-/** Removes deleted trainees, and a desk that is no longer free, from the selection. */
 function fitChosen(map: MapDocument, chosen: Chosen): Chosen {
   if (chosen.type !== 'desk') return chosen;
   return pupilAt(map, chosen.desk) === undefined ? chosen : nothingChosen;
@@ -70,13 +66,13 @@ export const runRedo = <Own extends WorkbenchState>(state: Own): Own => settle(r
 export const chosenPupils = ({ chosen }: Pick<WorkbenchState, 'chosen'>): readonly PupilId[] =>
   chosen.type === 'pupils' ? chosen.pupils : [];
 
-/** The selected desks, with or without pupils. */
+/** Returns the selected desks, with or without pupils. */
 export function chosenDesks({ chosen, map }: WorkbenchState): Desk[] {
   if (chosen.type === 'desk') return [chosen.desk];
   return chosenPupils({ chosen }).flatMap((pupil) => seatOf(map, pupil) ?? []);
 }
 
-/** Selects a desk or its pupil; with `isAdding` in addition to the selection, or removes it from the selection. */
+/** Selects a desk or its pupil. With `isAdding`, adds the pupil to the selection or removes the pupil from it. */
 export function chooseDesk(state: WorkbenchState, desk: Desk, isAdding = false): WorkbenchState {
   const pupil = pupilAt(state.map, desk);
   const next = { ...state, cursor: desk };
@@ -111,7 +107,7 @@ export function chooseTable(state: WorkbenchState): WorkbenchState {
   return choose(state, [...new Set(pupils)]);
 }
 
-/** Picks up a pupil, with all other selected pupils if the pupil is selected. */
+/** Picks up a pupil; if the pupil is selected, picks up the whole selection. */
 export function pickUp(state: WorkbenchState, grabbed: PupilId, isDragged = false): WorkbenchState {
   const before = chosenPupils(state);
   const pupils = before.includes(grabbed) ? before : [grabbed];
@@ -129,7 +125,6 @@ export function pickUp(state: WorkbenchState, grabbed: PupilId, isDragged = fals
   );
 }
 
-/** The grabbed desk, if the carried pupils are all pupils of its table and more than one. */
 function wholeTable(
   { map }: WorkbenchState,
   pupils: readonly PupilId[],
@@ -143,7 +138,7 @@ function wholeTable(
   return isWhole ? from : undefined;
 }
 
-/** Moves the carried pupils over a desk, or over none. */
+/** Moves the carried pupils over a desk; `over` is undefined over no desk. */
 export function carryOver(state: WorkbenchState, over: Desk | undefined): WorkbenchState {
   const { carry } = state;
   if (!carry || isSamePlace(carry.over, over)) return state;
@@ -161,7 +156,7 @@ export function carryOver(state: WorkbenchState, over: Desk | undefined): Workbe
 const isSamePlace = (a: Desk | undefined, b: Desk | undefined) =>
   a && b ? isSameDesk(a, b) : a === b;
 
-/** Drops the carried pupils; over no desk, or over their own desk, the move is cancelled. */
+/** Drops the carried pupils; over no desk or over their own desk, the move is cancelled. */
 export function drop(state: WorkbenchState): WorkbenchState {
   const { carry } = state;
   if (!carry) return state;
@@ -177,7 +172,7 @@ export function putBack(state: WorkbenchState): WorkbenchState {
   return tell({ ...state, carry: undefined, cursor: from ?? state.cursor }, { code: 'putBack' });
 }
 
-/** Moves the cursor to the nearest desk in a direction, with the carried pupils. */
+/** Moves the cursor, with the carried pupils, to the nearest desk in a direction. */
 export function moveCursor(state: WorkbenchState, direction: Direction): WorkbenchState {
   const from = state.carry?.over ?? state.cursor ?? firstDesk(state.map);
   const { layout } = state.map;
@@ -187,6 +182,6 @@ export function moveCursor(state: WorkbenchState, direction: Direction): Workben
   return carryOver({ ...state, cursor: to }, to);
 }
 
-/** Whether the selected desk is one that the teacher leaves empty. */
+/** Whether the selection is a desk that the teacher leaves empty. */
 export const isChosenLeftEmpty = ({ chosen, map }: WorkbenchState): boolean =>
   chosen.type === 'desk' && isLeftEmpty(map, chosen.desk);

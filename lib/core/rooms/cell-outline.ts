@@ -2,18 +2,17 @@ import { deskKey } from './room';
 import type { Cell } from './turn-cell';
 
 /**
- * A corner of an outline, at a crossing of grid lines: line 0 is before the first row or column. `out` is the
- * direction away from the cells along each axis.
+ * A corner of an outline on grid lines; line 0 is before the first row or column. `out` is the direction that leads out
+ * of the cells.
  */
 export interface Corner {
   row: number;
   col: number;
   out: { x: 1 | -1; y: 1 | -1 };
-  /** Whether the corner is between two steps of a slanted line. */
+  /** Whether the corner is on a slanted line, between two of its steps. */
   isStep?: boolean;
 }
 
-/** Right, down, left, up: the clockwise directions of an outline, with the side of the cells that it follows. */
 const ways = [
   { x: 1, y: 0 },
   { x: 0, y: 1 },
@@ -28,8 +27,8 @@ interface Edge {
 }
 
 /**
- * The outlines of a set of cells: clockwise around the cells, counterclockwise around holes. Cells that touch only at
- * a corner have separate outlines.
+ * Returns the outlines of a set of cells, clockwise around cells and counterclockwise around holes. Cells that touch
+ * only at a corner have separate outlines.
  */
 export function toOutlines(cells: readonly Cell[]): Corner[][] {
   const edges = new Map<string, Edge[]>();
@@ -61,13 +60,12 @@ function freeEdges(cells: readonly Cell[]): Edge[] {
   });
 }
 
-/** Follows an outline back to its first edge, and removes its edges from the list. */
 function follow(first: Edge, edges: Map<string, Edge[]>): Corner[] {
   const corners: Corner[] = [];
   let edge = first;
   do {
     const ahead = edges.get(deskKey(edge.to))!;
-    // Where two outlines share a corner, each turns right and so remains at its own cells.
+    // Where two outlines share a corner, each turns right to follow its own cells.
     const next = ahead.find(({ way }) => way === (edge.way + 1) % 4) ?? ahead[0]!;
     ahead.splice(ahead.indexOf(next), 1);
     if (next.way !== edge.way) corners.push({ ...edge.to, out: outOf(edge.way, next.way) });
@@ -81,7 +79,7 @@ function outOf(before: number, after: number): Corner['out'] {
   return { x: (one.x + two.x) as 1 | -1, y: (one.y + two.y) as 1 | -1 };
 }
 
-/** Turns stairs of single cells into slanted lines by omitting the inner corners of their steps. */
+/** Turns stairs of single cells into slanted lines by removing the inner corners of their steps. */
 export function smoothSteps(outline: readonly Corner[]): Corner[] {
   const at = (index: number) => outline[(index + outline.length) % outline.length]!;
   const isInner = outline.map((corner, index) => {

@@ -1,41 +1,41 @@
 import type { BoardSide } from './room-layout';
 import type { Cell } from './turn-cell';
 
-/** A point in a drawing: `x` in widths of a desk from the left, `y` in heights of a desk from the top. */
+/** A point of a drawing: `x` in desk widths from the left, `y` in desk heights from the top. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A rectangle, sized in widths and heights of a desk. */
+/** A rectangle in desk widths and desk heights. */
 export interface Box extends Point {
   width: number;
   height: number;
 }
 
-/** Sizes of the columns in widths of a desk, and of the rows in heights of a desk. */
+/** Column sizes in desk widths, and row sizes in desk heights. */
 export interface TrackSizes {
   cols: readonly number[];
   rows: readonly number[];
 }
 
-/** The coordinates of a drawing's grid lines. Line 0 is before the first row or column. */
+/** Coordinates of the grid lines of a drawing; line 0 is before the first row or column. */
 export interface DrawnGrid {
   cols: number[];
   rows: number[];
   box: (cell: Cell) => Box;
-  /** The coordinate of a wall at a grid line, slightly away from the cells in the direction `out`. */
+  /** Coordinate of a wall near a grid line, shifted by a margin in the direction `out`. */
   wallX: (line: number, out: 1 | -1) => number;
   wallY: (line: number, out: 1 | -1) => number;
   boardDepth: Point;
 }
 
-/** The margin between the desks and a wall, and between the desks and the board. */
+/** Margin between the desks and a wall or the board, in desk widths and desk heights. */
 const margin: Point = { x: 0.06, y: 0.08 };
 
 /** Computes the grid lines of a drawing whose walls begin at 0,0. */
 export function placeGrid(side: BoardSide, { cols, rows }: TrackSizes): DrawnGrid {
-  // The depth of the board grows with the room, so that the word on the board is readable in a large room.
+  // The depth of the board increases with the room, so that its word is readable in a large room.
   const across = cols.reduce((sum, size) => sum + size, 0);
   const boardDepth = { x: limit(across * 0.04, 0.2, 0.28), y: limit(across * 0.055, 0.32, 0.45) };
   const space = {
@@ -77,7 +77,7 @@ function toLines(start: number, sizes: readonly number[]): number[] {
   return lines;
 }
 
-/** The smallest box around several boxes. */
+/** Returns the smallest box around several boxes. */
 export function boxAround(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));

@@ -9,30 +9,27 @@ import {
 } from './room-layout';
 import { toDrawnCell, type Cell } from './turn-cell';
 
-/** A room to draw; without `boardSide` the board is at the top. */
+/** A room to draw; the board is at the top if `boardSide` is missing. */
 export type RoomToDraw = Room & Partial<Pick<RoomLayout, 'marks' | 'boardSide'>>;
 
 const unnamedKinds = ['aisle', 'wall', 'outside', 'turned'] as const satisfies MarkKind[];
-/** Kinds of marks that a drawing names. */
 export type ShownMarkKind = Exclude<MarkKind, (typeof unnamedKinds)[number]>;
 
-/** A row or column of a drawing: with desks, with only furniture, with only doors, windows and walls, or empty. */
+/** A row or column of a drawing, by its content: desks, only furniture, only doors, windows and walls, or nothing. */
 export type Track = 'desks' | 'marks' | 'wall' | 'floor';
 
 /**
- * A room turned so that the board is on the side `boardSide`. Rows are counted from the top and columns from the left,
- * both from 0.
+ * A room turned so that its board is on `boardSide`. Rows count from the top and columns from the left, both from 0.
  */
 export interface DrawnRoom {
   boardSide: BoardSide;
-  /** The cell (by `toDrawnCell`) that is at 0,0 of this drawing. */
+  /** The cell, as returned by `toDrawnCell`, that is at 0,0 of this drawing. */
   first: Cell;
   /** Desks in the order of the room. */
   desks: (Cell & { desk: Desk; isTurned: boolean })[];
   marks: (Cell & { kind: ShownMarkKind })[];
-  /** Cells of inner walls, with the doors and windows between them. */
+  /** Cells of inner walls, including the doors and windows between them. */
   walls: Cell[];
-  /** Cells that are not floor. */
   outside: Cell[];
   rows: Track[];
   cols: Track[];
@@ -41,7 +38,7 @@ export interface DrawnRoom {
 const unnamed: ReadonlySet<MarkKind> = new Set(unnamedKinds);
 const isShown = (mark: Mark): mark is Mark & { kind: ShownMarkKind } => !unnamed.has(mark.kind);
 
-/** Turns a room for its drawing. An aisle is drawn as floor, like every other free cell. */
+/** Turns a room for its drawing; an aisle is drawn as ordinary floor. */
 export function drawRoom({ desks, marks = [], boardSide = 'top' }: RoomToDraw): DrawnRoom {
   const turned = new Set(marks.filter(({ kind }) => kind === 'turned').map(deskKey));
   const cellsOf = (kind: MarkKind) =>
@@ -81,10 +78,6 @@ export function drawRoom({ desks, marks = [], boardSide = 'top' }: RoomToDraw): 
   };
 }
 
-/**
- * The range of rows or columns to draw: those with content, and adjacent ones that `outside` cells fill only partly, as
- * at a slanted corner.
- */
 function findSpan(inside: Cell[], outside: Cell[], side: 'row' | 'col') {
   const other = side === 'row' ? 'col' : 'row';
   const extent = (cells: Cell[], along: 'row' | 'col') => {
@@ -104,9 +97,6 @@ function findSpan(inside: Cell[], outside: Cell[], side: 'row' | 'col') {
   return { first, count: Math.max(0, last - first + 1) };
 }
 
-/**
- * Doors and windows between two inner walls: they form a row, and both ends of the row touch a cell of an inner wall.
- */
 function openingsBetween({ marks, walls }: Pick<DrawnRoom, 'marks' | 'walls'>): Cell[] {
   const wallKeys = new Set(walls.map(deskKey));
   const openings = marks.filter(({ kind }) => isOpening(kind));

@@ -8,8 +8,8 @@ interface LineLimits {
 export const lineHeight = 1.16;
 
 /**
- * Sets a text as large as a box allows, in one line or in several broken at its spaces and hyphens. `measure` returns
- * the width of a text in em. The size is never zero: a word wider than the box is set smaller.
+ * Sets a text as large as a box allows, in one or several lines. `measure` returns the width of a text in em. A word
+ * wider than the box gets a smaller font size.
  */
 export function fitLines(
   text: string,
@@ -26,7 +26,7 @@ export function fitLines(
   }
   return best;
 
-  /** Breaks the words into at most `count` lines, with the widest as narrow as possible. */
+  /** Binary search for the smallest line width that needs at most `count` lines. */
   function breakInto(count: number): string[] {
     let narrow = Math.max(...words.map(measure));
     let wide = measure(text);

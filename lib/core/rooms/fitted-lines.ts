@@ -1,15 +1,11 @@
 import type { Point } from './drawn-grid';
 import { inwardOf, type Door } from './wall-openings';
 
-/** Shapes that keep their angles in a stretched drawing, as lines in a square of side 1 about 0,0. */
+/** These shapes are not distorted in a stretched drawing. Their lines are in a square of side 1 centred on 0,0. */
 
-/** The number of lines in the arc of a door's swing. */
 const arcSteps = 12;
 
-/**
- * The lines of a door: the gap in its wall, as long as the square is wide, its leaf, and the arc of its swing into
- * the room.
- */
+/** Returns the lines of a door in a square of side 1: the gap in its wall, its leaf and the arc of its swing. */
 export function doorLines({ along, isMirrored }: Pick<Door, 'along' | 'isMirrored'>) {
   const inward = inwardOf(along);
   const place = (right: number, down: number): Point => {
@@ -34,12 +30,10 @@ export const pillarLine: Point[] = [
   { x: -0.5, y: 0.5 },
 ];
 
-/**
- * The scale of a table at 45° relative to its desks. The table's corners are visible between the desks and beyond them.
- */
+/** Scale of a table turned by 45°, relative to its desks. Its corners are visible beyond the desks. */
 const tableShare = 1.38;
 
-/** The lines of a table at 45° that is drawn below its square desks: its edge, and the lines between desks. */
+/** Returns the edge of a table turned by 45°, and the lines between its desks. */
 export function turnedTableLines({ rows, cols }: { rows: number; cols: number }) {
   const scale = (tableShare * Math.SQRT1_2) / (cols + rows);
   const [right, down] = [cols * scale, rows * scale];
@@ -47,7 +41,6 @@ export function turnedTableLines({ rows, cols }: { rows: number; cols: number })
     x: (x * right - y * down) * Math.SQRT1_2,
     y: (x * right + y * down) * Math.SQRT1_2,
   });
-  /** The inner division points of the interval from -1 to 1. */
   const between = (count: number) =>
     Array.from({ length: count - 1 }, (_, index) => (2 * (index + 1)) / count - 1);
   return {

@@ -1,7 +1,7 @@
 import { deskKey, edgeSteps } from './room';
 import type { Cell } from './turn-cell';
 
-/** Groups cells that share an edge. */
+/** Groups cells that are connected by shared edges. */
 export function joinCells<Placed extends Cell>(cells: readonly Placed[]): Placed[][] {
   const left = new Map(cells.map((cell) => [deskKey(cell), cell]));
   const groups: Placed[][] = [];
@@ -22,7 +22,7 @@ export function joinCells<Placed extends Cell>(cells: readonly Placed[]): Placed
   return groups;
 }
 
-/** All cells of a rectangular group, otherwise the longest run in a row. */
+/** Returns all cells of a rectangular group, otherwise the longest run in a row. */
 export function widestRectangle<Placed extends Cell>(group: readonly Placed[]): Placed[] {
   const rows = [...new Set(group.map(({ row }) => row))];
   const cols = new Set(group.map(({ col }) => col));

@@ -4,8 +4,8 @@ import type { RoomLayout } from './room-layout';
 export type LayoutProblem = 'noDesk' | 'cellDoubled' | 'nothingToTurn';
 
 /**
- * Finds the problem of an invalid layout; undefined for a valid one. A layout must have a desk, and at most one desk or
- * mark on a cell. A `turned` mark must be on a desk, once.
+ * Finds the problem of a room layout; undefined if the layout is valid. A valid layout has at least one desk, one
+ * object per cell, and `turned` marks only on desks.
  */
 export function findLayoutProblem({
   desks,

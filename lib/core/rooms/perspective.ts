@@ -2,15 +2,12 @@ import type { RoomToDraw } from './drawn-room';
 import type { BoardSide } from './room-layout';
 import { quartersOf } from './turn-cell';
 
-/**
- * Viewpoints of a room. `pupils`: from behind the last row, the board farthest away; `teacher`: from the board, with
- * the first row nearest.
- */
+/** Viewpoints of a room. `pupils`: from behind the last row; `teacher`: from the board. */
 export const perspectives = ['pupils', 'teacher'] as const;
 export type Perspective = (typeof perspectives)[number];
 
 /**
- * The viewpoint of a drawing with the board on this side. A board on the left or right is drawn as seen from behind.
+ * Returns the viewpoint of a drawing with the board on `side`. A board on the left or right counts as seen from behind.
  */
 export function perspectiveFrom(side: BoardSide): Perspective {
   return side === 'bottom' ? 'teacher' : 'pupils';
@@ -19,7 +16,7 @@ export function perspectiveFrom(side: BoardSide): Perspective {
 export const oppositeSide = (side: BoardSide): BoardSide =>
   (['top', 'right', 'bottom', 'left'] as const)[(quartersOf[side] + 2) % 4]!;
 
-/** The room from a perspective: as drawn, or turned by a half turn. Without a perspective, as drawn. */
+/** Turns a room by a half turn if the perspective needs it; unchanged without a perspective. */
 export function seenFrom<Room extends RoomToDraw>(
   room: Room,
   perspective: Perspective | undefined,

@@ -4,15 +4,13 @@ import { placeRoom, type PlacedRoom } from './placed-room';
 import { deskAspect } from './room-extent';
 import { shapeRoom } from './room-shapes';
 
-/** A picture of a room to paint; all sizes in pixels. */
+/** A picture of a room; all sizes are in pixels. */
 export interface PictureLayout extends PlacedRoom {
   width: number;
   height: number;
-  /** The box of the line of text above the room. */
   header: Box;
-  /** The width of the outer wall's line. */
   line: number;
-  /** The rotation of the word on the board. */
+  /** Rotation of the word on the board, in degrees. */
   boardTurn: -90 | 0 | 90;
 }
 
@@ -21,12 +19,12 @@ const margin = 48;
 const headerHeight = 96;
 const gap = 8;
 const line = 4;
-/** Minimum width of the picture of a small room, so that the header fits. */
+/** Minimum width of the picture in pixels, because the header must fit above a small room. */
 const leastWidth = 1100;
-/** Maximum width and height: browsers refuse larger pictures, phones first. */
+/** Maximum width and height in pixels: browsers, phones first, refuse larger pictures. */
 const mostPixels = 4000;
 
-/** Lays out a room as a picture whose desks all have the same size; neither side exceeds 4000 pixels. */
+/** Lays out a room as a picture with desks of equal size; neither side exceeds 4000 pixels. */
 export function layOutPicture(room: DrawnRoom): PictureLayout {
   const shapes = shapeRoom(room);
   const top = headerHeight + margin / 2;

@@ -4,19 +4,18 @@ import type { Desk } from './room';
 import type { FurnitureKind, RoomShapes } from './room-shapes';
 import { toPath, toStrokes, type Stroke } from './room-strokes';
 
-/** A room on paper or in a picture, in points or pixels. */
+/** A room on paper in points, or in a picture in pixels. */
 export interface PlacedRoom {
   /** SVG paths of walls, doors, windows and furniture, drawn below all other objects. */
   strokes: (Stroke & { path: string })[];
   board: Box;
   desks: (Box & { desk: Desk })[];
-  /** The boxes for the names of furniture. */
   furniture: (Box & { kind: FurnitureKind })[];
 }
 
 /**
- * Places a room with its upper left corner at `start` and desks of `desk.x` by `desk.y`, with a gap between touching
- * desks.
+ * Scales a room to desks of `desk.x` by `desk.y`, with its upper left corner at `start`. `gap` is the space between
+ * touching desks.
  */
 export function placeRoom(
   drawn: DrawnRoom,
@@ -57,7 +56,7 @@ export function toPlacedPath(stroke: Stroke, desk: Point, start: Point): string 
   );
 }
 
-/** A box reduced on each side. */
+/** Reduces a box by `across` at the left and right, and by `down` at the top and bottom. */
 export const inset = ({ x, y, width, height }: Box, across: number, down: number): Box => ({
   x: x + across,
   y: y + down,

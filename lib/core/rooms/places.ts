@@ -2,10 +2,7 @@ import type { Desk } from './room';
 import { deskKey, deskRows } from './room';
 import type { MarkedRoom, PlaceMark, RoomLayout } from './room-layout';
 
-/**
- * Parts of a room that a condition can require: near the board, the door, a window, the teacher's desk; away from the
- * door, from windows; at an aisle or edge.
- */
+/** Named parts of a room that a condition can require. */
 export const places = [
   'nearBoard',
   'nearDoor',
@@ -19,7 +16,7 @@ export type Place = (typeof places)[number];
 
 type Cell = Pick<Desk, 'row' | 'col'>;
 
-/** The marks from which a place is measured; `nearBoard` and `atAisle` need no mark. */
+/** The mark from which each place is measured; `nearBoard` and `atAisle` need no mark. */
 const markOf: Partial<Record<Place, PlaceMark>> = {
   nearDoor: 'door',
   nearWindow: 'window',
@@ -28,24 +25,19 @@ const markOf: Partial<Record<Place, PlaceMark>> = {
   awayFromWindow: 'window',
 };
 
-/** The kind of mark that a place needs and the room lacks; such a place has no desks. */
+/** Returns the kind of mark that a place needs but the room lacks; undefined if none is missing. */
 export function missingMark(layout: RoomLayout, place: Place): PlaceMark | undefined {
   const kind = markOf[place];
   return kind === undefined || layout.marks.some((mark) => mark.kind === kind) ? undefined : kind;
 }
 
 /**
- * The desks of a place, in the room's order. For n desks:
+ * Returns the desks of a named place, in the order of the room. Distances are Euclidean, between the centres of cells.
+ * Empty if the room has no such mark or no desk. For n desks:
  * - `nearBoard`: the frontmost rows that together have at least n/4 desks.
- * - `nearDoor`, `nearWindow`, `nearTeacher`: the ⌈n/4⌉ desks nearest to such a mark, and desks as near as the last of
- *   them.
- * - `awayFromDoor`, `awayFromWindow`: the ⌈n/2⌉ desks farthest from every such mark, and desks as far as the last of
- *   them.
- * - `atAisle`: desks without a desk on their left or without one on their right, and desks that share an edge with an
- *   `aisle` mark: a pupil can leave them without passing another.
- *
- * Distances are Euclidean, from the centre of a desk to the centre of the nearest such mark. Empty exactly if the
- * room has no such mark (`missingMark`) or no desk.
+ * - `nearDoor`, `nearWindow`, `nearTeacher`: the ⌈n/4⌉ desks nearest to such a mark, ties included.
+ * - `awayFromDoor`, `awayFromWindow`: the ⌈n/2⌉ desks farthest from all such marks, ties included.
+ * - `atAisle`: desks with a free left or right side, and desks that share an edge with an `aisle` mark.
  */
 export function placeDesks(layout: RoomLayout, place: Place): Desk[] {
   if (place === 'nearBoard') return frontDesks(layout.desks);
@@ -62,8 +54,8 @@ export function placeDesks(layout: RoomLayout, place: Place): Desk[] {
 }
 
 /**
- * The distance of a desk from the mark of a place, for comparison only. Undefined for a place that is not near a
- * mark, and if the room has no such mark.
+ * Returns a function that ranks desks by their distance from a place. Undefined for `atAisle` and the places
+ * `awayFrom…`, and if the room lacks the mark.
  */
 export function distanceFrom(
   { marks = [] }: MarkedRoom,
@@ -74,7 +66,7 @@ export function distanceFrom(
   return near.length > 0 ? (desk) => squaredDistance(desk, near) : undefined;
 }
 
-/** The squared distance, so that ties are exact: the cells are integers. */
+/** Squared distances of integer cells make ties exact. */
 function squaredDistance(desk: Desk, marks: readonly Cell[]): number {
   return Math.min(...marks.map(({ row, col }) => (row - desk.row) ** 2 + (col - desk.col) ** 2));
 }

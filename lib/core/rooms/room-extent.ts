@@ -1,19 +1,16 @@
 import type { DrawnRoom, Track } from './drawn-room';
 
-/** Sizes of the rows and columns of a drawing: `across` in widths of a desk, `down` in heights of a desk. */
+/** Sizes of rows and columns in a drawing: `across` in desk widths, `down` in desk heights. */
 const shares: Record<'across' | 'down', Record<Track, number>> = {
   across: { desks: 1, marks: 0.6, wall: 0.12, floor: 0.2 },
   down: { desks: 1, marks: 0.7, wall: 0.16, floor: 0.3 },
 };
 /** Width of a desk divided by its height, if the available space does not determine it. */
 export const deskAspect = 1.6;
-/** Maximum total width of adjacent empty rows or columns, because names need the space. */
+/** Adjacent empty rows or columns together get the size of at most three, because names need the space. */
 const mostFloor = 3;
 
-/**
- * The sizes of a drawing's columns in widths of a desk, and of its rows in heights of a desk. A drawing is fitted to
- * a space by dividing the space by the extent, which gives the size of a desk.
- */
+/** Column sizes in desk widths, and row sizes in desk heights. `across` and `down` are their sums. */
 export interface RoomExtent {
   cols: number[];
   rows: number[];
@@ -21,7 +18,7 @@ export interface RoomExtent {
   down: number;
 }
 
-/** The distance of a desk from the first column, in widths of a desk, and from the first row, in heights of a desk. */
+/** Distance of a desk from the first column in desk widths, and from the first row in desk heights. */
 export interface DrawnPlace {
   across: number;
   down: number;

@@ -1,13 +1,13 @@
 import type { Desk, Room } from './room';
 
 /**
- * Kinds of marks: the objects of a room besides pupils' desks, one cell each.
+ * Objects of a room besides pupils' desks, one cell each:
  * - `teacherDesk`, `cupboard`, `sofa`: furniture without a pupil.
- * - `door`, `window`: in the wall nearest to their cell.
- * - `wall`: an inner wall; one cell alone is a pillar.
- * - `outside`: no floor. Such cells at the edge give the room its outline: L, T, a slanted corner.
- * - `aisle`: floor that remains free; a desk beside it is at the aisle even if other desks follow.
- * - `turned`: shares its cell with a desk, which is at 45° to the board. The desk still occupies the whole cell.
+ * - `door`, `window`: an opening in the nearest wall.
+ * - `wall`: an inner wall; a single cell is a pillar.
+ * - `outside`: no floor; such cells give the room the form of an L or T, or a slanted corner.
+ * - `aisle`: floor that remains free; a desk next to it is at the aisle.
+ * - `turned`: on the cell of a desk that is turned by 45°.
  */
 export const markKinds = [
   'teacherDesk',
@@ -22,32 +22,29 @@ export const markKinds = [
 ] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** The kinds of marks from which a place is measured. */
+/** Kinds of marks from which a named place is measured. */
 export const placeMarks = ['teacherDesk', 'door', 'window'] as const satisfies readonly MarkKind[];
 export type PlaceMark = (typeof placeMarks)[number];
 
-/** A mark on a cell of the room's grid, in the coordinates of its desks. */
 export interface Mark {
   kind: MarkKind;
   row: number;
   col: number;
 }
 
-/** The sides on which a drawing of the room may show the board. */
 export const boardSides = ['top', 'right', 'bottom', 'left'] as const;
 export type BoardSide = (typeof boardSides)[number];
 
-/** Whether a side is vertical in the drawing. */
+/** Whether a side of the drawing is vertical. */
 export const isUpright = (side: BoardSide) => side === 'left' || side === 'right';
 
-/** Whether marks of the kind are openings in a wall. */
+/** Whether a mark is an opening in a wall. */
 export const isOpening = (kind: string | undefined): kind is 'door' | 'window' =>
   kind === 'door' || kind === 'window';
 
 /**
- * A room as a teacher drew it. Desks and marks are on cells of one grid; each cell has at most one of them (besides a
- * desk's `turned`). The coordinates are the engine's: row 0 is nearest the board on any side. `boardSide` only says
- * how a drawing turns the room.
+ * A room that a teacher drew. Each cell has at most one desk or mark, besides the `turned` mark of a desk. Row 0 is
+ * nearest the board; `boardSide` only turns the drawing.
  */
 export interface RoomLayout {
   desks: Desk[];
@@ -55,11 +52,11 @@ export interface RoomLayout {
   boardSide: BoardSide;
 }
 
-/** A room for the engine. Without its marks, the engine could not determine which desks are nearest to a mark. */
+/** A room for the engine, which measures distances from the room's marks. */
 export type MarkedRoom = Room & Partial<Pick<RoomLayout, 'marks'>>;
 
-/** Maximum number of desks in a room, and of marks. */
+/** Maximum number of desks, and of marks, in a room. */
 export const maxDesks = 2000;
 export const maxMarks = 1000;
-/** The largest row or column. */
+/** The largest number of a row or column, from 0. */
 export const maxCell = 199;

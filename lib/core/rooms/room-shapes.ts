@@ -15,18 +15,14 @@ import type { BoardSide } from './room-layout';
 import { shapeFloor, shapeInnerWalls } from './room-walls';
 import { placeOpenings, type Door, type WindowLine } from './wall-openings';
 
-/** Kinds of furniture that a drawing names. */
 export type FurnitureKind = Exclude<ShownMarkKind, 'door' | 'window'>;
 
-/** A piece of furniture: touching cells of one kind. */
 export interface Furniture {
   kind: FurnitureKind;
   outline: Point[][];
-  /** The box for the name. */
   label: Box;
 }
 
-/** A table at 45°, fitted into the box of its cells. */
 export interface TurnedTable {
   box: Box;
   rows: number;
@@ -34,9 +30,8 @@ export interface TurnedTable {
 }
 
 /**
- * The shapes of a drawing of a room with its walls. Every output draws these shapes, in its own size and style. `x` is
- * in widths of a desk and `y` in heights of a desk, so an output may stretch the drawing. Doors, pillars and turned
- * tables keep their angles (`fitted-lines.ts`).
+ * The shapes of a room's drawing, which are the same for every output. `x` is in desk widths and `y` in desk heights,
+ * so an output may stretch the drawing.
  */
 export interface RoomShapes {
   width: number;
@@ -50,19 +45,18 @@ export interface RoomShapes {
   pillars: Box[];
   doors: Door[];
   windows: WindowLine[];
-  /** The board, along the wall of its side. */
   board: Box;
   furniture: Furniture[];
   tables: TurnedTable[];
 }
 
-/** The largest side of a pillar, in widths or heights of a desk. */
+/** Largest side of a pillar, in desk widths or desk heights. */
 const pillarSize = 0.26;
 const boardShare = 0.4;
 const furnitureGap: Point = { x: 0.04, y: 0.06 };
 const furnitureKinds: readonly FurnitureKind[] = ['teacherDesk', 'cupboard', 'sofa'];
 
-/** Computes the shapes of a drawn room. An editor may use other sizes of rows and columns. */
+/** Computes the shapes of a room's drawing. An editor may use other sizes of rows and columns. */
 export function shapeRoom(room: DrawnRoom, sizes: TrackSizes = roomExtent(room)): RoomShapes {
   const grid = placeGrid(room.boardSide, sizes);
   const floor = shapeFloor(room, grid);
@@ -102,7 +96,6 @@ function placePillar(cell: Box): Box {
   return { x: x - width! / 2, y: y - height! / 2, width: width!, height: height! };
 }
 
-/** The board in the middle of the longest wall of its side. */
 function placeBoard(side: BoardSide, depth: Point, floor: readonly Point[][]): Box {
   const corners = floor.flat();
   const around = boxAround(corners.map((corner) => ({ ...corner, width: 0, height: 0 })));

@@ -3,19 +3,17 @@ import { doorLines, pillarLine, turnedTableLines } from './fitted-lines';
 import type { FurnitureKind, RoomShapes } from './room-shapes';
 import { doorSize } from './wall-openings';
 
-/** The material of a line or an area; each output has a colour for it. */
 export type Ink = 'floor' | 'wall' | 'window' | 'furniture';
 
-/** Lines of a drawing and the area within them. */
 export interface Stroke {
-  /** Lines in widths and heights of a desk from the room's corner; with `fit`, in a square of side 1 about 0,0. */
+  /** Lines in desk widths and desk heights from the room's corner; with `fit`, in a square of side 1 centred on 0,0. */
   lines: readonly (readonly Point[])[];
   isClosed: boolean;
-  /** The bounding box. The square drawing is centred in it and keeps its proportions. */
+  /** The box in which the square is centred without distortion. */
   fit?: Box;
   fill?: Ink;
   ink?: Ink;
-  /** Line width in widths of the outer wall's line. */
+  /** Line width, in units of the outer wall's line. */
   width: number;
   isDashed?: boolean;
 }
@@ -26,7 +24,7 @@ const furnitureLooks: Record<FurnitureKind, Pick<Stroke, 'fill' | 'isDashed'>> =
   sofa: { fill: 'furniture' },
 };
 
-/** All shapes of a room except its board, desks and words, in drawing order; stretchable shapes come first. */
+/** Returns the strokes of a room in drawing order, without its board, desks and words. */
 export function toStrokes(shapes: RoomShapes): Stroke[] {
   const windows = shapes.windows.map(({ from, to }) => [from, to]);
   const [lines, blocks] = [true, false].map((isLine) =>
@@ -84,7 +82,7 @@ const around = ({ x, y }: Point, size: number): Box => ({
   height: size,
 });
 
-/** The lines as an SVG path, in the units of `lines`. */
+/** Converts lines to an SVG path, in the units of the lines. */
 export function toPath(
   { lines, isClosed }: Pick<Stroke, 'lines' | 'isClosed'>,
   place = (point: Point) => point,

@@ -7,8 +7,8 @@ import { isOpening } from './room-layout';
 import { gridCells, type Cell } from './turn-cell';
 
 /**
- * The outlines of the floor along its walls, clockwise around the floor and counterclockwise around holes. Stairs of
- * single `outside` cells become slanted walls.
+ * Returns the outlines of the floor along its walls, clockwise around the floor and counterclockwise around holes.
+ * Stairs of single `outside` cells become slanted walls.
  */
 export function shapeFloor(room: DrawnRoom, grid: DrawnGrid): Point[][] {
   const gone = new Set(room.outside.map(deskKey));
@@ -27,7 +27,6 @@ export function shapeFloor(room: DrawnRoom, grid: DrawnGrid): Point[][] {
   });
 }
 
-/** Removes the corners of steps, so that the wall is one line; a step around a cell with content remains. */
 function straighten<Stepped extends Point & { step?: 'taken' | 'free' }>(
   points: Stepped[],
 ): Stepped[] {
@@ -41,7 +40,10 @@ function straighten<Stepped extends Point & { step?: 'taken' | 'free' }>(
   return behind < 0 ? corners : straighten(corners.filter((_, index) => index !== behind));
 }
 
-/** Inner walls as lines in the middle of their cells; a line with more than two points is also filled. */
+/**
+ * Returns the lines in the middle of inner walls, and the cells of pillars. A line with more than two points is also
+ * filled.
+ */
 export function shapeInnerWalls(
   { walls, outside, rows, cols }: DrawnRoom,
   grid: DrawnGrid,
@@ -56,7 +58,6 @@ export function shapeInnerWalls(
     return { x: x + width / 2, y: y + height / 2 };
   };
 
-  /** The line to the next cell of the wall; at an end, to the edge of the cell or to the outer wall beyond it. */
   function lineTowards(cell: Cell, down: number, right: number): Point[][] {
     const beside = (rows: number, cols: number): Cell => ({
       row: cell.row + rows,
@@ -77,7 +78,7 @@ export function shapeInnerWalls(
     return [[from, { x: from.x + (right * width) / 2, y: from.y + (down * height) / 2 }]];
   }
 
-  /** The outline of four wall cells in a square, which is solid. */
+  /** Four wall cells in a square are a solid block. */
   function blockFrom({ row, col }: Cell): Point[][] {
     const square = [
       { row, col },

@@ -1,28 +1,25 @@
-/** A seat for one pupil: a cell of the room's grid. Row 0 is nearest the board; both are integers from 0. */
+/** A seat for one pupil: a cell of the room's grid. Both numbers are integers from 0; row 0 is nearest the board. */
 export interface Desk {
   row: number;
   col: number;
 }
 
-/** A set of desks on grid cells. No two desks share a cell; cells without a desk are floor (aisles). */
+/** Desks on the cells of a grid; no two desks share a cell. Cells without a desk are floor. */
 export interface Room {
   desks: Desk[];
 }
 
-/** A fault of a room, as data; `desk` is the index into `room.desks`. */
+/** A fault of a room; `desk` and `first` are indices of `room.desks`. */
 export type RoomProblem =
   | { code: 'deskNotOnGrid'; desk: number }
   | { code: 'deskDoubled'; desk: number; first: number };
 
-/** A string that is equal for two desks exactly when they are the same cell. */
+/** Key of a desk; equal only for desks on the same cell. */
 export function deskKey(desk: Desk): string {
   return `${desk.row},${desk.col}`;
 }
 
-/**
- * Finds desks that are not on the grid (rows and columns are integers from 0) and cells named twice. An empty list
- * means a well-formed room, which may have no desks.
- */
+/** Finds desks that are not on the grid (integers from 0), and cells used twice. An empty list means a valid room. */
 export function findRoomProblems(room: Room): RoomProblem[] {
   const problems: RoomProblem[] = [];
   const seen = new Map<string, number>();
@@ -40,7 +37,7 @@ export function findRoomProblems(room: Room): RoomProblem[] {
   return problems;
 }
 
-/** The steps to the cells below and to the right, which share an edge with a cell. */
+/** Steps to the four cells that share an edge with a cell. */
 export const edgeSteps = [
   [-1, 0],
   [0, -1],
@@ -54,12 +51,12 @@ const cornerSteps = [
   [1, 1],
 ] as const;
 
-/** For each desk (by index) the indices of the desks that share an edge with it (design, section 4). */
+/** For each desk, returns the indices of the desks that share an edge with it. */
 export function neighbours(room: Room): number[][] {
   return adjacent(room, edgeSteps);
 }
 
-/** For each desk (by index) the indices of the desks that touch it by edge or corner. */
+/** For each desk, returns the indices of the desks that touch it by edge or corner. */
 export function touching(room: Room): number[][] {
   return adjacent(room, [...edgeSteps, ...cornerSteps]);
 }
@@ -76,14 +73,14 @@ function adjacent(room: Room, steps: readonly (readonly [number, number])[]): nu
   });
 }
 
-/** The rows with at least one desk, from the board backwards. */
+/** Returns the rows with desks, from front to back. */
 export function deskRows(room: Room): number[] {
   return [...new Set(room.desks.map((desk) => desk.row))].sort((a, b) => a - b);
 }
 
 /**
- * The place of a desk, from 1: its row among the rows with desks, from the board backwards, and its position in that
- * row, from the left. Undefined if the room has no such desk.
+ * Returns a desk's row among the rows with desks, and its place in that row, both from 1. Undefined if the room lacks
+ * the desk.
  */
 export function deskPlace(room: Room, desk: Desk): { row: number; place: number } | undefined {
   const inRow = room.desks.filter((other) => other.row === desk.row);
@@ -94,7 +91,7 @@ export function deskPlace(room: Room, desk: Desk): { row: number; place: number 
   };
 }
 
-/** The desk at a place as `deskPlace` counts it; undefined if the room has none. */
+/** Returns the desk at a row and place as counted by `deskPlace`; undefined if there is none. */
 export function deskAt(
   room: Room,
   { row, place }: { row: number; place: number },
@@ -103,21 +100,21 @@ export function deskAt(
   return inRow.sort((a, b) => a.col - b.col)[place - 1];
 }
 
-/** The front zone: the first ⌈R/3⌉ of the R rows with desks. */
+/** Returns the front rows: the first ⌈R/3⌉ of the R rows with desks. */
 export function frontRows(room: Room): number[] {
   const rows = deskRows(room);
   return rows.slice(0, Math.ceil(rows.length / 3));
 }
 
-/** The back zone: the last ⌈R/3⌉ of the R rows with desks. */
+/** Returns the back rows: the last ⌈R/3⌉ of the R rows with desks. */
 export function backRows(room: Room): number[] {
   const rows = deskRows(room);
   return rows.slice(rows.length - Math.ceil(rows.length / 3));
 }
 
 /**
- * The edge of a room, as keys of desks: the outermost desks of every row, and all desks of the first and the last row
- * with desks (design, section 4).
+ * Returns the keys of the desks at the edge of a room: all desks of the first and last row, and the outermost desks of
+ * each other row.
  */
 export function edgeDesks(room: Room): Set<string> {
   const rows = deskRows(room);

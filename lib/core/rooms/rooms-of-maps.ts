@@ -12,8 +12,8 @@ interface MapInRoom extends RoomLayout {
 }
 
 /**
- * The rooms of a class's maps, each once, in the order of the maps. An existing own room has its present name and
- * layout; a deleted or standard room has those of the map.
+ * Returns the rooms of a class's maps, each once, in the order of the maps. An existing own room has its present
+ * layout; any other room has the layout of the map.
  */
 export function roomsOfMaps(
   maps: readonly MapInRoom[],

@@ -1,9 +1,8 @@
 import type { Desk } from './room';
 
-/** A function that draws the desks of a standard room for a number of seats, in any order. */
 type Draw = (seats: number) => Desk[];
 
-/** The standard rooms by kind. Aisles are empty cells, so desks of different tables never touch. */
+/** The standard rooms by kind. Desks of different tables never touch, because aisles are empty cells. */
 export const standardDrawings = {
   single: (seats) => tables(seats, 1, 1, across(seats, [4, 9, 16, 25, 36, 49, 64])),
   pairs: (seats) => tables(seats, 2, 1, across(seats, [2, 12, 30, 48])),
@@ -20,17 +19,15 @@ export const standardDrawings = {
   twoAisles: (seats) => aisleRows(seats, [1, 2, 1]),
 } as const satisfies Record<string, Draw>;
 
-/** The number of seats from which a horseshoe gets a second one inside. */
+/** Number of seats from which a horseshoe gets a second horseshoe inside. */
 const innerHorseshoeFrom = 21;
 
-/** Two desks side by side, and one at the corner behind. */
 const cornerOfThree: Desk[] = [
   { row: 0, col: 0 },
   { row: 0, col: 1 },
   { row: 1, col: 0 },
 ];
 
-/** A table of four with one desk at its end. */
 const tableOfFive: Desk[] = [
   { row: 0, col: 0 },
   { row: 0, col: 1 },
@@ -39,15 +36,11 @@ const tableOfFive: Desk[] = [
   { row: 0, col: 2 },
 ];
 
-/** The number of tables side by side. It is 1, and one more for each of the limits that `seats` exceeds. */
+/** Number of tables in a row: 1, and one more for each limit that `seats` exceeds. */
 function across(seats: number, limits: number[]): number {
   return 1 + limits.filter((limit) => seats > limit).length;
 }
 
-/**
- * Tables of `width` × `depth` desks with aisles around them; the last row is centred, and the last table may be
- * smaller.
- */
 function tables(seats: number, width: number, depth: number, perRow: number): Desk[] {
   const table = Array.from({ length: width * depth }, (_, seat) => ({
     row: Math.floor(seat / width),
@@ -56,7 +49,6 @@ function tables(seats: number, width: number, depth: number, perRow: number): De
   return groups(seats, table, perRow);
 }
 
-/** Groups of any form with aisles around them; the last group may lack desks. */
 function groups(seats: number, form: readonly Desk[], perRow: number): Desk[] {
   const width = 1 + Math.max(...form.map((desk) => desk.col));
   const depth = 1 + Math.max(...form.map((desk) => desk.row));
@@ -73,13 +65,11 @@ function groups(seats: number, form: readonly Desk[], perRow: number): Desk[] {
   return desks;
 }
 
-/** A U-shaped row of desks, open toward the board. */
 function horseshoe(seats: number): Desk[] {
   const width = evenWith(seats, seats < 4 ? seats : Math.round(seats * 0.45));
   return oneHorseshoe(seats, width, (seats - width) / 2, 0);
 }
 
-/** A U-shaped row of desks with a second one inside, separated by an aisle. */
 function twoHorseshoes(seats: number): Desk[] {
   const outer = Math.ceil((seats + 8) / 2);
   const width = evenWith(outer, Math.round(outer * 0.45));
@@ -90,12 +80,10 @@ function twoHorseshoes(seats: number): Desk[] {
   ];
 }
 
-/** The smallest number from `wanted` on with the parity of `seats`. */
 function evenWith(seats: number, wanted: number): number {
   return (seats - wanted) % 2 === 0 ? wanted : wanted + 1;
 }
 
-/** `seats` desks in the form of a U, which is open toward the board. Its closed side has `width` desks in `backRow`. */
 function oneHorseshoe(seats: number, width: number, backRow: number, leftCol: number): Desk[] {
   const desks: Desk[] = [];
   for (let col = 0; col < width; col += 1) desks.push({ row: backRow, col: leftCol + col });
@@ -106,7 +94,6 @@ function oneHorseshoe(seats: number, width: number, backRow: number, leftCol: nu
   return desks;
 }
 
-/** Unbroken rows of nearly equal length, each centred, one aisle between them. */
 function longRows(seats: number): Desk[] {
   const rows = Math.ceil(seats / Math.ceil(Math.sqrt(seats * 3)));
   const width = Math.ceil(seats / rows);
@@ -119,10 +106,7 @@ function longRows(seats: number): Desk[] {
   return desks;
 }
 
-/**
- * Rows of desks with aisles from the board backwards. The blocks between the aisles have widths in the ratio of
- * `shares`; the last row may be shorter.
- */
+/** `shares` is the ratio of the widths of the blocks between aisles. */
 function aisleRows(seats: number, shares: readonly number[]): Desk[] {
   const parts = shares.reduce((sum, share) => sum + share, 0);
   const unit = Math.max(1, Math.round(Math.sqrt(seats * 2.4) / parts));

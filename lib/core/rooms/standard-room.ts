@@ -1,22 +1,21 @@
 import type { Room } from './room';
 import { standardDrawings } from './standard-drawings';
 
-/** Seats of an ordinary class, proposed if the number is unknown. */
+/** Number of seats of an ordinary class, proposed if the number is unknown. */
 export const proposedSeats = 28;
-/** The maximum number of seats of a standard room. */
+/** Maximum number of seats of a standard room. */
 export const maxSeats = 200;
 
 export type StandardRoomKind = keyof typeof standardDrawings;
 
-/** Kinds of rooms that a teacher can choose without drawing (design, section 4). */
 export const standardRoomKinds = Object.keys(standardDrawings) as [
   StandardRoomKind,
   ...StandardRoomKind[],
 ];
 
 /**
- * Draws a standard room with exactly `seatCount` desks, sorted by row and column. Aisles are empty cells, so desks of
- * different tables never touch. Throws a RangeError unless `seatCount` is a whole number of at least 1.
+ * Draws a standard room with exactly `seatCount` desks, sorted by row and column. Throws a RangeError if `seatCount` is
+ * not a positive integer.
  */
 export function standardRoom(kind: StandardRoomKind, seatCount: number): Room {
   if (!Number.isSafeInteger(seatCount) || seatCount < 1) {
@@ -26,7 +25,7 @@ export function standardRoom(kind: StandardRoomKind, seatCount: number): Room {
   return { desks: desks.sort((a, b) => a.row - b.row || a.col - b.col) };
 }
 
-/** Whether a stored room name is the kind of a standard room; any other name is a teacher's own room. */
+/** Whether a stored room name is the kind of a standard room. Any other name is a teacher's own room. */
 export function isStandardRoomKind(roomName: string): roomName is StandardRoomKind {
   return (standardRoomKinds as readonly string[]).includes(roomName);
 }

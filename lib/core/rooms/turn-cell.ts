@@ -1,21 +1,21 @@
 import type { BoardSide } from './room-layout';
 
-/** A cell of the grid. A cell of a drawing may be negative. */
+/** A cell of a grid; the cells of a drawing may have negative numbers. */
 export interface Cell {
   row: number;
   col: number;
 }
 
-/** The cells of a grid, row by row. */
+/** Returns the cells of a grid, row by row. */
 export const gridCells = (rows: number, cols: number): Cell[] =>
   Array.from({ length: rows * cols }, (_, index) => ({
     row: Math.floor(index / cols),
     col: index % cols,
   }));
 
-/** Turns a cell about the cell 0,0 by `quarters` quarter turns clockwise. */
+/** Turns a cell about the cell 0,0 by clockwise quarter turns. */
 export function turnCell({ row, col }: Cell, quarters: number): Cell {
-  // `0 -` is used instead of a unary minus, because a layout must have no negative zero.
+  // `0 -` instead of a unary minus avoids negative zero, which a layout must not contain.
   switch (((quarters % 4) + 4) % 4) {
     case 1:
       return { row: col, col: 0 - row };
@@ -28,7 +28,7 @@ export function turnCell({ row, col }: Cell, quarters: number): Cell {
   }
 }
 
-/** The number of quarter turns, clockwise, from the stored room to a drawing with the board on this side. */
+/** Number of clockwise quarter turns from the stored room to a drawing with the board on each side. */
 export const quartersOf: Record<BoardSide, number> = { top: 0, right: 1, bottom: 2, left: 3 };
 
 /** Converts a stored cell (row 0 nearest the board) to its cell in a drawing with the board on `side`. */

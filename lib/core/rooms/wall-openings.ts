@@ -2,7 +2,6 @@ import { middleOf, type Box, type DrawnGrid, type Point } from './drawn-grid';
 import type { DrawnRoom } from './drawn-room';
 import { isOpening } from './room-layout';
 
-/** A window: a line along its wall. */
 export interface WindowLine {
   from: Point;
   to: Point;
@@ -11,13 +10,13 @@ export interface WindowLine {
 /** A door; `at` is the middle of its opening. */
 export interface Door {
   at: Point;
-  /** The direction of the wall as a unit vector. On its right is the floor to which the door opens. */
+  /** Direction of the wall as a unit vector; the door opens to the floor on its right. */
   along: Point;
-  /** Whether the hinge is at the right end of the opening, as seen from the floor, instead of the left end. */
+  /** Whether the hinge is at the right end of the opening, as seen from the floor. */
   isMirrored: boolean;
 }
 
-/** A straight part of a wall, with the floor to the right of its unit vector `along`. */
+/** A straight part of a wall; the floor is to the right of its unit vector `along`. */
 interface WallPart {
   from: Point;
   along: Point;
@@ -25,12 +24,11 @@ interface WallPart {
 }
 
 const windowGap = 0.06;
-/** The length of a door's opening, in heights of a desk. */
+/** Length of a door's opening, in desk heights. */
 export const doorSize = 0.38;
-/** The space of a door along its wall. */
 const doorSpace = doorSize * 1.5;
 
-/** Places doors and windows in the nearest wall; touching marks of one kind are one opening. */
+/** Places doors and windows in the nearest wall. Touching marks of one kind are one opening. */
 export function placeOpenings(
   room: DrawnRoom,
   grid: DrawnGrid,
@@ -65,7 +63,7 @@ export function placeOpenings(
 const dot = (one: Point, two: Point) => one.x * two.x + one.y * two.y;
 const minus = (one: Point, two: Point): Point => ({ x: one.x - two.x, y: one.y - two.y });
 const isSame = (one: Point, two: Point) => Math.abs(one.x - two.x) + Math.abs(one.y - two.y) < 1e-9;
-/** The direction rotated by a quarter turn to the right. */
+/** Rotates a direction by a quarter turn to the right. */
 export const inwardOf = ({ x, y }: Point): Point => ({ x: -y, y: x });
 
 function toPart(from: Point, to: Point): WallPart {
@@ -79,7 +77,6 @@ const onWall = ({ from, along }: WallPart, at: number): Point => ({
   y: from.y + along.y * at,
 });
 
-/** Joins collinear consecutive parts, such as the cells of an inner wall. */
 function joinParts(parts: WallPart[]): WallPart[] {
   const joined: WallPart[] = [];
   const start = ({ from, along }: WallPart) => dot(from, along);
@@ -93,21 +90,15 @@ function joinParts(parts: WallPart[]): WallPart[] {
   return joined;
 }
 
-/** The range that a box covers along a wall. */
 function spanOn({ from, along }: WallPart, box: Box) {
   const middle = dot(minus(middleOf(box), from), along);
   const half = (Math.abs(along.x) * box.width + Math.abs(along.y) * box.height) / 2;
   return { from: middle - half, to: middle + half };
 }
 
-/**
- * The distance of a wall from the middle of the box. The nearest wall is then parallel to the row or column of doors
- * and windows.
- */
 const distanceTo = ({ from, along }: WallPart, box: Box): number =>
   dot(minus(middleOf(box), from), inwardOf(along));
 
-/** Whether the middle of the box is beside the part of the wall, on the side of the floor. */
 function isBeside(part: WallPart, box: Box): boolean {
   const { from, to } = spanOn(part, box);
   const middle = (from + to) / 2;
@@ -140,10 +131,6 @@ function toWindow({ wall, from, to }: Span): WindowLine {
   return start.x + start.y <= end.x + end.y ? { from: start, to: end } : { from: end, to: start };
 }
 
-/**
- * The door does not reach the end of its wall. Its hinge is at the end of the opening that is nearer to the end of the
- * wall.
- */
 function toDoor({ wall, from, to }: Span): Door {
   const [first, last] = [doorSpace / 2, wall.length - doorSpace / 2];
   const middle =

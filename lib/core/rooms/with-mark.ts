@@ -2,9 +2,8 @@ import { deskKey } from './room';
 import { maxCell, type Mark, type PlaceMark, type RoomLayout } from './room-layout';
 
 /**
- * Adds a mark of a missing kind in its usual place. A door is behind the last row to the left, a window to the right of
- * the middle row, a teacher's desk to the right of the front row. If that cell is taken, the mark is on the next free
- * cell to the right. If no cell is free, the layout is returned unchanged.
+ * Adds a missing mark, such as a door, in its usual place or at the next free cell to the right. Without a free cell,
+ * the layout is unchanged.
  */
 export function withMark(layout: RoomLayout, kind: PlaceMark): RoomLayout {
   if (layout.desks.length === 0 || layout.marks.some((mark) => mark.kind === kind)) return layout;

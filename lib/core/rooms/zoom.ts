@@ -11,7 +11,7 @@ export function limitZoom(zoom: number): number {
   return Math.min(zoomRange.most, Math.max(zoomRange.least, Number.isFinite(zoom) ? zoom : 1));
 }
 
-/** The next zoom step. Steps have fixed values, so that the same number of steps back leads to the first value. */
+/** Returns the next zoom step. Steps have fixed values, so that zooming back restores the former zoom. */
 export function stepZoom(zoom: number, direction: 1 | -1): number {
   const place = Math.log(zoom) / Math.log(stepFactor);
   const next = direction > 0 ? Math.floor(place + 1e-6) + 1 : Math.ceil(place - 1e-6) - 1;
@@ -22,7 +22,6 @@ export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.
 
 export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** A room that is only scaled and moved. */
 export interface Scaled {
   factor: number;
   moved: Point;
@@ -36,8 +35,8 @@ interface Box {
 }
 
 /**
- * The offset of a room scaled about a point, so that no floor is visible beside a room that fills its frame. A
- * smaller room is centred in the frame, at its top.
+ * Returns the offset that limits a scaled room to its frame, without empty space beside a large room. A smaller room is
+ * centred at the top.
  */
 export function keepInFrame(scaled: { at: Point; factor: number; rect: Box; frame: Box }): Point {
   const { at, factor, rect, frame } = scaled;

@@ -1,4 +1,3 @@
-/** Kinds of entries in a school's activity log. */
 export const activityKinds = [
   'schoolCreated',
   'joined',
@@ -34,13 +33,13 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** The numbers in a log entry. An entry never contains a name. */
+/** The numbers in an entry of the activity log. An entry never contains a name. */
 export interface ActivityDetail {
-  /** The number of classes that got a new owner, moved up, were archived or are shown by a link. */
+  /** Number of classes that got a new owner, moved up, were archived or are shown by a link. */
   classes?: number;
   /** First calendar year of the school year that began. */
   schoolYear?: number;
 }
 
-/** The number of days for which an entry is stored. */
+/** Number of days for which an entry of the activity log is stored. */
 export const activityKeptDays = 730;

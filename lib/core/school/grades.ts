@@ -1,4 +1,3 @@
-/** The grades of Norwegian schools, in their order. */
 export const schoolGrades = [
   '1',
   '2',
@@ -16,7 +15,7 @@ export const schoolGrades = [
 ] as const;
 export type SchoolGrade = (typeof schoolGrades)[number];
 
-/** First and last calendar year of a school year that can be chosen. */
+/** First and last calendar year in which a school year can begin. */
 export const firstSchoolYear = 2020;
 export const lastSchoolYear = 2100;
 
@@ -25,7 +24,9 @@ export function formatSchoolYear(year: number): string {
   return `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
 }
 
-/** The school year of a month, by its first calendar year. It begins in August (month 8). */
+/**
+ * Returns the first calendar year of the school year that contains a month (1 to 12). A school year begins in August.
+ */
 export function schoolYearAt(year: number, month: number): number {
   return month >= 8 ? year : year - 1;
 }

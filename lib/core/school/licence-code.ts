@@ -1,13 +1,12 @@
 /**
- * A school's licence code: eight characters of Crockford's base 32 (https://www.crockford.com/base32.html), 40 bits.
- * The alphabet lacks I, L and O, which look like 1 and 0, and U.
+ * A school's licence code: eight characters of Crockford's base 32 (https://www.crockford.com/base32.html). The
+ * alphabet lacks I, L and O, which look like 1 and 0, and U.
  */
 export const licenceCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const licenceCodeLength = 8;
 
 /**
- * Makes a code from random bytes: the low five bits of each of the first eight bytes. Throws a RangeError if there are
- * fewer.
+ * Makes a licence code from the first eight random bytes, five bits each. Throws a RangeError if there are fewer bytes.
  */
 export function makeLicenceCode(random: Uint8Array): string {
   if (random.length < licenceCodeLength) throw new RangeError('A licence code takes eight bytes.');
@@ -17,20 +16,20 @@ export function makeLicenceCode(random: Uint8Array): string {
   ).join('');
 }
 
-/** Formats a code for reading, in two groups of four. */
+/** Formats a licence code for reading, in two groups of four. */
 export function formatLicenceCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** Maximum length of a typed code, in UTF-16 code units. */
+/** Maximum length of a typed licence code, in UTF-16 code units. */
 export const typedCodeMaxLength = 100;
 
 const separators = /[\s\p{Pd}\p{Cf}._]/gu;
 const lookAlikes: Record<string, string> = { O: '0', I: '1', L: '1' };
 
 /**
- * Parses a typed code to its stored form; null if it is not a code. Ignores case, spaces and hyphens, and reads
- * look-alike characters (O as 0, I and L as 1).
+ * Parses a typed licence code; null if it is invalid. It ignores case, spaces and hyphens, and reads O as 0, and I and
+ * L as 1.
  */
 export function parseLicenceCode(typed: string): string | null {
   if (typed.length > typedCodeMaxLength) return null;

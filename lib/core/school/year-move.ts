@@ -1,10 +1,9 @@
 import type { SchoolGrade } from './grades';
 
-/** What a class does at a new school year: it moves up a grade, leaves (is archived), or stays. */
+/** What a class does in a new school year: it moves up a grade, leaves (is archived), or stays. */
 export const yearActions = ['up', 'leave', 'stay'] as const;
 export type YearAction = (typeof yearActions)[number];
 
-/** The grade and name of a class. */
 export interface ClassLabel {
   grade: string;
   name: string;
@@ -12,11 +11,11 @@ export interface ClassLabel {
 
 export interface ProposedMove {
   action: YearAction;
-  /** The class one grade higher; null if no grade follows, or the grade is free text. */
+  /** The class one grade higher; null if no grade follows or the grade is free text. */
   up: ClassLabel | null;
 }
 
-/** Longest name of a class, in UTF-16 code units. */
+/** Maximum length of a class name, in UTF-16 code units. */
 const maxNameLength = 60;
 
 interface ParsedGrade {
@@ -24,11 +23,8 @@ interface ParsedGrade {
   number: number;
 }
 
-/** Matches "8", "8.", "8. trinn", "8A", "8 A". */
 const numberFirst = /^(\d{1,2})(?:\.?\s?(?:trinn|klasse|årstrinn|grade)|\.|\s?\p{L})?$/iu;
-/** Matches "Trinn 8", "Grade 8". */
 const numberLast = /^(?:trinn|klasse|grade)\s(\d{1,2})$/iu;
-/** Matches "Vg1", "VG 1". */
 const upperSecondary = /^vg\.?\s?([1-3])$/iu;
 
 function parseGrade(typed: string): ParsedGrade | null {
@@ -40,12 +36,12 @@ function parseGrade(typed: string): ParsedGrade | null {
   return match && number >= 1 && number <= 13 ? { kind: 'number', number } : null;
 }
 
-/** Replaces the number as a whole number only: "8A og 8B" becomes "9A og 9B", and "Rom 18" is unchanged. */
+/** Only whole numbers are replaced: "8A og 8B" becomes "9A og 9B", and "Rom 18" is unchanged. */
 function replaceNumber(text: string, from: number): string {
   return text.replace(new RegExp(`(?<!\\d)${from}(?!\\d)`, 'g'), String(from + 1));
 }
 
-/** The last grades of Norwegian primary and secondary education; upper secondary has three, also written 11 to 13. */
+/** Last grades of Norwegian schools: 10 and Vg3, which is also written 13. */
 const lastOfAll = { number: [10, 13], vg: [3] };
 
 function isLastGrade({ kind, number }: ParsedGrade, schoolGrades: readonly SchoolGrade[]): boolean {
@@ -58,8 +54,8 @@ function isLastGrade({ kind, number }: ParsedGrade, schoolGrades: readonly Schoo
 }
 
 /**
- * Proposes what happens to a class when a new school year begins. Classes in the last grade of the school leave; if the
- * school has not chosen its grades, classes in 10, 13 and Vg3 leave. A class whose grade is free text does not change.
+ * Proposes what a class does when a new school year begins. Classes in the school's last grade leave; classes whose
+ * grade is free text stay.
  */
 export function proposeMove(label: ClassLabel, schoolGrades: readonly SchoolGrade[]): ProposedMove {
   const grade = parseGrade(label.grade);
@@ -74,11 +70,11 @@ export function proposeMove(label: ClassLabel, schoolGrades: readonly SchoolGrad
   return { action: isLastGrade(grade, schoolGrades) ? 'leave' : 'up', up };
 }
 
-/** A name that would become too long is left unchanged. */
+/** A class name that would become too long is left unchanged. */
 const withinLength = (name: string, before: string) =>
   name.length > maxNameLength ? before : name;
 
-/** Rank of a grade in a list: numbers first, then upper secondary, then free text. */
+/** Rank of a grade in a list: first numbers, then upper secondary (Vg), then free text. */
 export function gradeRank(grade: string): number {
   const parsed = parseGrade(grade);
   if (!parsed) return 100;

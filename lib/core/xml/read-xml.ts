@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 export interface XmlElement {
   /** The name with its prefix, such as `cbc:ID`. */
   name: string;
-  /** The name without its prefix, which the writer of the document chooses. */
+  /** The element name without its prefix, because each writer chooses other prefixes. */
   localName: string;
   attributes: Readonly<Record<string, string>>;
   /** The text directly in the element, white space included. */
@@ -21,9 +21,9 @@ interface XmlVisitor {
 class IllFormed extends Error {}
 
 /**
- * Visits the elements of a document (XML 1.0, fifth edition) without storing them. It does not use the browser's
- * parser, which Trusted Types forbid on pages. Takes time linear in the length. Returns false as soon as the document
- * is not well-formed or has a document type, which could declare entities. An error of the visitor is rethrown.
+ * Visits the elements of an XML document in linear time, without the browser's parser, which Trusted Types forbid.
+ * Returns false if the document is not well-formed or has a DOCTYPE, which could declare entities. An error of the
+ * visitor is rethrown.
  */
 export function visitXml(xml: string, { open, text, close }: XmlVisitor): boolean {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({
@@ -48,16 +48,13 @@ export function visitXml(xml: string, { open, text, close }: XmlVisitor): boolea
   }
 }
 
-/** The name without its prefix, which the writer of the document chooses. */
+/** Returns an XML name without its prefix, because each writer chooses other prefixes. */
 export const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Maximum depth of a document; a bank statement has about 12 levels, an EHF 7. */
+/** Maximum depth of an XML document; a bank statement has about 12 levels, an EHF invoice 7. */
 const deepest = 50;
 
-/**
- * Reads a document by `visitXml`. Returns its root; null if the document is not well-formed, has a document type or
- * has more than 50 levels.
- */
+/** Reads an XML document; null if it is not well-formed, has a DOCTYPE, or has more than 50 levels. */
 export function readXml(xml: string): XmlElement | null {
   const path: XmlElement[] = [];
   let root: XmlElement | null = null;

@@ -3,14 +3,13 @@ import { cleanName } from '../pupil-name';
 const quotes = '"“”„«»';
 const nickname = new RegExp(`[${quotes}][^${quotes}]*[${quotes}]`, 'gu');
 
-/** Removes a nickname in quotation marks beside the name, and stray quotation marks. */
 function withoutQuotes(text: string): string {
   const rest = text.replace(nickname, ' ');
   return (/\p{L}/u.test(rest) ? rest : text).replace(new RegExp(`[${quotes}]`, 'gu'), ' ');
 }
 
 /**
- * A cell as clean text, without list numbers ("1. Ada"), remarks in brackets, nicknames in quotation marks and
+ * Cleans a cell of a pupil list: removes list numbers ("1. Ada"), bracketed remarks, nicknames in quotation marks and
  * asterisks.
  */
 export function cleanCell(cell: string): string {
@@ -24,7 +23,6 @@ export function cleanCell(cell: string): string {
 
 export type CellKind = 'empty' | 'email' | 'number' | 'class' | 'name' | 'text';
 
-/** Whether a text is the name of a class or a group: "8B", "10 A", "Vg1", "1STA", "Klasse 8B", "8. trinn". */
 function isClassLike(text: string): boolean {
   return (
     /^(?:klasse|class|gruppe|trinn|grade)?\s*\d{1,2}\.?\s?(?:-\s?)?(?:\p{Lu}{1,4}\d?|\p{Ll}|trinn|klasse)$/iu.test(
@@ -33,10 +31,10 @@ function isClassLike(text: string): boolean {
   );
 }
 
-/** A name without the number that distinguishes namesakes in our own lists: "Elijah Mo 1". */
+/** Removes the number that distinguishes namesakes in our own lists: "Elijah Mo 1" becomes "Elijah Mo". */
 export const withoutNumber = (text: string): string => text.replace(/(?<=\p{L}) \p{Nd}{1,2}$/u, '');
 
-/** Classifies a cell by its form alone. A name has letters, at most six words, and no digits. */
+/** Classifies a cell of a pupil list by its form. A name has letters and at most six words. */
 export function cellKind(cell: string): CellKind {
   const text = cleanCell(cell);
   if (text === '') return 'empty';
@@ -57,7 +55,7 @@ const footer = new RegExp(
   'iu',
 );
 
-/** Whether a row is a footer below or between the pupils: "Antall: 28", "Sum", "Totalt 28 elever", "Side 1 av 2". */
+/** Whether a row of a pupil list is a footer, such as "Antall: 28", "Sum" or "Side 1 av 2". */
 export function isFooter(cells: readonly string[]): boolean {
   const filled = cells.map(cleanCell).filter(Boolean);
   const [first] = filled;
@@ -65,17 +63,17 @@ export function isFooter(cells: readonly string[]): boolean {
   return footer.test(first) && filled.slice(1).every((cell) => /\p{Nd}|elev|pupil/iu.test(cell));
 }
 
-/** Whether a cell contains only the role of an adult, as in a column of roles: "Lærer", "teacher". */
+/** Whether a cell contains only an adult's role, such as "Lærer" or "teacher". */
 export const isRole = (text: string): boolean =>
   /^(?:(?:kontakt|fag|klasse)?(?:lærer|lærar)|rektor|assistent|ansatt|tilsett|teacher|staff|administrator|guardian|foresatt|parent)$/iu.test(
     text,
   );
 
-/** Whether a cell marks its pupil as no longer at the school, like OneRoster's `status`. */
+/** Whether a cell marks a pupil as no longer at the school, like the field `status` of OneRoster. */
 export const isLeaver = (text: string): boolean =>
   /^(?:tobedeleted|inactive|inaktiv|sluttet|slutta|utmeldt)$/iu.test(text);
 
-/** Whether a text names an adult by a title: "Lærer: Kari Nordmann", "Kontaktlærer", "Mr. Smith", "Rektor". */
+/** Whether a text starts with an adult's title: "Lærer: Kari Nordmann", "Mr. Smith", "Rektor". */
 export function hasTitle(text: string): boolean {
   return /^(?:(?:\p{L}+)?lærer(?:e|ar|ane)?|(?:\p{L}+)?lærar|rektor|inspektør|assistent|fagarbeider|lektor|adjunkt|teacher|headteacher|principal|mrs|mr|ms|miss|dr|prof)(?:[.:\s]|$)/iu.test(
     text,

@@ -1,6 +1,6 @@
 import { nameKey } from '../pupil-name';
 
-/** The content of a column, by its heading. `surnameFirst`: both names in one cell, the surname first. */
+/** The content of a column in a pupil list. `surnameFirst`: each cell has the surname and then the first name. */
 export type ColumnKind =
   | 'firstName'
   | 'surname'
@@ -10,7 +10,6 @@ export type ColumnKind =
   | 'class'
   | 'other';
 
-/** Words in headings of columns about people other than the pupil, or about other facts of the pupil. */
 const others =
   /foresatt|føresett|forelder|foreldre|verge|guardian|parent|mother|father|^(mor|far)\b|lærer|lærar|teacher|e-?post|e-?mail|telefon|mobil|phone|tlf|født|fødsel|birth|personnr|personnummer|kjønn|gender|^sex$|adresse|address|kommentar|comment|merknad|bruker|user|passord|password|skole|school|språk|language|^(id|nr|no|#|løpenr|number|nummer|rad|row)$|elevnr|elevnummer|student ?id/u;
 const firstName =
@@ -25,8 +24,8 @@ const group =
   /^(?:klasse|class|basisgruppe|kontaktgruppe|gruppe|group|trinn|grade|klassetrinn|klasserom|form|homeroom)(?:navn|namn|name)?$/u;
 
 /**
- * Determines a column's content by its heading in Norwegian (Bokmål or Nynorsk) or English; undefined for an unknown
- * heading. Columns of guardians and teachers are `other`, so that their first names are not mistaken for pupils.
+ * Detects the content of a pupil list's column by its heading, in Norwegian or English. Undefined for an unknown
+ * heading. Columns of guardians and teachers are `other`, because their names are not pupils' names.
  */
 export function columnKind(heading: string): ColumnKind | undefined {
   const text = nameKey(heading.replace(/[*:;().,_/"]+/gu, ' '));
@@ -43,12 +42,11 @@ export function columnKind(heading: string): ColumnKind | undefined {
   return group.test(text) ? 'class' : undefined;
 }
 
-/** Maximum number of rows above the headings, such as a school's name, the class, a date. */
 const mostRowsAbove = 20;
 
 /**
- * The position of the heading row. Of the first rows, it is the row with the most known headings, one of which must be
- * the heading of a name. Undefined without such a row.
+ * Finds the heading row of a pupil list: the row with the most known headings among the first 20 rows. One of its
+ * headings must be for names. Undefined without such a row.
  */
 export function findHeadingRow(cells: readonly (readonly string[])[]): number | undefined {
   let found: number | undefined;

@@ -6,13 +6,11 @@ export interface NameParts {
   surname: string;
 }
 
-/** The first two letters of a surname's last word: "Ha" of "Hansen". */
 function twoLetters(surname: string): string {
   const word = surname.split(' ').findLast((each) => /\p{L}/u.test(each)) ?? '';
   return /(?:\p{L}\p{M}*){1,2}/u.exec(word)?.[0] ?? '';
 }
 
-/** Suffixes for a first name, from the least to the most revealing about the surname. */
 const suffixes: ((surname: string) => string)[] = [
   () => '',
   (surname) => surnameInitials(surname)[0] ?? '',
@@ -22,7 +20,6 @@ const suffixes: ((surname: string) => string)[] = [
   },
 ];
 
-/** Positions of names that occur more than once, by name key. */
 function shared(names: readonly string[]): number[][] {
   const byKey = new Map<string, number[]>();
   names.forEach((name, index) => {
@@ -33,9 +30,8 @@ function shared(names: readonly string[]): number[][] {
 }
 
 /**
- * Distinct names, in the order of the input. A pupil with a unique first name has only that. Other pupils also have the
- * surname's initial ("Emma H"), or if that is not enough, two letters ("Emma KH" of Krogh Hansen, "Emma Ha" of Hansen),
- * or else a number. The result contains nothing more of a surname.
+ * Returns distinct names in the order of the input, with as little of each surname as possible. A shared first name
+ * gets an initial ("Emma H"), else two letters ("Emma KH"), else a number.
  */
 export function distinguishNames(pupils: readonly NameParts[]): string[] {
   const names = pupils.map(({ firstName }) => firstName);

@@ -1,18 +1,15 @@
 import { cellKind, cleanCell, type CellKind } from './cell-kind';
 
-/** Words in headings and titles of lists, in the languages of school systems. */
 const headingWords =
   /navn|namn|\bname|list|elev|pupil|student|deltak|barn|medlem|kandidat|klasse|class|gruppe|schüler|teilnehmer|élève|alumn|apellido|nombre|prénom|nazwis|imię/iu;
 
-/** Kinds of cells that occur in rows of pupils but not in a row of headings. */
 const tellingKinds: readonly CellKind[] = ['email', 'number', 'class'];
 
 const mostOf = 0.8;
 
 /**
- * The first filled row of a table without known headings, if the row may be headings. It may be if it has words of
- * headings, a single word above full names, or a word above addresses, numbers or classes. Otherwise undefined.
- * `column` is the position of the names.
+ * In a table without known headings, returns the first filled row if it may be a heading; otherwise undefined. `column`
+ * is the position of the names.
  */
 export function findDoubtfulHeading(
   cells: readonly (readonly string[])[],

@@ -3,31 +3,28 @@ import { cellKind, cleanCell } from './cell-kind';
 import { columnKind, type ColumnKind } from './column-heading';
 import { looksLikeSurname, type NameOrder } from './full-name';
 
-/** A column with its heading, if any, and statistics of its cells. */
 export interface TableColumn {
-  /** Column position from 0. */
+  /** Position of the column in the table, from 0. */
   index: number;
   heading: string;
   kind: ColumnKind | undefined;
-  /** Up to three texts of the column, as examples. */
   samples: string[];
-  /** Share of the filled cells that may be names, 0 to 1. */
+  /** Share of filled cells that look like names, from 0 to 1. */
   nameShare: number;
   classShare: number;
   /**
-   * Shares of names, 0 to 1: those with several words, with a comma, and with a surname's ending in the last word or in
-   * the first word.
+   * Shares of a column's names, from 0 to 1: with several words, with a comma, with a surname ending in the last or
+   * first word.
    */
   severalWords: number;
   commas: number;
   surnamesLast: number;
   surnamesFirst: number;
-  /** Number of different texts divided by the number of filled cells, 0 to 1. */
+  /** Number of different texts in a column divided by its filled cells, from 0 to 1. */
   variety: number;
   filled: number;
 }
 
-/** Number of rows that suffice to classify a column. */
 const rowsLookedAt = 300;
 
 const share = (count: number, of: number) => (of === 0 ? 0 : count / of);
@@ -54,7 +51,6 @@ function toColumn(index: number, heading: string, cells: readonly string[]): Tab
   };
 }
 
-/** The group heading above each column; a group extends to the next one. */
 function toGroups(above: readonly string[], width: number): string[] {
   const filled = above.map(cleanCell);
   if (filled.filter(Boolean).length < 2) return [];
@@ -62,7 +58,7 @@ function toGroups(above: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, index) => (group = filled[index] || group));
 }
 
-/** The columns of a table below its headings. */
+/** Analyses the columns of a table below the heading row. Empty columns without a heading are left out. */
 export function findColumns(
   cells: readonly (readonly string[])[],
   headingRow: number | undefined,
@@ -74,25 +70,27 @@ export function findColumns(
   return Array.from({ length: width }, (_, index) => {
     const texts = rows.map((row) => row[index] ?? '');
     const column = toColumn(index, cleanCell(headings[index] ?? ''), texts);
-    // A column "Fornavn" below the group heading "Foresatt 1" has the names of guardians.
+    // A column "Fornavn" below the group heading "Foresatt 1" contains guardians' names.
     return columnKind(groups[index] ?? '') === 'other'
       ? { ...column, kind: 'other' as const }
       : column;
   }).filter(({ filled, heading }) => filled > 0 || heading !== '');
 }
 
-/** In a column with this many filled cells, few different texts mean groups, genders or teachers instead of names. */
+/**
+ * A column with at least six filled cells but few different texts contains classes, genders or teachers, not pupils.
+ */
 const fewestForVariety = 6;
 const hasVariety = ({ filled, variety }: TableColumn) => filled < fewestForVariety || variety > 0.4;
 
 const couldBeNames = (column: TableColumn) =>
   column.nameShare >= 0.5 && column.kind !== 'other' && column.kind !== 'class';
 
-/** Whether a cell with a comma may contain two pupils, "Ada, Bo", and not a surname and a first name. */
+/** Whether cells with a comma may contain two pupils ("Ada, Bo") instead of a surname and a first name. */
 export const hasSeveralPupils = ({ commas, surnamesFirst }: TableColumn): boolean =>
   commas >= 0.5 && surnamesFirst < 0.3;
 
-/** Order of first name and surname in a column's cells, and whether the order is certain. */
+/** Detects the order of first name and surname in a column, and whether that order is certain. */
 export function nameOrder(
   column: TableColumn,
   hasSurnameColumn: boolean,
@@ -118,18 +116,17 @@ export function nameOrder(
 }
 
 export interface NameColumns {
-  /** Position of the column with the first names; undefined if no column looks like names. */
+  /** Position of the first-name column; undefined if no column looks like names. */
   column: number | undefined;
-  /** Whether the column is certain. */
   isCertain: boolean;
 }
 
 /**
- * Finds the column of first names by its heading. Without headings, it is the column of names with the fewest surname
- * endings; of equal columns, the leftmost.
+ * Finds the column of first names by its heading. Without headings, it compares the first two columns of names and
+ * prefers the one with fewer surname endings.
  */
 export function findFirstNames(columns: readonly TableColumn[]): NameColumns {
-  // The heading "Elev" may also be above a column of numbers.
+  // A column with the heading "Elev" may contain numbers instead of names.
   const headed =
     columns.find(({ kind, nameShare, filled }) => {
       return kind === 'firstName' && (nameShare > 0 || filled === 0);
@@ -161,7 +158,7 @@ export function findFirstNames(columns: readonly TableColumn[]): NameColumns {
   return { column: first.index, isCertain: names.length === 2 && difference <= -0.15 };
 }
 
-/** The positions of the columns with surnames, for a table whose `column` has only first names. */
+/** Finds the surname columns of a table whose `column` contains only first names. */
 export function findSurnames(columns: readonly TableColumn[], column: number): number[] {
   const headed = columns.filter(({ index, kind }) => kind === 'surname' && index !== column);
   if (headed.length > 0) return headed.map(({ index }) => index);
@@ -177,7 +174,7 @@ export function findSurnames(columns: readonly TableColumn[], column: number): n
   return isFull || !nearest ? [] : [nearest.index];
 }
 
-/** The column with the class or group: by its heading, otherwise the one whose cells look like classes. */
+/** Finds the column of the class or group by its heading, otherwise by cells that look like classes. */
 export function findClass(columns: readonly TableColumn[]): number | undefined {
   const headed = columns.find(({ kind }) => kind === 'class');
   return (headed ?? columns.find(({ classShare }) => classShare >= 0.6))?.index;

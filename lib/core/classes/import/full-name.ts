@@ -1,33 +1,30 @@
 import { nameKey } from '../pupil-name';
 import { withoutNumber } from './cell-kind';
 
-/** The content of the cell of a pupil's name. */
 export type NameOrder = 'firstNameOnly' | 'firstNameFirst' | 'surnameFirst';
 
 export interface SplitName {
   firstName: string;
   surname: string;
-  /** Other possible first names; empty if the split is certain. */
+  /** Other possible first names; empty if the split of the full name is certain. */
   alternatives: string[];
 }
 
-/** First and last words of the names in a column, as name keys. */
 export interface ColumnWords {
   first: ReadonlySet<string>;
   last: ReadonlySet<string>;
 }
 
-/** Words that belong to the surname that follows. */
 const particles = new Set(
   'af al av bin da das de del della den der di dos du el ibn la le ten ter van von zu'.split(' '),
 );
-/** Words that belong to the first name that follows: Abd al-Rahman, عبد الرحمن. */
+/** Words that start a first name of two words, such as "Abd al-Rahman". */
 const openers = new Set(['abd', 'abdul', 'abdel', 'abdal', 'عبد']);
 
 const surnameEnding =
   /(?:sen|sson|zon|son|datter|dottir|dóttir|stad|rud|berg|dahl|dal|vik|vold|land|lund|haug|heim|moen|bakken|strøm|gaard|gård|eng|nes|næss|seth|set|ås|ski|ska|wicz|ović|ovic|enko|ova|eva|ov|ev|ez|енко|ук|юк|ський|ська|ов|ова)$/u;
 
-/** Whether a word ends like many Norwegian and Slavic surnames do ("Hansen", "Solberg", "Kowalski"). */
+/** Whether a word has the ending of many Norwegian or Slavic surnames ("Hansen", "Kowalski"). */
 export function looksLikeSurname(word: string): boolean {
   const key = nameKey(word);
   return key.length > 4 && surnameEnding.test(key);
@@ -49,10 +46,6 @@ export function columnWords(names: readonly string[]): ColumnWords {
   return { first, last };
 }
 
-/**
- * Finds where the surname starts in a name of at least three words, and whether that is certain. The last word must
- * belong to the surname.
- */
 function surnameStart(words: string[], start: number, column: ColumnWords) {
   for (let index = start; index < words.length - 1; index += 1) {
     const word = words[index]!;
@@ -62,7 +55,7 @@ function surnameStart(words: string[], start: number, column: ColumnWords) {
       return { at: index, isSure: true };
     }
     if (!column.first.has(key)) {
-      // A second first name and a middle name look alike. Two first names are usual in Norway; three are not.
+      // A middle name looks like a second first name. Two first names are usual in Norway; three are not.
       return { at: Math.min(start + 1, words.length - 1), isSure: false };
     }
   }
@@ -70,20 +63,16 @@ function surnameStart(words: string[], start: number, column: ColumnWords) {
 }
 
 /**
- * Splits a full name into first name and surname, without a list of names. A comma ends a surname that comes first.
- * Without a comma, the last word belongs to the surname, or the first word if the surname comes first. A hyphenated
- * word is one word. Of the words between, the surname starts at a particle ("van"), at an initial, or at a word with a
- * surname's ending. It also starts at a word that ends other names of the column but begins none. A word that begins
- * other names of the column is a second first name. Otherwise the second word counts as a first name ("Anne Marie"),
- * and `alternatives` has the other possible first names.
- * @param text a clean cell, as by `cleanCell`
+ * Splits a full name into first name and surname, without a dictionary of names. A comma, a particle ("van"), an
+ * initial or a surname ending marks the split. `alternatives` is empty if the split is certain.
+ * @param text a cell cleaned by `cleanCell`
  */
 export function splitFullName(text: string, order: NameOrder, column: ColumnWords): SplitName {
   const comma = /^([^,]+),([^,]+)$/u.exec(text);
   if (comma) {
     return { firstName: comma[2]!.trim(), surname: comma[1]!.trim(), alternatives: [] };
   }
-  // Our own lists distinguish namesakes by a number.
+  // Our own lists distinguish namesakes by a number ("Elijah Mo 1").
   if (withoutNumber(text) !== text) return { firstName: text, surname: '', alternatives: [] };
   const words = splitWords(text.replace(/,/gu, ' '));
   if (order === 'firstNameOnly' || words.length < 2) {
@@ -107,7 +96,7 @@ export function splitFullName(text: string, order: NameOrder, column: ColumnWord
 }
 
 /**
- * The initials of a surname without its particles, at most two. The initial of the last word is first, because it
+ * Returns at most two initials of a surname, without its particles. The last word's initial is first, because it
  * distinguishes pupils best.
  */
 export function surnameInitials(surname: string): string[] {

@@ -4,7 +4,6 @@ import { columnKind } from './column-heading';
 
 const separators = [';', ','];
 
-/** Whether several lines all have the same number of a separator, like the rows of a table. */
 function areRows(lines: readonly string[]): boolean {
   if (lines.length < 2) return false;
   if (lines.some((line) => line.includes('\t'))) return true;
@@ -15,8 +14,8 @@ function areRows(lines: readonly string[]): boolean {
 }
 
 /**
- * Whether a pasted text is a plain list of first names, which is added unchanged: one per line, or separated by
- * commas. A text with a table, a heading, a full name, an address, a number or a class is not plain.
+ * Whether a pasted text is only a list of first names, without tables, headings, full names, addresses, numbers or
+ * classes.
  */
 export function isPlainList(text: string): boolean {
   const lines = text

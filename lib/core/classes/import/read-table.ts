@@ -14,25 +14,22 @@ import {
 import { findDoubtfulHeading } from './doubtful-heading';
 import { columnWords, splitFullName, surnameInitials, type NameOrder } from './full-name';
 
-/** Rows of texts, as read from a file or the clipboard. */
 export type Cells = readonly (readonly string[])[];
 
-/** The teacher's choices; missing choices are detected. */
+/** The teacher's choices for an import; missing choices are detected. */
 export interface TableChoice {
-  /** Position of the column with the names; `all` if every cell is a first name. */
+  /** Position of the name column; `all` if every cell of the table is a first name. */
   column?: number | 'all';
   order?: NameOrder;
-  /**
-   * The class to import; null for all classes. Ignored unless the table has several classes and this is one of them.
-   */
+  /** The class to import; null for all classes of the table. */
   className?: string | null;
-  /** First names chosen among the alternatives, by row number. */
+  /** First names that the teacher chose among alternatives, by row number from 1. */
   firstNames?: Readonly<Record<number, string>>;
-  /** The groups of `doubled` whose rows are one pupil, each by the number of its first row. */
+  /** Groups of equal rows that are one pupil, by the number of their first row. */
   onePupil?: readonly number[];
-  /** Whether the doubtful first row is a heading; true until the teacher answers no. */
+  /** Whether a doubtful first row of a table is a heading; undefined counts as true. */
   isHeading?: boolean;
-  /** Numbers of rows that a filter hides, counted from 1. They are ignored. */
+  /** Row numbers, from 1, that a spreadsheet filter hides. The import ignores these rows. */
   hidden?: readonly number[];
 }
 
@@ -58,16 +55,15 @@ export interface PupilRow {
   /** The first name, with an initial if another pupil has the same first name. */
   name: string;
   firstName: string;
-  /** The surname's initial, to recognize the pupil again; the surname itself is not stored. */
+  /** The surname's initial, to recognize the pupil again. The surname itself is not stored. */
   initial?: string;
-  /** Other candidates for the first name; empty if the first name is certain. */
+  /** Other possible first names; empty if the first name is certain. */
   alternatives: string[];
 }
 
 export interface SkippedRow {
   row: number;
   problem: RowProblem;
-  /** The row's text for the teacher: the cell of the name, otherwise the first filled cell. */
   text: string;
 }
 
@@ -75,20 +71,17 @@ export interface TableReading {
   columns: TableColumn[];
   column: number | 'all' | undefined;
   order: NameOrder;
-  /** Whether the column of the names, and the order of first name and surname, are certain. */
+  /** Whether the column of names and the order of first name and surname are certain. */
   isCertain: boolean;
-  /** The classes of the table, in its order, if it has several. */
+  /** Classes of the table, in table order; empty if there are fewer than two. */
   classes: { name: string; count: number }[];
   className: string | null;
   pupils: PupilRow[];
   skipped: SkippedRow[];
-  /**
-   * Rows of one class with the same full name. They may be one pupil, but count as several until the teacher answers.
-   */
+  /** Rows of one class with the same full name. They count as several pupils until the teacher answers. */
   doubled: { rows: number[]; firstName: string }[];
-  /** The first row, if it may be a heading whose words are unknown. */
+  /** The table's first filled row, if it may be a heading with unknown words. */
   doubtfulHeading: { row: number; text: string } | undefined;
-  /** Whether the table had surnames, of which only initials remain. */
   hadSurnames: boolean;
 }
 
@@ -96,14 +89,13 @@ interface Found {
   row: number;
   firstName: string;
   surname: string;
-  /** Rows with the same key may be the same pupil. */
+  /** Table rows with the same key may be the same pupil. */
   fullKey?: string;
   alternatives: string[];
 }
 
 const upperCaseShare = 0.6;
 
-/** Converts "ADA-MARIE" to "Ada-Marie". */
 function withSmallLetters(text: string): string {
   return text.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word) => {
     const [first = ''] = word;
@@ -111,7 +103,6 @@ function withSmallLetters(text: string): string {
   });
 }
 
-/** Whether all names are written in capitals. Capitals then say nothing about a word. */
 function areInCapitals(names: readonly Found[]): boolean {
   const cased = names.filter(({ firstName }) => /\p{Lu}/u.test(firstName) && firstName.length > 2);
   const capitals = cased.filter(({ firstName }) => !/\p{Ll}/u.test(firstName));
@@ -122,7 +113,6 @@ function rowKey(row: readonly string[]): string {
   return row.map((cell) => nameKey(cleanCell(cell))).join('\u0001');
 }
 
-/** The reason why a whole row has no pupil. */
 function wholeRowProblem(
   row: readonly string[],
   index: number,
@@ -141,7 +131,6 @@ function wholeRowProblem(
   return undefined;
 }
 
-/** The reason why a cell is not a name; undefined if it may be one. */
 function cellProblem(text: string): RowProblem | undefined {
   const kind = cellKind(text);
   if (kind === 'empty') return 'noFirstName';
@@ -152,7 +141,6 @@ function cellProblem(text: string): RowProblem | undefined {
 }
 
 interface Plan {
-  /** Whether each cell contains several pupils: "Ada, Bo". */
   splitsCells: boolean;
   reading: Omit<TableReading, 'pupils' | 'skipped' | 'doubled' | 'hadSurnames' | 'classes'>;
   headingRow: number | undefined;
@@ -160,7 +148,6 @@ interface Plan {
   classColumn: number | undefined;
 }
 
-/** Whether the table is a single row with only names, which is a list. */
 function isNamesInARow(cells: Cells): boolean {
   const [first = [], ...others] = cells
     .map((row) => row.filter((cell) => cleanCell(cell) !== ''))
@@ -170,10 +157,8 @@ function isNamesInARow(cells: Cells): boolean {
   );
 }
 
-/** Words in the heading of a column whose cells may contain several pupils. */
 const namesSeveral = /elever|elevar|elevene|pupils|students|deltak(?:ere|arar)|children|names/iu;
 
-/** Finds the columns of the table. */
 function plan(cells: Cells, choice: TableChoice): Plan {
   const headingRow = findHeadingRow(cells);
   const columns = findColumns(cells, headingRow);
@@ -222,11 +207,8 @@ function countClasses(rows: readonly (readonly string[])[], column: number | und
 }
 
 /**
- * Reads pupils from a table. It finds the heading row, the surnames, and the column with the first names by its
- * heading, otherwise by its cells. For each row it reports the pupil, or the reason why the row has none. Pupils with
- * the same first name get the surname's initial. The result contains nothing else of the surnames, except in
- * `columns[].samples`, which are for choosing a column. Every row of the table is in `pupils` or in `skipped`. With the
- * choice `all`, every cell is a first name.
+ * Reads the pupils of a table, with at most two letters of each surname. Every row is in `pupils`, or in `skipped` with
+ * a reason. Only `columns[].samples` may contain full surnames.
  */
 export function readTable(cells: Cells, choice: TableChoice = {}): TableReading {
   const { reading, headingRow, surnames, classColumn, splitsCells } = plan(cells, choice);
@@ -322,7 +304,6 @@ function findDoubled(found: readonly Found[]): TableReading['doubled'] {
   return [...byKey.values()].filter(({ rows }) => rows.length > 1);
 }
 
-/** Makes the names distinct and drops the surnames. */
 function toPupils(
   found: readonly Found[],
   skipped: SkippedRow[],

@@ -5,7 +5,6 @@ interface Pupil {
   name: string;
 }
 
-/** A pupil of an imported list, as returned by `readTable`. */
 export interface ImportedPupil {
   name: string;
   firstName: string;
@@ -13,17 +12,20 @@ export interface ImportedPupil {
 }
 
 export interface Reconciled {
-  /** Pupils in both the class and the list. `newName` is the list's name if the class's name is no longer unique. */
+  /**
+   * Pupils in both the class and the imported list. `newName` differs from `name` only if `name` is no longer unique.
+   */
   stays: { id: string; name: string; newName: string }[];
-  /** Names only in the list. */
   added: string[];
-  /** Pupils only in the class. */
   gone: Pupil[];
-  /** Pupils of the class for whom the teacher must choose among the candidates in the list. */
+  /** Pupils for whom the teacher must choose a match in the imported list. */
   unclear: { pupil: Pupil; candidates: string[] }[];
 }
 
-/** Splits "Emma K." into "Emma" and "K". A last word that is no initial belongs to the first name. */
+/**
+ * Splits a pupil's name into first name and initial: "Emma K." into "Emma" and "K". Without an initial, `initial` is
+ * empty.
+ */
 export function toParts(name: string): { firstName: string; initial: string } {
   const found = /^(.+) (\p{L}\p{M}*\p{L}?)\.?$/u.exec(name);
   const isInitial = found && /^\p{Lu}/u.test(found[2]!);
@@ -39,10 +41,6 @@ function isSameInitial(a: string, b: string): boolean {
   return a === '' || b === '' || isSameName(a.slice(0, 1), b.slice(0, 1));
 }
 
-/**
- * Whether a pupil of the class and a pupil of the list may be the same: they have the same first name, and the same
- * initial if both have one.
- */
 function mayBe({ name }: Pupil, imported: ImportedPupil): boolean {
   const own = toParts(name);
   const initial = imported.initial ?? toParts(imported.name).initial;
@@ -53,7 +51,6 @@ function mayBe({ name }: Pupil, imported: ImportedPupil): boolean {
   );
 }
 
-/** Whether one of two first names is the beginning of the other: Anne and Anne Marie. */
 function mayBeShort({ name }: Pupil, imported: ImportedPupil): boolean {
   const own = toParts(name).firstName;
   const isLonger = own.includes(' ') !== imported.firstName.includes(' ');
@@ -61,10 +58,8 @@ function mayBeShort({ name }: Pupil, imported: ImportedPupil): boolean {
 }
 
 /**
- * Compares a class with an imported list, so that remaining pupils keep their ids. Pupils match by name, by first
- * name and initial, or if they are the only two left with one first name. Other possible matches are `unclear`: two
- * Emmas in the list for one in the class, or Anne for Anne Marie. Every pupil of the class
- * is in one of `stays`, `gone` and `unclear`; every name of the list in `stays`, `added` or a pupil's candidates.
+ * Matches the pupils of a class with an imported list. Only a unique match by name, or by first name and initial,
+ * counts as the same pupil. Other possible matches are `unclear`.
  */
 export function reconcile(
   current: readonly Pupil[],
@@ -76,11 +71,10 @@ export function reconcile(
   const take = (pupil: Pupil, found: ImportedPupil) => {
     inClass.delete(pupil);
     inList.delete(found);
-    // A name without its initial would no longer be unique.
+    // Without the initial, the pupil's name would no longer be unique.
     const isTooShort = isSameName(pupil.name, found.firstName) && found.name !== found.firstName;
     stays.push({ ...pupil, newName: isTooShort ? found.name : pupil.name });
   };
-  /** Matches every pupil who has a single candidate, if that candidate fits no other pupil. */
   const takePairs = (matches: (pupil: Pupil, found: ImportedPupil) => boolean) => {
     for (const pupil of [...inClass]) {
       const [found, second] = [...inList].filter((each) => matches(pupil, each));
@@ -112,15 +106,14 @@ export function reconcile(
 }
 
 export interface ReconcileAnswers {
-  /** Whether pupils who are not in the list are removed. */
   removeGone: boolean;
-  /** The teacher's answers on unclear pupils, by id: a name of the list, or null for none. */
+  /** The teacher's answer for each unclear pupil, by pupil id: a name of the list; null for none. */
   same: Readonly<Record<string, string | null>>;
 }
 
 /**
- * The class after an import, in its own order, with the new pupils at the end. An unclear pupil without an answer
- * becomes the first remaining candidate. If the answer is null, the pupil counts as gone.
+ * Returns the class after an import: pupils in their old order, new pupils at the end. An unclear pupil without an
+ * answer becomes the first remaining candidate; null means that the pupil is not in the list.
  * @param newId makes the id of a new pupil
  */
 export function applyImport(

@@ -1,7 +1,7 @@
 import { backRows } from '../../rooms/room';
 import { ofGroup, type Kind, type PupilId } from './kind';
 
-/** Each pupil sits within the rearmost third of the rows with desks. */
+/** Condition: each pupil sits in the rear third of the rows with desks. */
 export interface Back {
   type: 'back';
   pupils: PupilId[];

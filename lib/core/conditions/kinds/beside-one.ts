@@ -2,7 +2,7 @@ import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 import { beside } from './together';
 
-/** The pupil is a neighbour of at least one of the others. */
+/** Condition: the pupil sits next to at least one of the other pupils. */
 export interface BesideOne {
   type: 'besideOne';
   pupil: PupilId;
@@ -26,6 +26,6 @@ export const besideOne: Kind<BesideOne> = {
     },
   ],
   isKept: ([desk, ...others]) => others.some((other) => isBeside(desk!, other)),
-  // With a single other pupil `besideOne` equals a together pair.
+  // With a single other pupil, `besideOne` is the same as `together` for two pupils.
   needs: ({ others }) => ({ relation: others.length > 1 ? 'beside' : 'block' }),
 };

@@ -1,14 +1,13 @@
 import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 
-/** No two of the pupils sit closer than a number of desks, counted as a king moves on a chessboard. */
+/** Condition: its pupils sit at least `desks` apart, measured in king moves (Chebyshev distance). */
 export interface Distant {
   type: 'distance';
   pupils: PupilId[];
   desks: (typeof distances)[number];
 }
 
-/** The distances that a teacher can choose. */
 export const distances = [2, 3] as const;
 
 const stepsBetween = (a: Desk, b: Desk) =>
@@ -21,7 +20,7 @@ const phrase = (count: string) =>
   );
 const between = (count: string) =>
   new RegExp(`(?:minst |at least )?(?:${count}) ${unit}(?:fra|frå|unna|from)`);
-// The text "far from" without a number means the greatest distance.
+// A typed "far from" without a number means the greatest distance.
 const counts = { 2: 'to|2|two', 3: 'tre|3|three|langt|far' };
 
 export const distance: Kind<Distant> = {

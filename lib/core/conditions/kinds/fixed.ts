@@ -2,7 +2,7 @@ import { deskKey, type Desk } from '../../rooms/room';
 import { isSameRoom, type ConditionRoom } from '../condition-room';
 import type { Kind, PupilId } from './kind';
 
-/** The pupil sits at exactly this desk. A condition of a class also has the room of the desk. */
+/** Condition: the pupil sits at exactly this desk. A condition of a class also names the desk's room. */
 export interface Fixed {
   type: 'fixed';
   pupil: PupilId;
@@ -14,7 +14,7 @@ export const fixed: Kind<Fixed> = {
   least: 1,
   pupilFields: { pupil: 'one' },
   isForExam: true,
-  // A fixed desk has no choices, because any desk of the room may be its parameter.
+  // A fixed desk has no predefined choices, because any desk of the room is possible.
   choices: [],
   isBoundToRoom: () => true,
   unfit: ({ room, desk }, { identity, layout }) => {

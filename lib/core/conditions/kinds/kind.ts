@@ -7,136 +7,116 @@ import type { PupilFields, PupilId } from './pupil-fields';
 export type { PupilId } from './pupil-fields';
 
 /**
- * Prefix of the id of a pseudo-pupil, who is locked to a desk that stays empty. The desk remains in the room, so that
- * the room's front, back and neighbours do not change.
+ * Id prefix of a pseudo-pupil, who is locked to a desk that must be empty. Removing the desk instead would change the
+ * room's rows and neighbours.
  */
 export const emptySeatPrefix = 'empty:';
 
-/** Whether an id belongs to a pseudo-pupil who occupies an empty desk. */
+/** Whether an id belongs to a pseudo-pupil at a desk that must be empty. */
 export const isEmptySeat = (id: PupilId) => id.startsWith(emptySeatPrefix);
 
-/** The situation in which a condition is checked. */
 export interface Situation {
-  /** The rows with desks, the frontmost first. */
+  /** Rows with desks, from front to back. */
   rows: readonly number[];
-  /** The desks of all pupils. */
   taken: readonly Desk[];
 }
 
-/** A distance rule: pairs of desks that two pupils may not have at the same time. */
+/** A distance rule: two pupils may not sit at two desks for which `isTooClose` is true. */
 export interface Distance {
-  /** Key of a distance: equal for conditions with the same distance. */
+  /** Key that is equal for conditions with the same distance rule. */
   key: string;
   /**
-   * Whether the distance applies among the condition's pupils (`eachOther`), or between them and all pupils
-   * (`everyone`).
+   * The distance rule applies among the condition's pupils (`eachOther`), or between them and all pupils (`everyone`).
    */
   from: 'eachOther' | 'everyone';
-  /** True for a distance that only separates neighbours. Whole tables may then be exchanged and turned. */
+  /** True if the distance rule separates only neighbours. The search may then exchange and turn whole tables. */
   isOfNeighbours?: boolean;
   isTooClose: (a: Desk, b: Desk) => boolean;
 }
 
-/** Name of a part of the room in the reasons of a clash; `zone` if the part is no named place. */
+/** Name of a part of the room in messages about conflicting conditions; `zone` is a part without a name. */
 export type ZoneName = 'front' | 'back' | Place | 'zone';
 
 /**
- * Relation between the pupils of a condition: its meaning in a room, then its meaning in groups.
- * - `block`: the pupils form one connected block of neighbours; they are in one group.
- * - `apart`: no two of the pupils' desks touch; the pupils are in different groups.
- * - `beside`: the first pupil is a neighbour of at least one other pupil; the two are in one group.
- * - `mixed`: no or few pairs of neighbours are from one list; each list is shared evenly among the groups.
+ * Relation between the pupils of a condition, in a room and in groups:
+ * - `block`: their desks form one connected block; they are in one group.
+ * - `apart`: no two of their desks touch; they are in different groups.
+ * - `beside`: the first pupil is a neighbour of another; these two are in one group.
+ * - `mixed`: few or no neighbours are from the same list; each list is shared evenly among the groups.
  */
 export type Relation = 'block' | 'apart' | 'beside' | 'mixed';
 
-/** The engine's form of a condition: every given field must be satisfied. */
+/** A condition in the form that the engine needs; every given field must be satisfied. */
 export interface Needs {
-  /** The desks that each pupil of the condition may have. */
   desks?: readonly Desk[];
   /**
-   * Distance of a desk from the place that the pupils sit near. The engine prefers the nearest of the allowed desks.
+   * Distance of a desk from the place that the pupils should be near. The engine prefers the nearest of the allowed
+   * desks.
    */
   far?: (desk: Desk) => number;
-  /** The name of `desks` in reasons; undefined if `desks` contains only the pupil's fixed desk. */
+  /** Name of `desks` in messages; undefined if `desks` contains only a pupil's fixed desk. */
   zone?: ZoneName;
   relation?: Relation;
-  /** The lists of a `mixed` relation. A distance of the condition applies only within each list. */
+  /** The lists of a `mixed` relation. `distance` applies only within a list. */
   lists?: readonly (readonly PupilId[])[];
-  /** The number of pairs of neighbours from one list that `mixed` allows; none by default. */
+  /** Allowed number of neighbour pairs from the same list; 0 by default. */
   most?: number;
   distance?: Distance;
 }
 
-/** Key and values of a text under `Conditions` in the messages. */
+/** A translated text: its key under `Conditions` in the messages, and its values. */
 export interface ConditionMessage {
   key: string;
   values?: Record<string, number>;
 }
 
-/** A content of a kind that a teacher can choose, by a button or by typing. */
+/** A condition without pupils that a teacher can choose by a button or by typing. */
 export interface Choice<Content> {
-  /** The content without its pupils. */
   own: object & Partial<Content>;
   /**
-   * Phrase in Bokmål, Nynorsk and English that a teacher may type after the names, in the letters of `foldName`. If
-   * several phrases match, the longest counts.
+   * Phrase that a teacher may type after the names, in Bokmål, Nynorsk or English. It is compared with text folded by
+   * `foldName`; the longest match counts.
    */
   phrase?: RegExp;
-  /**
-   * Phrase that a teacher may type between two names, in the letters of `foldName`. If the kind has a field for one
-   * pupil, the phrase follows the name of this pupil.
-   */
+  /** Phrase that a teacher may type between two names. It is compared with text folded by `foldName`. */
   between?: RegExp;
-  /** The text of the choice's button. */
   label: ConditionMessage;
 }
 
-/** All facts of a kind of condition except its icon and its texts. */
 export interface Kind<Content> {
-  /** The fewest pupils of a condition of the kind. */
+  /** Minimum number of pupils in a condition of this kind. */
   least: number;
-  /** The fields that name pupils. */
   pupilFields: PupilFields;
-  /** The contents that a teacher can choose. A kind whose only parameter is its pupils has one. */
   choices: readonly Choice<Content>[];
-  /** The sentence for a condition, under `sentence` in the messages; by default the sentence of the type. */
+  /** The sentence that describes a condition; by default the sentence of its kind. */
   sentence?: (content: Content) => ConditionMessage;
-  /** True for a kind of condition that applies to a written test (`core/exam`). */
   isForExam?: boolean;
-  /** True for a kind of condition that also depends on the desks of pupils it does not name. */
+  /** True if a condition of this kind also depends on the desks of pupils that it does not name. */
   isOfEveryone?: boolean;
   /**
-   * True for a kind whose condition does not imply the same condition for fewer pupils. Two pupils of a connected
-   * group, for example, need not be neighbours.
+   * True if a condition of this kind does not imply the same condition for fewer pupils. Two pupils of a connected
+   * block, for example, need not be neighbours.
    */
   isOfWholeGroup?: boolean;
-  /** Set for a kind whose pupils are joined by "or" in a typed text. */
+  /** True if a typed condition of this kind joins its pupils with "or". */
   isEither?: boolean;
-  /**
-   * Splits a condition into conditions that together mean the same. When groups are made, each part of a wish is
-   * satisfied or broken on its own.
-   */
+  /** Splits a condition into conditions that together mean the same. */
   parts?: (content: Content) => Content[];
-  /** Whether a condition names desks, which belong to one room. */
   isBoundToRoom?: (content: Content) => boolean;
-  /** Why the room cannot have the condition at all; undefined if it can. */
+  /** Why a condition cannot apply in a room; undefined if it can. */
   unfit?: (content: Content, room: NamedRoom) => UnfitReason | undefined;
-  /** Converts a condition of a class to the engine's form in a room. */
   inRoom?: (content: Content, layout: RoomLayout) => Content;
   /**
-   * Whether a condition is satisfied (design, section 4), computed independently of the engine, so that each can be
-   * tested against the other. `desks` are those of the condition's pupils, in the same order.
+   * Whether the pupils' desks satisfy a condition. This check shares no code with the engine, because tests compare the
+   * two. `desks` are in the order of the condition's pupils.
    */
   isKept: (desks: readonly Desk[], content: Content, situation: Situation) => boolean;
-  /**
-   * Number of faults of `desks`, which are as in `isKept`. Only for kinds whose broken wishes should have as few faults
-   * as possible. The engine then sets the content's field `most`, the number of allowed faults.
-   */
+  /** Counts how often the pupils' desks break a condition. The engine minimizes this count for a broken wish. */
   countFaults?: (desks: readonly Desk[], content: Content) => number;
   needs: (content: Content, room: MarkedRoom) => Needs;
 }
 
-/** Common fields of a kind whose only parameter is a group of pupils. */
+/** Returns the common fields of a condition kind whose only parameter is a group of pupils. */
 export const ofGroup = (type: string, phrase: RegExp, between?: RegExp) => ({
   pupilFields: { pupils: 'list' } as const,
   choices: [{ own: {}, phrase, between, label: { key: `type.${type}` } }],

@@ -1,23 +1,19 @@
 import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 
-/** Neighbours have different marks; each list has the pupils with one mark. Pupils without a mark may sit anywhere. */
+/**
+ * Condition: neighbours have different marks. Each list contains the pupils with one mark; pupils without a mark may
+ * sit anywhere.
+ */
 export interface Mixed {
   type: 'mixed';
   marks: PupilId[][];
-  /**
-   * The allowed number of pairs of neighbours with a mark in common, each pair counted once; none by default. Only the
-   * engine sets this field.
-   */
+  /** Allowed number of neighbour pairs with a common mark; 0 by default. Only the engine sets this number. */
   most?: number;
 }
 
 const isBeside = (a: Desk, b: Desk) => Math.abs(a.row - b.row) + Math.abs(a.col - b.col) === 1;
 
-/**
- * Number of pairs of neighbours with a mark in common, each counted once. `desks` are those of the pupils, in the same
- * order.
- */
 function countEqual(desks: readonly Desk[], { marks }: Mixed): number {
   const pupils = [...new Set(marks.flat())];
   const isEqual = (a: PupilId, b: PupilId) =>

@@ -1,25 +1,23 @@
-/** Identifies a pupil within a class; opaque to the engine. */
+/** Id of a pupil within a class; opaque to the engine. */
 export type PupilId = string;
 
 const markPrefix = 'mark:';
 
-/** The id that stands for all pupils with a mark, wherever a class's conditions list pupils. */
+/** Returns the id that represents all pupils with a mark in the conditions of a class. */
 export const toMarkId = (symbol: number): PupilId => `${markPrefix}${symbol}`;
 
-/** Whether an id stands for all pupils with a mark. */
+/** Whether an id represents all pupils with a mark. */
 export const isMark = (id: PupilId): boolean => id.startsWith(markPrefix);
 
-/** Form of a field that names pupils: one pupil, a list, or several lists. */
 export type PupilForm = 'one' | 'list' | 'lists';
 
-/** The fields of a content that name pupils, with their form. */
 export type PupilFields = Readonly<Record<string, PupilForm>>;
 
 const countSingles = (fields: PupilFields): number =>
   Object.values(fields).filter((form) => form === 'one').length;
 
 /**
- * Whether the chosen pupils and marks are enough for a content. A mark counts as several pupils, but cannot fill a
+ * Whether the chosen pupils and marks are enough for a condition. A mark counts as several pupils, but cannot fill a
  * field for a single pupil.
  */
 export function isEnough(
@@ -31,9 +29,9 @@ export function isEnough(
   return pupils.filter((id) => !isMark(id)).length >= countSingles(pupilFields);
 }
 
-/** The pupils of a content, field by field. A pupil who is in several lists of one field is returned once. */
+/** Returns the pupils of a condition, field by field. Within one field, each pupil is returned once. */
 export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
-  // A fast path for a single list, because the checker calls this function for every map.
+  // Fast path for a single list, because the checker calls this function for every map.
   if (fields.pupils === 'list') return (content as { pupils: PupilId[] }).pupils;
   return Object.entries(fields).flatMap(([field, form]): PupilId[] => {
     const value = (content as Record<string, unknown>)[field];
@@ -42,15 +40,15 @@ export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
   });
 }
 
-/** The lists of all fields with several lists. */
+/** Returns all pupil lists of a condition's fields that have several lists. */
 export const listsIn = (fields: PupilFields, content: object): PupilId[][] =>
   Object.entries(fields).flatMap(([field, form]) =>
     form === 'lists' ? (content as Record<string, PupilId[][]>)[field]! : [],
   );
 
 /**
- * Distributes chosen pupils to the fields of a content, in the order of the choice. Each field for a single pupil gets
- * one pupil; the list gets the others.
+ * Distributes chosen pupils to the fields of a condition. Each field for a single pupil gets one pupil; the list gets
+ * the others.
  */
 export function toPupilFields(
   fields: PupilFields,
@@ -74,10 +72,7 @@ function toLists(pupils: readonly PupilId[]): PupilId[][] {
   return [...(others.length > 0 || marks.length === 0 ? [others] : []), ...marks.map((id) => [id])];
 }
 
-/**
- * Reduces a content to some of its pupils; undefined if the pupil of a single field, or all pupils of a list, are
- * missing.
- */
+/** Restricts a condition to some of its pupils; undefined if one of its fields becomes empty. */
 export function keepPupils<Content extends object>(
   fields: PupilFields,
   content: Content,

@@ -1,15 +1,13 @@
 import { deskKey, type Desk } from '../../rooms/room';
 import { ofGroup, type Kind, type PupilId } from './kind';
 
-/** The desks of the pupils form one block that is connected by shared edges. */
+/** Condition: the pupils' desks form one block that is connected by shared edges. */
 export interface Together {
   type: 'together';
   pupils: PupilId[];
 }
 
-/**
- * Typed phrases for pupils who sit together: `besideEachOther` follows the names, `beside` stands between two names.
- */
+/** Typed phrases for sitting together. `besideEachOther` follows the names; `beside` is between two names. */
 export const besideEachOther =
   /sammen|saman|(?:ved sid[ea]n? av|inntil|attmed) (?:hverandre|kvarandre)|together|(?:next to|beside) each other|side by side/;
 export const beside =

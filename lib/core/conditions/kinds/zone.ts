@@ -3,8 +3,8 @@ import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 
 /**
- * Each pupil sits at one of these desks; desks that the room lacks are ignored. `place` names the desks: a condition of
- * a class has only the place, and its desks are computed for the room of a map.
+ * Condition: each pupil sits at one of `desks`. A condition of a class names only the `place`; its desks depend on the
+ * room.
  */
 export interface Zone {
   type: 'zone';

@@ -10,7 +10,7 @@ interface Person {
 }
 
 /**
- * A name in a sheet that does not identify a pupil or trainee:
+ * Why the teacher must identify a name in a seating sheet:
  * - `unknown`: no person matches the name.
  * - `several`: several persons match the name.
  * - `twice`: several desks have the name.
@@ -19,16 +19,17 @@ export interface AskedName extends SheetName {
   why: 'unknown' | 'several' | 'twice';
 }
 
-/** The seats of the identified people, and the names that the teacher must identify, in the order of the desks. */
+/**
+ * The seats of identified people. `asked` contains the names that the teacher must identify, in the order of the desks.
+ */
 export interface MatchedNames {
   seats: Seating;
   asked: AskedName[];
 }
 
 /**
- * Matches the names in a sheet with the people who may sit in a room. It compares whole names, then names without
- * regard to case and spaces, and then first names. First names match with the initial, if both names have one ("Emma
- * Berg" is "Emma B"). A name and a person match only if neither fits another remaining one.
+ * Matches the names of a seating sheet with people: by whole name, then without case and spaces, then by first name and
+ * initial. Only a unique match counts.
  */
 export function matchNames(names: readonly SheetName[], people: readonly Person[]): MatchedNames {
   const seats: Seating = {};
@@ -56,10 +57,9 @@ export function matchNames(names: readonly SheetName[], people: readonly Person[
 const isExact = (name: string, written: string) => cleanName(name) === cleanName(written);
 const isSameKey = (name: string, written: string) => sheetKey(name) === sheetKey(written);
 
-/** Key for comparing names in a sheet. It is also equal for names that differ only in what `cleanCell` removes. */
+/** Key for comparing names of a seating sheet. It ignores case, spaces and everything that `cleanCell` removes. */
 export const sheetKey = (name: string): string => nameKey(cleanCell(name));
 
-/** The words of a name, beginning with the first name: "Berg, Emma" has the words "emma" and "berg". */
 const wordsOf = (name: string) =>
   nameKey(name.replace(/^([^,]+),(.+)$/u, '$2 $1'))
     .split(' ')

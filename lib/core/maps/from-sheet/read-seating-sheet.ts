@@ -8,36 +8,31 @@ import { toRoom } from './sheet-room';
 import { toFrames, toItems, type GridSheet, type Item } from './sheet-items';
 import { isTitle, sheetMark, type SheetMark } from './sheet-words';
 
-/** A name in a sheet, and its desk. */
 export interface SheetName {
   name: string;
   desk: Desk;
 }
 
-/** The seating map that a sheet contains. */
 export interface SeatingSheet {
   layout: RoomLayout;
-  /** The names in the order of the desks. */
+  /** Names in the order of their desks. */
   names: SheetName[];
-  /** The texts that are neither a name nor a mark, such as titles, dates and remarks. */
+  /** Texts that are neither names nor marks, such as titles and dates. */
   ignored: string[];
 }
 
 /**
- * The reason why a sheet is no seating map:
- * - `noNames`: the sheet has no name.
- * - `classList`: the names are in one column, or below the headings of a list.
- * - `tooLarge`: the sheet has more desks, marks, rows or columns than a room can have.
+ * Why a spreadsheet is no seating map:
+ * - `noNames`: it has no names.
+ * - `classList`: its names are in one column, or below the headings of a list.
+ * - `tooLarge`: it has more desks, marks, rows or columns than a room can have.
  */
 export type SheetProblem = 'noNames' | 'classList' | 'tooLarge';
 
 /**
- * Reads a sheet with names on a grid, made by a teacher or exported by this product. A cell with a name is a desk. An
- * empty cell is an aisle; an empty cell with a frame is an empty desk. The word for the board gives the board's side,
- * which is the top without such a word. Words for a door, a window, a cupboard, a sofa or the teacher's desk are marks.
- * Titles above the room and remarks below it are ignored. Desks and marks begin at row 0 and column 0; row 0 is nearest
- * the board.
- * @param isPupil whether a text is the name of a person who may sit in the room; such a text is never a title or a mark
+ * Reads a seating map from a spreadsheet in which each name is a desk. Framed empty cells are empty desks, other empty
+ * cells aisles; words such as "board" or "door" are marks. Rows and columns count from 0; row 0 is nearest the board.
+ * @param isPupil whether a text is a pupil's name; such a text is never a title or a mark
  */
 export function readSeatingSheet(
   sheet: GridSheet,
@@ -80,11 +75,7 @@ export function readSeatingSheet(
   };
 }
 
-/**
- * The names without titles above the room and remarks below it. A title or remark is alone in its row, beyond all
- * marks. It covers more cells than a desk, or it is in the sheet's first column and an empty row separates it from the
- * room.
- */
+/** A title or remark is alone in its row. It is wider than a desk, or an empty row separates it from the room. */
 function withoutTitles(
   names: readonly Item[],
   marks: readonly Item[],
@@ -114,10 +105,7 @@ function isList(sheet: GridSheet, named: readonly Item[], marks: readonly Item[]
   return isOneColumn || findHeadingRow(sheet.cells) !== undefined;
 }
 
-/**
- * The framed cells, which are empty desks. If all cells have frames, aisles included, the frames are the lines of a
- * table, and no cell is an empty desk.
- */
+/** If every cell has a frame, the frames are the lines of a table, not empty desks. */
 function unlessRuled(frames: Cell[], named: readonly Item[]): Cell[] {
   const cells = [...named, ...frames];
   const lines = (side: 'row' | 'col') => {

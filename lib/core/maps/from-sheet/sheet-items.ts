@@ -2,27 +2,27 @@ import { cleanCell } from '@/lib/core/classes/import/cell-kind';
 import { deskKey } from '@/lib/core/rooms/room';
 import type { Cell } from '@/lib/core/rooms/turn-cell';
 
-/** A sheet of a spreadsheet file. Numbers of rows and columns count from 1. */
+/** A spreadsheet; rows and columns count from 1. */
 export interface GridSheet {
-  /** The texts of the cells, row by row. In a merged range, every cell has the text of the range. */
+  /** Cell texts, row by row. Every cell of a merged range has the text of the range. */
   cells: readonly (readonly string[])[];
   hidden?: readonly number[];
   merged?: readonly { top: number; left: number; bottom: number; right: number }[];
-  /** Cells without a text that have a border on all four sides. */
+  /** Empty cells with a border on all four sides. */
   framed?: readonly { row: number; column: number }[];
 }
 
-/** A text in a sheet, with the cells that it covers. Rows and columns count from 0, and only visible rows count. */
+/** A text of a spreadsheet, with the cells that it covers. Rows and columns count from 0; hidden rows do not count. */
 export interface Item extends Cell {
   text: string;
   rows: number;
   cols: number;
 }
 
-/** Maximum number of rows that are read; a room cannot have more. */
+/** Maximum number of spreadsheet rows to read; a room cannot have more. */
 const mostRows = 2000;
 
-/** The texts of a sheet from the top left, without texts of hidden rows. A merged range is a single text. */
+/** Returns the texts of a spreadsheet from the top left, without hidden rows. A merged range is one text. */
 export function toItems(sheet: GridSheet): Item[] {
   const rowNumbers = visibleRows(sheet);
   const ranges = new Map(
@@ -46,14 +46,14 @@ export function toItems(sheet: GridSheet): Item[] {
   });
 }
 
-/** The cells that an item covers. */
+/** Returns the cells that a spreadsheet text covers. */
 export const cellsOf = ({ row, col, rows, cols }: Omit<Item, 'text'>): Cell[] =>
   Array.from({ length: rows * cols }, (_, index) => ({
     row: row + Math.floor(index / cols),
     col: col + (index % cols),
   }));
 
-/** The framed cells that no item covers, without cells of hidden rows. */
+/** Returns the framed cells without a text, except in hidden rows. */
 export function toFrames(sheet: GridSheet, items: readonly Item[]): Cell[] {
   const rows = new Map(visibleRows(sheet).map((number, row) => [number, row]));
   const covered = new Set(items.flatMap(cellsOf).map(deskKey));
@@ -65,7 +65,6 @@ export function toFrames(sheet: GridSheet, items: readonly Item[]): Cell[] {
   });
 }
 
-/** The numbers of the rows that are not hidden. */
 function visibleRows({ cells, hidden, framed = [] }: GridSheet): number[] {
   const gone = new Set(hidden);
   const last = framed.reduce((most, { row }) => Math.max(most, row), cells.length);

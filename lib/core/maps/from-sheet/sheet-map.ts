@@ -11,9 +11,8 @@ import type { MapDocument } from '../map-document';
 import { toLayout, type OwnRoom, type RoomChoice } from '../room-choice';
 
 /**
- * Chooses the room for a sheet's map, and returns the seats in that room. It is the chosen room if that has the same
- * desks and the sheet's marks, otherwise such a saved room, otherwise such a standard room. If there is none, it is a
- * new room of the map, with the given name.
+ * Chooses the room of an imported map: the current, a saved or a standard room with the same desks and marks. Otherwise
+ * the map gets a new room named `name`. The returned seats are in that room.
  */
 export function chooseSheetRoom(
   sheet: { layout: RoomLayout; seats: Seating },
@@ -40,10 +39,6 @@ interface Shift {
   right: number;
 }
 
-/**
- * The distance from the sheet's desks to the same desks in a room. Undefined if the room has other desks or lacks a
- * mark of the sheet.
- */
 function shiftTo(room: RoomLayout, sheet: RoomLayout): Shift | undefined {
   if (room.desks.length !== sheet.desks.length) return undefined;
   const first = ({ desks }: RoomLayout, side: 'row' | 'col') =>
@@ -71,7 +66,7 @@ const shiftSeats = (seats: Seating, { down, right }: Shift): Seating =>
   );
 
 /**
- * The command that replaces the edited map by the map of a sheet; it is one undo step. Absent pupils who offer their
+ * Returns the command that replaces the edited map by an imported map, as one undo step. Absent pupils who offer their
  * desk get no desk.
  */
 export function toSheetCommand(map: MapDocument, choice: RoomChoice, all: Seating): Command {
@@ -82,7 +77,7 @@ export function toSheetCommand(map: MapDocument, choice: RoomChoice, all: Seatin
     : { type: 'changeRoom', choice, seats };
 }
 
-/** The edited map after a command; unchanged if the command is refused. */
+/** Returns the edited map after a command; unchanged if the command is refused. */
 export function mapAfter(map: MapDocument, command: Command): MapDocument {
   const outcome = runCommand(map, command);
   return outcome && 'change' in outcome ? applyChange(map, outcome.change) : map;

@@ -8,15 +8,12 @@ type MarkItem = Item & { kind: SheetMark };
 
 interface RoomParts {
   named: readonly Item[];
-  /** Empty desks. */
+  /** Framed cells, which are empty desks. */
   frames: readonly Cell[];
   marks: readonly MarkItem[];
 }
 
-/**
- * The room with the parts of a sheet, in the engine's coordinates from 0,0, and a function that finds the desk of a
- * name.
- */
+/** Converts the cells of a seating sheet to a room that begins at 0,0. `deskOf` finds the desk of a name. */
 export function toRoom({ named, frames, marks }: RoomParts): {
   layout: RoomLayout;
   deskOf: (item: Item) => Cell;
@@ -59,8 +56,7 @@ const onceEach = (cells: readonly Cell[]): Cell[] => [
 ];
 
 /**
- * The side on which the board is beyond all names. If it is beyond them on two sides, a high board is at the left or
- * right, any other board at the top or bottom. Without a board the side is the top.
+ * The board is on the side of the room where no name is beyond it. At a corner, a tall board is on the left or right.
  */
 function findBoardSide(named: readonly Item[], board: Item | undefined): BoardSide {
   if (!board) return 'top';
@@ -77,10 +73,7 @@ function findBoardSide(named: readonly Item[], board: Item | undefined): BoardSi
   return sides.find((side) => isBeyond[side]) ?? 'top';
 }
 
-/**
- * Rows or columns of the sheet, without those that contain only the rest of merged desks: in a room, a desk has one
- * cell.
- */
+/** A merged desk covers several rows or columns of the sheet, but only one cell of the room. */
 function toLines(named: readonly Item[], frames: readonly Cell[], side: 'row' | 'col') {
   const begun = new Set([...named, ...frames].map((cell) => cell[side]));
   const extended = named.flatMap((item) => cellsOf(item).map((cell) => cell[side]));

@@ -1,7 +1,6 @@
 import { nameKey } from '@/lib/core/classes/pupil-name';
 import type { MarkKind } from '@/lib/core/rooms/room-layout';
 
-/** The kinds of objects that a text in a sheet can name: the board, or a mark of the room. */
 export type SheetMark =
   | 'board'
   | Extract<MarkKind, 'teacherDesk' | 'door' | 'window' | 'cupboard' | 'sofa'>;
@@ -16,7 +15,7 @@ const words: Record<SheetMark, RegExp> = {
   sofa: /^(?:sofa(?:en|krok|kroken)?|sofa corner)$/u,
 };
 
-/** The object that a text names in Norwegian or English; undefined for any other text. */
+/** Returns the object that a Norwegian or English text names, such as a door; undefined for other texts. */
 export function sheetMark(text: string): SheetMark | undefined {
   const key = nameKey(text);
   return (Object.keys(words) as SheetMark[]).find((mark) => words[mark].test(key));
@@ -25,5 +24,5 @@ export function sheetMark(text: string): SheetMark | undefined {
 const title =
   /(?:^|\s)(?:klassekart|sitteplan|plasskart|seating (?:map|plan|chart)|klasse|class|rom|room|uke|veke|week)(?:$|[\s:.])/u;
 
-/** Whether a text is a title of a map, such as "Klassekart 8B" or "Rom 204". */
+/** Whether a text is the title of a seating map, such as "Klassekart 8B" or "Rom 204". */
 export const isTitle = (text: string): boolean => title.test(nameKey(text));

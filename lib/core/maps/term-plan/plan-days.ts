@@ -1,21 +1,18 @@
 import { addDays, type Day } from '@/lib/core/conditions/condition';
 
-/** The days of a plan's maps, as chosen by a teacher. */
 export interface TermPlanRhythm {
   firstDay: Day;
-  /** Number of weeks between two maps, from 1. Skipped weeks do not count. */
+  /** Number of weeks between two maps, from 1; skipped weeks do not count. */
   everyWeeks: number;
   /** Number of maps, from 1. */
   count: number;
-  /**
-   * Numbers of the weeks without school (ISO 8601), 1 to 53; the map before a skipped week remains active during it.
-   */
+  /** Week numbers (ISO 8601) of weeks without school, from 1 to 53. */
   skippedWeeks: readonly number[];
 }
 
 /**
- * The first day of each map: the same weekday every `everyWeeks` weeks, without skipped weeks. Ends early if every
- * week is skipped.
+ * Returns the first day of each map: the same weekday every `everyWeeks` weeks, without skipped weeks. It searches at
+ * most ten years, so the result may be shorter than `count`.
  */
 export function termPlanDays({ firstDay, everyWeeks, count, skippedWeeks }: TermPlanRhythm): Day[] {
   const skipped = new Set(skippedWeeks);
@@ -34,7 +31,7 @@ export function termPlanDays({ firstDay, everyWeeks, count, skippedWeeks }: Term
   return days;
 }
 
-/** Maximum length of a plan: ten years. */
+/** Maximum length of a plan in weeks: ten years. */
 const mostWeeks = 520;
 
 const weekdayOf = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -42,8 +39,8 @@ const weekdayOf = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) %
 export const nextMonday = (day: Day): Day => addDays(day, 7 - weekdayOf(day));
 
 /**
- * The school days within a number of days from a day on: no Saturday, no Sunday, and none in a skipped week. All days
- * if there is no school day among them.
+ * Returns the school days from `from` to `daysAhead` days later, without weekends and skipped weeks. If there are none,
+ * it returns all days.
  */
 export function schoolDays(from: Day, daysAhead: number, skippedWeeks: readonly number[]): Day[] {
   const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(from, index));
@@ -51,7 +48,7 @@ export function schoolDays(from: Day, daysAhead: number, skippedWeeks: readonly 
   return ofSchool.length > 0 ? ofSchool : days;
 }
 
-/** The week number of a day, 1 to 53 (ISO 8601): week 1 contains the year's first Thursday. */
+/** Returns the ISO 8601 week number of a day, from 1 to 53. */
 export function isoWeek(day: Day): number {
   const thursday = addDays(day, 3 - weekdayOf(day));
   const daysSince =
@@ -60,7 +57,8 @@ export function isoWeek(day: Day): number {
 }
 
 /**
- * Parses typed week numbers and ranges, such as "40, 52-1": a range may cross New Year. Undefined for anything else.
+ * Parses typed week numbers and ranges, such as "40, 52-1"; a range may cross New Year. Undefined if the text is
+ * invalid.
  */
 export function parseWeeks(text: string): number[] | undefined {
   const weeks = new Set<number>();

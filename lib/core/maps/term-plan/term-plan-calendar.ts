@@ -1,16 +1,14 @@
 import { addDays, type Day } from '@/lib/core/conditions/condition';
 
-/** A day of a plan in a calendar. */
 export interface CalendarDay {
-  /** Globally unique id, the same each time the file is made. */
+  /** Globally unique event id; it is the same in every export. */
   id: string;
   day: Day;
   title: string;
-  /** The address of the map. */
   url: string;
 }
 
-/** The days as an iCalendar file (RFC 5545), each as an all-day event. `madeAt` is the time when the file is made. */
+/** Formats days as all-day events of an iCalendar file (RFC 5545). `madeAt` is the creation time of the file. */
 export function toCalendar(days: readonly CalendarDay[], madeAt: Date): string {
   const stamp = `${madeAt.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const lines = [
@@ -35,16 +33,15 @@ export function toCalendar(days: readonly CalendarDay[], madeAt: Date): string {
 
 const compact = (day: Day) => day.replaceAll('-', '');
 
-/** Escapes a text (RFC 5545, section 3.3.11). */
+/** Escapes a text for iCalendar (RFC 5545, section 3.3.11). */
 const escapeText = (text: string) =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 
-/** Maximum length of a line in octets (RFC 5545, section 3.1). */
+/** Maximum length of an iCalendar line in octets (RFC 5545, section 3.1). */
 const mostOctets = 75;
 
 const utf8Octets = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
 
-/** Folds a long line between characters; each continuation line begins with a space. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

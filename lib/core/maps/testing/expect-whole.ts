@@ -1,7 +1,7 @@
 import { deskKey } from '@/lib/core/rooms/room';
 import type { MapDocument } from '../map-document';
 
-/** Asserts the invariants of every map. */
+/** Asserts the invariants that every seating map must satisfy. */
 export function expectWhole(map: MapDocument) {
   const keys = Object.values(map.seats).map(deskKey);
   const inRoom = new Set(map.layout.desks.map(deskKey));

@@ -4,7 +4,7 @@ import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import { isLeftEmpty, pupilAt, startMap, type MapDocument } from '../map-document';
 
 /**
- * A map from a sketch, row by row from the board: a name is a pupil, `-` a free desk, `x` a desk left empty, `.`
+ * Builds a map from a sketch, row by row from the board: a name is a pupil, `-` a free desk, `x` a desk left empty, `.`
  * floor. `'Ada Bo / - .'` has two rows.
  */
 export function mapFrom(

@@ -76,7 +76,6 @@ function toClipboard(state: EditorState): EditorState {
   return { ...state, clipboard: selectedCells(state.drawing, state.selection) };
 }
 
-/** Pastes the clipboard with its upper left corner at the cursor, or on the nearest free floor. */
 function paste(state: EditorState): EditorState {
   const { clipboard, cursor } = state;
   const area = areaAround(clipboard)!;
@@ -84,7 +83,7 @@ function paste(state: EditorState): EditorState {
   return execute(cancelGesture(state), { type: 'paste', block: shifted(clipboard, by) });
 }
 
-/** The actions in the order of the help. */
+/** The help lists the actions in this order. */
 const list = {
   act: { shortcuts: [{ key: 'Enter' }, { key: ' ' }], run: actAtCursor },
   pickUp: { shortcuts: [{ key: 'g' }], needs: aSelection, run: pickUp },
@@ -223,7 +222,6 @@ const list = {
   extendDown: extendBy(down, 'ArrowDown'),
 } satisfies Record<string, Action>;
 
-/** The id of an action, which is also the key of its label. */
 export type ActionId = keyof typeof list;
 
 export const actions = listActions<EditorState, ActionId>(list);

@@ -1,6 +1,6 @@
 import { gridCells, turnCell, type Cell } from '../turn-cell';
 
-/** A rectangle of cells, its edges included. */
+/** A rectangle of cells; all four edges are included. */
 export interface Area {
   top: number;
   left: number;
@@ -8,7 +8,7 @@ export interface Area {
   right: number;
 }
 
-/** The smallest area that contains all cells; undefined without cells. */
+/** Returns the smallest area around all cells; undefined without cells. */
 export function areaAround(cells: Iterable<Cell>): Area | undefined {
   let area: Area | undefined;
   for (const { row, col } of cells) {
@@ -21,9 +21,9 @@ export function areaAround(cells: Iterable<Cell>): Area | undefined {
   return area;
 }
 
-/** The number of rows, at least 1. */
+/** Number of rows of an area, at least 1. */
 export const areaHeight = (area: Area) => area.bottom - area.top + 1;
-/** The number of columns, at least 1. */
+/** Number of columns of an area, at least 1. */
 export const areaWidth = (area: Area) => area.right - area.left + 1;
 
 const corners = (area: Area): Cell[] => [
@@ -31,10 +31,10 @@ const corners = (area: Area): Cell[] => [
   { row: area.bottom, col: area.right },
 ];
 
-/** The smallest area that contains two areas. */
+/** Returns the smallest area that contains two areas. */
 export const unite = (a: Area, b: Area): Area => areaAround([...corners(a), ...corners(b)])!;
 
-/** The area enlarged by a number of cells on each side. */
+/** Enlarges an area by a number of cells on each side. */
 export const grow = (area: Area, by: number): Area => ({
   top: area.top - by,
   left: area.left - by,
@@ -42,21 +42,21 @@ export const grow = (area: Area, by: number): Area => ({
   right: area.right + by,
 });
 
-/** The area turned about the cell 0,0 by quarter turns clockwise. */
+/** Turns an area about the cell 0,0 by clockwise quarter turns. */
 export const turnArea = (area: Area, quarters: number): Area =>
   areaAround(corners(area).map((corner) => turnCell(corner, quarters)))!;
 
-/** Whether the cell is in the area, its edges included. */
+/** Whether a cell is in an area, edges included. */
 export const holds = (area: Area, { row, col }: Cell): boolean =>
   row >= area.top && row <= area.bottom && col >= area.left && col <= area.right;
 
-/** The cell of an area nearest to `cell`. */
+/** Returns the cell of an area that is nearest to `cell`. */
 export const nearestIn = (area: Area, { row, col }: Cell): Cell => ({
   row: Math.min(Math.max(row, area.top), area.bottom),
   col: Math.min(Math.max(col, area.left), area.right),
 });
 
-/** The cells on a straight line from one cell to another, both included. */
+/** Returns the cells on a straight line between two cells, both included. */
 export function line(from: Cell, to: Cell): Cell[] {
   const steps = Math.max(Math.abs(to.row - from.row), Math.abs(to.col - from.col));
   return Array.from({ length: steps + 1 }, (_, step) => ({
@@ -65,7 +65,7 @@ export function line(from: Cell, to: Cell): Cell[] {
   }));
 }
 
-/** The cells of an area, row by row. */
+/** Returns the cells of an area, row by row. */
 export const cellsIn = (area: Area): Cell[] =>
   gridCells(areaHeight(area), areaWidth(area)).map(({ row, col }) => ({
     row: area.top + row,

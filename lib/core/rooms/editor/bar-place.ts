@@ -4,13 +4,12 @@ import type { EditorState } from './editor-state';
 import { selectedCells } from './selection';
 import { narrowWidth, shownHeight } from './view';
 
-/** The gap between the bar and the selection or the edge of the screen, in pixels. */
+/** Gap between the selection bar and the selection or the screen edge, in pixels. */
 const gap = 10;
 
-/** The width of the zoom buttons at the bottom of a wide screen, in pixels. */
+/** Width of the zoom buttons on a wide screen, in pixels. */
 const zoomWidth = 160;
 
-/** The screen rectangle of an area of cells, in pixels. */
 const onScreen = ({ view: { x, y, scale } }: EditorState, area: Area) => ({
   left: x + area.left * scale,
   top: y + area.top * scale,
@@ -22,9 +21,8 @@ const into = (start: number, length: number, whole: number) =>
   Math.max(gap, Math.min(start, whole - length - gap));
 
 /**
- * The upper left corner of the selection bar, in pixels: below the selection, above it, to its right or to its left,
- * inside the screen and never over the selection; at the bottom, beside the zoom buttons, if no side has room. On a
- * narrow screen the bar is above the status, or at the top if the selection is there. Undefined without a selection.
+ * Returns the upper left corner of the selection bar, in pixels; undefined without a selection. On a wide screen it is
+ * beside the selection if it fits, otherwise at the bottom. On a narrow screen it is at the bottom or the top.
  */
 export function placeBar(state: EditorState, bar: Size): Point | undefined {
   const { drawing, selection, size } = state;

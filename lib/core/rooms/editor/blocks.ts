@@ -3,19 +3,18 @@ import { turnCell, type Cell } from '../turn-cell';
 import { areaAround, areaHeight, areaWidth } from './area';
 import { cellKey, type Drawing } from './drawing';
 
-/** An offset on the screen, in cells. */
 export interface Offset {
   down: number;
   right: number;
 }
 
-/** The block moved by an offset, in the same order. */
+/** Moves a block of cells by an offset; the order of the cells is unchanged. */
 export const shifted = <T extends Cell>(block: readonly T[], { down, right }: Offset): T[] =>
   block.map((each) => ({ ...each, row: each.row + down, col: each.col + right }));
 
 /**
- * The block rotated by a quarter clockwise about its middle. If the middle is between cells, two rotations return it
- * to the same place.
+ * Rotates a block of cells clockwise by a quarter turn about its middle. After two rotations, the block covers the same
+ * area again.
  */
 export function rotated<T extends Cell>(block: readonly T[]): T[] {
   const area = areaAround(block);
@@ -31,10 +30,9 @@ export function rotated<T extends Cell>(block: readonly T[]): T[] {
   });
 }
 
-/** Which sides a reflection exchanges. */
 export type MirrorAxis = 'leftRight' | 'topBottom';
 
-/** The block with left and right, or top and bottom, exchanged; it covers the same area. */
+/** Mirrors a block of cells within its area. */
 export function mirrored<T extends Cell>(block: readonly T[], axis: MirrorAxis): T[] {
   const area = areaAround(block);
   if (!area) return [];
@@ -46,9 +44,8 @@ export function mirrored<T extends Cell>(block: readonly T[], axis: MirrorAxis):
 }
 
 /**
- * The block aligned to one edge of its area by moving its bands. A band is a set of cells that must remain together:
- * for the left edge, the cells of a row, and all rows that adjacent desks connect. Aisles within a row remain. If the
- * whole block is a single band, each row is moved separately.
+ * Aligns a block of desks to one edge of its area by moving whole rows or columns. Rows whose desks touch move
+ * together; if all rows touch, each moves separately.
  */
 export function aligned<T extends Cell>(block: readonly T[], edge: BoardSide): T[] {
   const area = areaAround(block);
@@ -81,11 +78,10 @@ function findBands<T extends Cell>(block: readonly T[], isAcross: boolean): T[][
   return bands.length > 1 ? bands : [...lanes.values()];
 }
 
-/** Whether all cells of the block, shifted by the offset, are empty floor. */
+/** Whether all cells of a block, shifted by an offset, are empty floor. */
 export const isFree = (drawing: Drawing, block: readonly Cell[], { down, right }: Offset) =>
   block.every(({ row, col }) => !drawing.cells.has(cellKey({ row: row + down, col: col + right })));
 
-/** Whether no object of the room shares an edge with the shifted block. */
 const isApart = (drawing: Drawing, block: readonly Cell[], { down, right }: Offset) =>
   block.every(({ row, col }) =>
     [
@@ -96,7 +92,7 @@ const isApart = (drawing: Drawing, block: readonly Cell[], { down, right }: Offs
     ].every((cell) => !drawing.cells.has(cellKey(cell))),
   );
 
-/** The smallest offset, in steps along rows and columns, by which the block is on empty floor and touches nothing. */
+/** Finds the smallest offset (Manhattan distance) that puts a block on empty floor without touching an object. */
 export function nearestFree(drawing: Drawing, block: readonly Cell[]): Offset {
   for (let distance = 0; ; distance += 1) {
     const found = ring(distance).find(
@@ -106,7 +102,7 @@ export function nearestFree(drawing: Drawing, block: readonly Cell[]): Offset {
   }
 }
 
-/** The nearest offset to the right or left by which the block is on empty floor and touches nothing. */
+/** Finds the smallest offset to the right or left that puts a block on empty floor without touching an object. */
 export function nearestBeside(drawing: Drawing, block: readonly Cell[]): Offset {
   for (let distance = 1; ; distance += 1) {
     const found = [distance, -distance]
@@ -116,7 +112,7 @@ export function nearestBeside(drawing: Drawing, block: readonly Cell[]): Offset 
   }
 }
 
-/** The offsets at a distance, in steps along rows and columns. */
+/** Returns all offsets with a given Manhattan distance. */
 export function ring(distance: number): Offset[] {
   if (distance === 0) return [{ down: 0, right: 0 }];
   const offsets: Offset[] = [];

@@ -3,7 +3,7 @@ import { turnCell } from '../turn-cell';
 import { turnArea } from './area';
 import { cellKey, type CellKind, type Drawing } from './drawing';
 
-/** The content of a cell before and after; undefined is empty floor. */
+/** The content of a cell before and after a change; undefined is empty floor. */
 export interface CellChange {
   row: number;
   col: number;
@@ -12,8 +12,8 @@ export interface CellChange {
 }
 
 /**
- * The effect of a command on a drawing, as data. Every change has an exact inverse for undo. `turn` turns the whole
- * room with its board, by quarter turns clockwise.
+ * The effect of a command on a drawing. Every change has an exact inverse for undo. `quarters` counts clockwise quarter
+ * turns of the room.
  */
 export type Change =
   | { type: 'cells'; cells: CellChange[] }
@@ -39,13 +39,12 @@ export function invertChange(change: Change): Change {
   }
 }
 
-/** The sides in clockwise order. */
 const clockwise: BoardSide[] = ['top', 'right', 'bottom', 'left'];
 
 const turnSide = (side: BoardSide, quarters: number): BoardSide =>
   clockwise[(clockwise.indexOf(side) + quarters + 4) % 4]!;
 
-/** The drawing after a change. The former content named by the change is not checked. */
+/** Returns the drawing after a change; the `before` values of the change are not checked. */
 export function applyChange(drawing: Drawing, change: Change): Drawing {
   switch (change.type) {
     case 'cells': {
@@ -73,7 +72,7 @@ export function applyChange(drawing: Drawing, change: Change): Drawing {
   }
 }
 
-/** The change that gives named cells the content `after`, without unchanged cells. */
+/** Returns the change that gives cells new contents; unchanged cells are left out. */
 export function cellChange(
   drawing: Drawing,
   wanted: Iterable<readonly [cell: { row: number; col: number }, after: CellKind | undefined]>,
@@ -89,7 +88,7 @@ export function cellChange(
   };
 }
 
-/** Whether the change would alter no drawing to which it can be applied. */
+/** Whether a change is a no-op for every drawing. */
 export const changesNothing = (change: Change): boolean =>
   change.type === 'cells'
     ? change.cells.length === 0

@@ -27,17 +27,14 @@ import { selectedCells, toSelection, type Selection } from './selection';
 import { layoutBlock } from './stamps';
 import { roomArea, settle, wallCell } from './walls';
 
-/** A grid of copies: their numbers across and down, including the original, and the free cells between them. */
+/** A grid of copies. `across` and `down` include the original; `gap` is in cells. */
 export interface CopyGrid {
   across: number;
   down: number;
   gap: number;
 }
 
-/**
- * A command to a room, as data. Block commands apply to the selection. `put` skips taken cells; `layout` replaces all
- * desks.
- */
+/** A command on a room drawing, as data. `put` skips taken cells; `layout` replaces all desks. */
 export type Command =
   | { type: 'put'; cells: readonly Cell[]; kind: CellKind }
   | { type: 'stamp'; block: readonly Placed[] }
@@ -58,14 +55,13 @@ export type Command =
   | { type: 'turnRoom' };
 
 /**
- * Why a command was refused. An object is in the way, or a cell is already beyond the room's edge. Or the room would
- * have more than `maxDesks` desks, more than `maxMarks` marks, or more than `maxCell` + 1 rows or columns.
+ * Why a room command is refused: an object is in the way, a cell is outside the room, or a limit would be exceeded
+ * (`maxDesks`, `maxMarks`, `maxCell` + 1 rows or columns).
  */
 export type Refusal = 'taken' | 'notInRoom' | 'tooManyDesks' | 'tooManyMarks' | 'tooLarge';
 
 /**
- * The effect of a command: a change, the selection after it, the put objects, and the number of cells or copies
- * without a free place.
+ * The effect of a room command. `placed` are the added objects; `skipped` counts cells or copies without free space.
  */
 export interface Effect {
   change: Change;
@@ -74,14 +70,13 @@ export interface Effect {
   skipped?: number;
 }
 
-/** The outcome of a command: its effect, or why it is refused. */
 export type Outcome =
   | Effect
   | { refused: Refusal }
-  /** A command that changes nothing has no outcome. */
+  /** A no-op command has no outcome. */
   | undefined;
 
-/** Computes a command's outcome for a drawing, without changing the drawing. */
+/** Computes the outcome of a command without changing the drawing; undefined for a no-op. */
 export function runCommand(drawing: Drawing, selection: Selection, command: Command): Outcome {
   const planned = plan(drawing, selection, command);
   if ('refused' in planned) return planned;
@@ -95,11 +90,9 @@ export function runCommand(drawing: Drawing, selection: Selection, command: Comm
 
 const none: Offset = { down: 0, right: 0 };
 
-/** The block moved to the nearest floor where all its cells are free and it touches no object. */
 const nearby = (drawing: Drawing, block: readonly Placed[]): Placed[] =>
   shifted(block, nearestFree(drawing, block));
 
-/** The duplicate of a block to its right or left; on the nearest floor if the room would become too large. */
 function beside(drawing: Drawing, block: readonly Placed[]): Placed[] {
   const placed = shifted(block, nearestBeside(drawing, block));
   const change = cellChange(
@@ -164,7 +157,7 @@ function plan(drawing: Drawing, selection: Selection, command: Command): Planned
     case 'turnRoom': {
       const change: Change = { type: 'turn', quarters: 1 };
       const isSelected = new Set(block);
-      // Turning does not change the order of the cells.
+      // Turning a room does not change the order of its cells.
       const turned = [...applyChange(drawing, change).cells.values()];
       const wasSelected = [...drawing.cells.values()].map((placed) => isSelected.has(placed));
       return { change, selection: toSelection(turned.filter((_, index) => wasSelected[index])) };
@@ -172,7 +165,7 @@ function plan(drawing: Drawing, selection: Selection, command: Command): Planned
   }
 }
 
-/** Puts a kind onto the free cells; `outside` never enlarges the room. */
+/** A cell that is put as `outside` never enlarges the room. */
 function put(
   drawing: Drawing,
   selection: Selection,
@@ -202,9 +195,6 @@ function put(
   };
 }
 
-/**
- * Replaces all desks by the desks of a layout. If an object is in their place, they are put on the nearest free floor.
- */
 function layOut(drawing: Drawing, selection: Selection, room: Room): Planned {
   const desks = [...drawing.cells.values()].filter(({ kind }) => isDesk(kind));
   const { change: emptied, selection: left } = remove(drawing, selection, desks);
@@ -218,7 +208,7 @@ function layOut(drawing: Drawing, selection: Selection, room: Room): Planned {
   return { change, selection: left, placed };
 }
 
-/** The copies of a block in a grid, except the block itself and copies with a taken cell. */
+/** Returns the copies of a block in a grid. `skipped` counts the copies that are left out because a cell is taken. */
 export function copiesInGrid(
   drawing: Drawing,
   block: readonly Placed[],
@@ -237,7 +227,6 @@ export function copiesInGrid(
   return { copies, skipped };
 }
 
-/** Adds copies of a block, and selects the block with its copies. */
 function makeMore(drawing: Drawing, block: readonly Placed[], grid: CopyGrid): Planned {
   const { copies, skipped } = copiesInGrid(drawing, block, grid);
   if (copies.length === 0) return { refused: 'taken' };
@@ -257,7 +246,6 @@ function remove(drawing: Drawing, selection: Selection, cells: readonly Cell[]):
   };
 }
 
-/** Moves a block to the cells of `target`. Doors and windows go to the cells that `inPlace` returns. */
 function relocate(drawing: Drawing, block: Placed[], target: Placed[]): Planned {
   const empty = without(drawing, block);
   const moved = inPlace(empty, target, roomArea(drawing));
@@ -272,14 +260,10 @@ function relocate(drawing: Drawing, block: Placed[], target: Placed[]): Planned 
 const without = (drawing: Drawing, block: readonly Placed[]): Drawing =>
   applyChange(drawing, remove(drawing, new Set(), block).change);
 
-/** The cells of a carried block. A block of only doors and windows snaps to the nearest wall. */
+/** Returns the cells of a carried block. A block of only doors and windows snaps to the nearest wall. */
 export const whereCarried = (drawing: Drawing, block: readonly Placed[], by: Offset): Placed[] =>
   inPlace(without(drawing, block), shifted(block, by), roomArea(drawing));
 
-/**
- * The cells for a moved block. If it has only doors and windows, they snap to the nearest wall of the area, each to its
- * own cell.
- */
 function inPlace(drawing: Drawing, block: readonly Placed[], area: Area | undefined): Placed[] {
   if (!block.every(({ kind }) => isOpening(kind))) return [...block];
   let now = drawing;
@@ -300,7 +284,7 @@ function add(drawing: Drawing, block: readonly Placed[]): Planned {
   };
 }
 
-/** The exceeded limit of a changed room; undefined if the change does not increase the excess. */
+/** A room that already exceeds a limit may be edited if the excess does not increase. */
 function findRefusal(drawing: Drawing, change: Change): Refusal | undefined {
   const before = measure(drawing);
   const after = measure(applyChange(drawing, change));

@@ -30,7 +30,7 @@ function withCursor(state: EditorState, by: Offset): EditorState {
   return { ...state, cursor, view };
 }
 
-/** Moves the cursor by a cell, with the picked-up block. */
+/** Moves the cursor by a cell, together with a picked-up block. */
 export function moveCursor(before: EditorState, by: Offset): EditorState {
   const state = withCursor(before, by);
   const { gesture } = state;
@@ -49,8 +49,8 @@ function tellRectangle(state: EditorState): EditorState {
 }
 
 /**
- * Moves the cursor by a cell, and draws the tool's rectangle from the first cell; a tool without a rectangle selects
- * the objects in it.
+ * Moves the cursor by a cell and extends the tool's rectangle. A tool without a rectangle selects the objects in the
+ * area.
  */
 export function extendSelection(before: EditorState, by: Offset): EditorState {
   const { tool } = before;
@@ -63,14 +63,13 @@ export function extendSelection(before: EditorState, by: Offset): EditorState {
   return tellSelected({ ...state, anchor, selection, tool: 'select' });
 }
 
-/** Uses the tool at the cursor's cell; on a selected object, picks it up. */
+/** Uses the tool at the cursor; a selected object is picked up instead. */
 export function actAtCursor(state: EditorState): EditorState {
   const { cursor, drawing, selection, tool } = state;
   if (state.gesture) return endGesture(state);
   if (tool !== 'erase' && selection.has(cellKey(cursor))) return pickUp(state);
   if (tool !== 'select') {
     const after = endGesture(beginGesture(state, cursor));
-    // The fill of a single cell has its own message.
     return after.told === state.told ? tellCursor(after) : after;
   }
   const kept = state.isAdding ? selection : nothingSelected;
@@ -78,7 +77,7 @@ export function actAtCursor(state: EditorState): EditorState {
   return tellSelected({ ...state, selection: chosen, anchor: undefined });
 }
 
-/** Cancels the gesture, otherwise the choice of copies, otherwise the selection. */
+/** Cancels the gesture, otherwise the grid of copies, otherwise the selection. */
 export function escape(state: EditorState): EditorState {
   if (state.gesture) return tellCursor(cancelGesture(state));
   if (state.copyGrid) return { ...state, copyGrid: undefined };

@@ -3,7 +3,7 @@ import { deskPlace } from '@/lib/core/rooms/room';
 import { toDrawnCell, toStoredCell, type Cell } from '../turn-cell';
 import { areaAround, grow, unite, type Area } from './area';
 
-/** Contents of a cell; a desk at 45° is a separate kind. */
+/** Contents of a cell; a desk turned by 45° is a separate kind. */
 export const cellKinds = [
   'desk',
   'turnedDesk',
@@ -18,38 +18,35 @@ export const cellKinds = [
 ] as const satisfies readonly ('desk' | 'turnedDesk' | MarkKind)[];
 export type CellKind = (typeof cellKinds)[number];
 
-/** Whether the content is a pupil's desk. */
+/** Whether a cell contains a pupil's desk. */
 export const isDesk = (kind: CellKind | undefined): kind is 'desk' | 'turnedDesk' =>
   kind === 'desk' || kind === 'turnedDesk';
 
-/** A desk or mark at its cell of the drawing. */
 export interface Placed extends Cell {
   kind: CellKind;
 }
 
 /**
- * A room as the editor shows it: turned so that the board is on its side. Cells may be negative. Never changed in
- * place; commands make a new drawing (change.ts).
+ * A room in the editor, turned so that the board is on `boardSide`. It is immutable; rows and columns may be negative.
  */
 export interface Drawing {
-  /** The cells by `cellKey`. */
+  /** The objects of the room, by `cellKey`. */
   cells: ReadonlyMap<string, Placed>;
   boardSide: BoardSide;
-  /** The smallest floor that is drawn. */
+  /** The drawn floor always includes this area. */
   leastFloor: Area;
 }
 
-/** A string that is equal for two cells exactly when the cells are the same. */
+/** Key of a cell; equal only for the same cell. */
 export const cellKey = ({ row, col }: Cell): string => `${row},${col}`;
 
-/** The content of a cell; undefined for empty floor. */
+/** Returns the content of a cell; undefined for empty floor. */
 export const kindAt = (drawing: Pick<Drawing, 'cells'>, cell: Cell): CellKind | undefined =>
   drawing.cells.get(cellKey(cell))?.kind;
 
 /** An empty room shows enough floor for an ordinary class, so that drawing needs no panning. */
 const emptyRows = 12;
 const emptyCols = 12;
-/** The smallest floor of a room with few desks. */
 const leastRows = 8;
 const leastCols = 10;
 
@@ -67,7 +64,7 @@ function firstFloor(cells: Iterable<Cell>): Area {
   };
 }
 
-/** The drawing of a stored layout. `toLayout` returns the same layout, sorted, cell for cell. */
+/** Converts a stored layout to a drawing. `toLayout` converts it back to the same layout, sorted. */
 export function toDrawing(layout: RoomLayout): Drawing {
   const turned = new Set(layout.marks.filter(({ kind }) => kind === 'turned').map(cellKey));
   const stored: Placed[] = layout.desks.map(({ row, col }) => ({
@@ -89,13 +86,12 @@ export function toDrawing(layout: RoomLayout): Drawing {
   };
 }
 
-/** The shift that brings cells from `least` to `most` into the range from 0 to `maxCell`. */
 const shiftInto = (least: number, most: number) =>
   least < 0 ? -least : Math.min(0, maxCell - most);
 
 /**
- * The layout to store: row 0 nearest the board, sorted by row and column, shifted only if a cell would be outside of
- * 0 to `maxCell`.
+ * Converts a drawing to a layout for storage, sorted, with row 0 nearest the board. Cells are shifted only if one is
+ * outside 0 to `maxCell`.
  */
 export function toLayout({ cells, boardSide }: Drawing): RoomLayout {
   const stored = [...cells.values()].map(({ row, col, kind }) => ({
@@ -116,13 +112,13 @@ export function toLayout({ cells, boardSide }: Drawing): RoomLayout {
   return layout;
 }
 
-/** The cells to draw on: the objects of the room with a free cell around them. The room's edge is in walls.ts. */
+/** Returns the floor to draw: all objects with a free cell around them, and at least `leastFloor`. */
 export function floorArea({ cells, leastFloor }: Drawing): Area {
   const content = areaAround(cells.values());
   return content ? unite(leastFloor, grow(content, 1)) : leastFloor;
 }
 
-/** A desk's place as the map counts it (`deskPlace`); undefined for a cell without a desk. */
+/** Returns a desk's row and place, both from 1; undefined for a cell without a desk. */
 export function placeOfDesk(
   { cells, boardSide }: Drawing,
   cell: Cell,
@@ -133,7 +129,7 @@ export function placeOfDesk(
   return deskPlace({ desks }, toStoredCell(cell, boardSide));
 }
 
-/** The place of a cell on the drawn floor: its column from the left and its row from the top, both counted from 1. */
+/** Returns the column and row of a cell on the drawn floor, both from 1. */
 export function placeOnFloor(
   drawing: Drawing,
   { row, col }: Cell,
@@ -142,7 +138,6 @@ export function placeOnFloor(
   return { across: col - left + 1, down: row - top + 1 };
 }
 
-/** Numbers of objects by kind. */
 export type Counts = Partial<Record<CellKind, number>>;
 
 /** Counts objects by kind; an absent kind has no entry. */
@@ -152,6 +147,6 @@ export function countKinds(placed: Iterable<{ kind: CellKind }>): Counts {
   return counts;
 }
 
-/** The number of pupils' desks in the room. */
+/** Counts the pupils' desks in a room. */
 export const countDesks = ({ cells }: Pick<Drawing, 'cells'>): number =>
   [...cells.values()].filter(({ kind }) => isDesk(kind)).length;

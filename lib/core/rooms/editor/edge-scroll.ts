@@ -3,22 +3,20 @@ import type { EditorState } from './editor-state';
 import { moveGesture, shownFloor } from './gestures';
 import { frameAround, panBy, shownCell, shownHeight } from './view';
 
-/** A drawing or carrying drag near an edge of the drawing area. */
 export interface HeldGesture extends HeldDrag {
   /** Whether Alt is pressed, to move a copy. */
   copy?: boolean;
 }
 
-/** The distance from an edge within which a drag scrolls the view, in pixels. */
+/** Distance from a screen edge within which a drag scrolls the view, in pixels. */
 const bandPx = 20;
 
-/** Limits a scroll along one axis, in pixels, to the end of the room at the edge of the screen. */
 const limited = (by: number, first: number, last: number, length: number) =>
   by > 0 ? Math.min(by, Math.max(0, last - length)) : Math.max(by, Math.min(0, first));
 
 /**
- * The state `elapsedMs` milliseconds later during a drag near an edge: the view has scrolled, at most to the end of
- * the room, and the drag has continued to the cell now under the pointer. The same state if nothing moves.
+ * Scrolls the view during a drag near a screen edge, for `elapsedMs` milliseconds and at most to the end of the room.
+ * The drag continues to the cell under the pointer. The same state is returned if nothing moves.
  */
 export function scrollAtEdge(
   state: EditorState,

@@ -27,18 +27,16 @@ import type { Told } from './told';
 import type { Tool } from './tool';
 import { fitView, isInView, panBy, type View } from './view';
 
-/** A drag, or the carrying of a block, in progress. */
 export type Gesture =
   | {
       type: 'fill';
-      /** The content for the cells of the rectangle; undefined removes content. */
+      /** Content for the cells of the rectangle; undefined removes the present content. */
       kind: CellKind | undefined;
       from: Cell;
       to: Cell;
       isByKeys: boolean;
-      /** The preview of the room after the drag. */
       preview: Drawing;
-      /** The number of filled cells, and of cells skipped because they are taken. */
+      /** `skipped` counts the cells that were already taken. */
       placed: number;
       skipped: number;
     }
@@ -50,11 +48,9 @@ export type Gesture =
       to: Cell;
       isCopy: boolean;
       isByKeys: boolean;
-      /** Whether the pressed object was selected before. */
       isAgain: boolean;
     };
 
-/** One step to undo or redo. */
 interface Step {
   change: Change;
   before: Selection;
@@ -62,37 +58,32 @@ interface Step {
   told: Told;
 }
 
-/** The whole state of an editor, as plain data. Never changed in place. */
+/** The whole state of a room editor, as immutable plain data. */
 export interface EditorState extends History<Step, Told> {
   drawing: Drawing;
   selection: Selection;
   tool: Tool;
-  /** The table that the table tool puts. */
   stamp: Stamp;
-  /** The chosen grid of copies of the selection. */
   copyGrid?: CopyGrid;
-  /** Whether a press on a cell adds to the selection, as with Shift. */
+  /** Whether each press adds to the selection, like Shift. */
   isAdding: boolean;
   /** The cell to which keyboard commands apply. */
   cursor: Cell;
-  /** The cell under a pointer that is not pressed. */
+  /** The cell under the pointer while no button is pressed. */
   hover?: Cell;
-  /** The cell where a selection by keys began. */
+  /** The cell where a selection by keyboard began. */
   anchor?: Cell;
   gesture?: Gesture;
   clipboard: readonly Placed[];
   view: View;
   size: Size;
-  /** Whether the view shows the whole room, and is refitted when the screen size changes. */
+  /** Whether the view shows the whole room and is fitted again when the screen size changes. */
   isFitted: boolean;
-  /** Whether the last input was from the keyboard, so that the cursor is shown. */
+  /** Whether the last input was from the keyboard; the cursor is then visible. */
   isByKeys: boolean;
 }
 
-/**
- * The initial state of an editor with a stored layout on a screen of `size` pixels: the whole room in view, no undo
- * steps.
- */
+/** Returns the initial state of a room editor for a stored layout; `size` is the screen size in pixels. */
 export function startEditor(layout: RoomLayout, size: Size): EditorState {
   const drawing = toDrawing(layout);
   const first = drawing.cells.values().next().value;
@@ -116,9 +107,7 @@ export function startEditor(layout: RoomLayout, size: Size): EditorState {
   };
 }
 
-/**
- * The state on a screen of another size, in pixels: with the same middle, or with the whole room if that was in view.
- */
+/** Adapts the view to a new screen size in pixels. A view of the whole room is fitted again. */
 export function resize(state: EditorState, size: Size): EditorState {
   const { drawing, view } = state;
   const middle = {
@@ -134,7 +123,7 @@ export function resize(state: EditorState, size: Size): EditorState {
   };
 }
 
-/** Announces the content of the cursor's cell. */
+/** Announces the content of the cell at the cursor. */
 export const tellCursor = (state: EditorState): EditorState =>
   tell(state, cellTold(state.drawing, state.cursor, state.selection));
 
@@ -151,7 +140,7 @@ function cellTold(drawing: Drawing, cell: Cell, selection = nothingSelected): To
   };
 }
 
-/** Commands as undoable steps, selection included. */
+/** Undoable commands of the room editor; undo also restores the selection. */
 export const { execute, undo, redo } = createEditing<EditorState, Step, Command, Refusal>({
   plan(state, command) {
     const outcome = runCommand(state.drawing, state.selection, command);
@@ -175,23 +164,22 @@ function withChange(state: EditorState, change: Change, selection: Selection): E
     copyGrid: undefined,
     cursor: nearestIn(floor, state.cursor),
   };
-  // If the view shows the whole room and a cell was moved out of the view, the view is refitted.
+  // A fitted view is fitted again when an object moves out of it.
   const isOut = state.isFitted && !isInView(state.view, state.size, drawing.cells.values());
   if (change.type !== 'turn' && !isOut) return next;
   return { ...next, view: fitView(floor, drawing.boardSide, state.size), isFitted: true };
 }
 
-/** The number of selected objects of each kind. */
+/** Counts the selected objects by kind. */
 export const selectedCounts = ({ drawing, selection }: EditorState): Counts =>
   countKinds(selectedCells(drawing, selection));
 
-/** The offset from one cell to another, in cells of the drawing. */
+/** Returns the offset from one cell to another. */
 export const offsetBetween = (from: Cell, to: Cell): Offset => ({
   down: to.row - from.row,
   right: to.col - from.col,
 });
 
-/** The message of a command's effect; `state` is before the change. */
 function toTold(state: EditorState, command: Command, effect: Effect): Told {
   const counts = selectedCounts(state);
   const { drawing } = state;

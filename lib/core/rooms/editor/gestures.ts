@@ -20,7 +20,7 @@ import { joinedWith } from './tables';
 import type { FillTool, Tool } from './tool';
 import { nearestSide, roomArea } from './walls';
 
-/** Modifier keys of the pointer: `add` to select more (Shift), `copy` to move a copy (Alt). */
+/** Modifier keys: `add` (Shift) selects more, `copy` (Alt) moves a copy. */
 export interface Modifiers {
   add?: boolean;
   copy?: boolean;
@@ -29,8 +29,8 @@ export interface Modifiers {
 const isSame = (a: Cell, b: Cell) => a.row === b.row && a.col === b.col;
 
 /**
- * Begins the gesture of the tool at a cell. A gesture in progress is cancelled. A press on a selected object moves
- * the selection with any tool.
+ * Starts the tool's gesture at a cell, and cancels a gesture in progress. A press on a selected object moves the
+ * selection with most tools.
  */
 export function beginGesture(
   before: EditorState,
@@ -50,7 +50,7 @@ export function beginGesture(
   return beginFill(deselected, cell, tool);
 }
 
-/** Puts the board at the side of the room nearest to a cell. */
+/** Moves the board to the side of the room nearest to a cell. */
 export function putBoardNear(state: EditorState, cell: Cell): EditorState {
   const area = roomArea(state.drawing) ?? state.drawing.leastFloor;
   const to = nearestSide(area, cell);
@@ -77,7 +77,6 @@ export const beginFill = (
 
 type Fill = Extract<Gesture, { type: 'fill' }>;
 
-/** Doors and windows are put along a line, other objects in a rectangle. */
 function toCommand({ drawing }: EditorState, { kind, from, to }: Fill): Command {
   if (isOpening(kind)) return { type: 'put', cells: line(from, to), kind };
   const cells = cellsIn(areaAround([from, to])!);
@@ -86,7 +85,7 @@ function toCommand({ drawing }: EditorState, { kind, from, to }: Fill): Command 
     : { type: 'remove', cells: cells.filter((cell) => kindAt(drawing, cell)) };
 }
 
-/** Extends the fill to a cell. A limit is announced as soon as it is reached, and the fill stops there. */
+/** A limit, such as too many desks, is announced as soon as it is reached and stops the fill. */
 function fillTo(state: EditorState, cell: Cell, fill: Fill): EditorState {
   const gesture = { ...fill, to: cell, preview: state.drawing, placed: 0, skipped: 0 };
   const outcome = runCommand(state.drawing, nothingSelected, toCommand(state, gesture));
@@ -161,7 +160,7 @@ export function moveGesture(state: EditorState, cell: Cell, { copy }: Modifiers 
   }
 }
 
-/** Completes the gesture as one undoable step. */
+/** Completes a gesture as one undoable step. */
 export function endGesture(state: EditorState): EditorState {
   const { gesture, ...rest } = state;
   const cursor = gesture?.to ?? state.cursor;
@@ -195,7 +194,7 @@ export function endGesture(state: EditorState): EditorState {
   }
 }
 
-/** Cancels the gesture; the room and the selection are restored. */
+/** Cancels a gesture and restores the room and the selection. */
 export function cancelGesture(state: EditorState): EditorState {
   const { gesture, ...rest } = state;
   switch (gesture?.type) {
@@ -212,7 +211,7 @@ export function cancelGesture(state: EditorState): EditorState {
   }
 }
 
-/** Picks up the selection for the arrow keys to move; the second call puts it down. */
+/** Picks up the selection for the arrow keys; a second call puts it down. */
 export function pickUp(state: EditorState): EditorState {
   const { cursor } = state;
   if (state.gesture?.type === 'carry') return endGesture(state);
@@ -233,7 +232,7 @@ export function pickUp(state: EditorState): EditorState {
   );
 }
 
-/** Whether the carried block may be put down at its present place. */
+/** Whether the carried block may be put down at its present cells. */
 export function canPutDown({ gesture, drawing, selection }: EditorState): boolean {
   if (gesture?.type !== 'carry') return true;
   const { down, right } = offsetBetween(gesture.from, gesture.to);
@@ -243,11 +242,11 @@ export function canPutDown({ gesture, drawing, selection }: EditorState): boolea
   return !outcome || !('refused' in outcome);
 }
 
-/** The room to show, including the cells that are being filled. */
+/** Returns the room to show, including the cells that a gesture fills. */
 export const shownDrawing = ({ drawing, gesture }: EditorState): Drawing =>
   gesture?.type === 'fill' ? gesture.preview : drawing;
 
-/** The floor to show, including the cells that are being filled or the carried block. */
+/** Returns the floor to show, including cells that are being filled and the carried block. */
 export function shownFloor(state: EditorState): Area {
   const { gesture, drawing, selection } = state;
   const floor = floorArea(shownDrawing(state));
@@ -257,7 +256,7 @@ export function shownFloor(state: EditorState): Area {
   return carried ? unite(floor, grow(carried, 1)) : floor;
 }
 
-/** Announces the selection, or the content of the cursor's cell. */
+/** Announces the selection; if nothing is selected, announces the content of the cursor's cell. */
 export function tellSelected(state: EditorState): EditorState {
   return state.selection.size === 0
     ? tellCursor(state)

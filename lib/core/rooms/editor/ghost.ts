@@ -9,7 +9,7 @@ import { stampBlock } from './stamps';
 import { isFillTool } from './tool';
 import { wallCell } from './walls';
 
-/** A preview of a tool's effect; `isFree` says whether the cells are free. */
+/** A preview of a tool's effect; `isFree` means that no object is in the way. */
 export interface Ghost {
   block: readonly Placed[];
   isFree: boolean;
@@ -17,13 +17,12 @@ export interface Ghost {
 
 const none = { down: 0, right: 0 };
 
-/** The cell that the tool would change: under the pointer, or at the keyboard cursor. */
 const aimedAt = ({ isByKeys, cursor, hover }: EditorState): Cell | undefined =>
   isByKeys ? cursor : hover;
 
 /**
- * The preview of the tool at the pointer or the cursor, or of the chosen copies. Undefined if the tool would put
- * nothing, or if a click would select an object there.
+ * Returns the preview of the tool or of the chosen copies. Undefined if the tool adds nothing, or if a click would
+ * select an object.
  */
 export function findGhost(state: EditorState): Ghost | undefined {
   const { drawing, tool, stamp, gesture, copyGrid } = state;

@@ -6,8 +6,8 @@ import { cellKey, kindAt, type Drawing } from './drawing';
 import { roomArea } from './walls';
 
 /**
- * The wall line of a room around its floor (walls.ts), as SVG path data in cells. The floor is to the right of the
- * line. Steps of one cell each are drawn as one slanted line. Empty for a room without floor.
+ * Returns the wall line around the floor as SVG path data in cells, with the floor to its right. Steps of one cell
+ * become slanted lines. Empty without floor.
  */
 export const outlinePath = (drawing: Drawing): string =>
   toOutlines(floorOf(drawing))
@@ -16,11 +16,11 @@ export const outlinePath = (drawing: Drawing): string =>
     .join('');
 
 /**
- * The direction to a slanted wall, in degrees clockwise from the top, for each cell whose corner the wall cuts, by the
- * cell's key. A door or window in such a cell is in the slanted wall.
+ * Returns the direction to the slanted wall for each cell that the wall cuts, by cell key. Directions are in degrees,
+ * clockwise from the top.
  */
 export function slantedWalls(drawing: Pick<Drawing, 'cells'>): Map<string, number> {
-  // Fast path: the floor of most rooms is a rectangle, and the editor calls this at each step of a drag.
+  // Fast path: the floor of most rooms is a rectangle, and every step of a drag calls this function.
   if (![...drawing.cells.values()].some(({ kind }) => kind === 'outside')) return new Map();
   const steps = toOutlines(floorOf(drawing)).flatMap(smoothSteps);
   return new Map(
@@ -31,7 +31,7 @@ export function slantedWalls(drawing: Pick<Drawing, 'cells'>): Map<string, numbe
   );
 }
 
-/** The cells that are not floor, as SVG path data. */
+/** Returns the cells that are not floor, as SVG path data. */
 export const outsidePath = ({ cells }: Drawing): string =>
   [...cells.values()]
     .filter(({ kind }) => kind === 'outside')
@@ -43,9 +43,7 @@ function floorOf(drawing: Pick<Drawing, 'cells'>): Cell[] {
   return area ? cellsIn(area).filter((cell) => kindAt(drawing, cell) !== 'outside') : [];
 }
 
-/**
- * The wall of the board: the longest piece of wall on the board's side; the side of the drawn floor in an empty room.
- */
+/** Returns the longest piece of wall on the board's side; for an empty room, the smallest drawn floor. */
 export function findBoardWall(drawing: Drawing): Area {
   const { boardSide, leastFloor } = drawing;
   const area = roomArea(drawing);

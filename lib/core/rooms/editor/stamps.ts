@@ -7,23 +7,21 @@ import { shifted } from './blocks';
 import type { Drawing, Placed } from './drawing';
 import { roomArea } from './walls';
 
-/** Forms of tables that are put as a whole. */
 export const stampForms = ['two', 'three', 'four', 'six', 'horseshoe', 'row'] as const;
 export type StampForm = (typeof stampForms)[number];
 
-/** A table that the room editor can add; `length` is the number of desks of a horseshoe or a row. */
+/** `length` is the number of desks in a horseshoe or a row. */
 export interface Stamp {
   form: StampForm;
   length: number;
 }
 
-/** Whether the user chooses the number of desks. */
+/** Whether the user chooses the number of desks for this form of table. */
 export const hasLength = (form: StampForm) => form === 'horseshoe' || form === 'row';
-/** The range of the number of desks. */
+/** Smallest and largest number of desks in a horseshoe or a row. */
 export const leastLength = 2;
 export const mostLength = 40;
 
-/** The desks of a stamp; row 0 is nearest the board. */
 function stampCells({ form, length }: Stamp): Cell[] {
   switch (form) {
     case 'two':
@@ -44,7 +42,7 @@ function stampCells({ form, length }: Stamp): Cell[] {
 const toDesks = (cells: readonly Cell[], boardSide: BoardSide): Placed[] =>
   cells.map((cell) => ({ ...toDrawnCell(cell, boardSide), kind: 'desk' }));
 
-/** The desks of a stamp, centred on a cell of the drawing and turned towards the board. */
+/** Returns the desks of a table, centred on a cell and turned towards the board. */
 export function stampBlock({ boardSide }: Drawing, stamp: Stamp, at: Cell): Placed[] {
   const block = toDesks(stampCells(stamp), boardSide);
   const area = areaAround(block)!;
@@ -54,7 +52,10 @@ export function stampBlock({ boardSide }: Drawing, stamp: Stamp, at: Cell): Plac
   });
 }
 
-/** The desks of a layout, turned towards the board, from the corner of the desks that they replace or of the floor. */
+/**
+ * Returns the desks of a layout, turned towards the board. They begin at the corner of the replaced desks, otherwise of
+ * the room.
+ */
 export function layoutBlock(
   drawing: Drawing,
   { desks }: Room,

@@ -3,10 +3,10 @@ import { joinCells } from '../joined-cells';
 import { areaAround } from './area';
 import { cellKey, type Drawing, type Placed } from './drawing';
 
-/** The scale of a table at 45°, which hardly exceeds its cells. */
+/** Scale of a table turned by 45°: the table then hardly exceeds its cells. */
 export const turnedScale = 0.72;
 
-/** The connected objects of the same kind, edge to edge, that contain a cell's object: a table of desks. */
+/** Returns the connected objects of the same kind around a cell, such as the desks of a table. */
 export function joinedWith({ cells }: Pick<Drawing, 'cells'>, cell: Cell): Placed[] {
   const start = cells.get(cellKey(cell));
   const alike = [...cells.values()].filter(({ kind }) => kind === start?.kind);
@@ -14,8 +14,8 @@ export function joinedWith({ cells }: Pick<Drawing, 'cells'>, cell: Cell): Place
 }
 
 /**
- * The middle of the table of each desk at 45°, by the key of the desk, in cells from the corner of the cell 0,0. Desks
- * at 45° that share an edge are one table, which is drawn turned about its middle.
+ * Returns the middle of each table turned by 45°, by desk key. Coordinates are in cells from the corner of the cell
+ * 0,0.
  */
 export function turnedTables({ cells }: Pick<Drawing, 'cells'>): ReadonlyMap<string, string> {
   const tables = new Map<string, string>();
@@ -27,7 +27,7 @@ export function turnedTables({ cells }: Pick<Drawing, 'cells'>): ReadonlyMap<str
   return tables;
 }
 
-/** The SVG transform of a cell's object, about the middle of its table (`turnedTables`) if that is turned. */
+/** Returns the SVG transform of a cell's object; `table` is the middle of its turned table. */
 export function cellTransform({ row, col }: { row: number; col: number }, table?: string): string {
   const place = `translate(${col} ${row})`;
   if (!table) return place;

@@ -5,7 +5,6 @@ import type { Refusal } from './commands';
 import type { Counts } from './drawing';
 import type { Tool } from './tool';
 
-/** The effect of a command on objects, as data for its message. */
 export type DoneWith =
   | 'removed'
   | 'copied'
@@ -17,10 +16,7 @@ export type DoneWith =
   | 'pickedUp'
   | 'putBack';
 
-/**
- * A message to the user, as data. A desk has its number among the desks (`placeOfDesk`), a mark or empty floor
- * (without `mark`) its place on the floor (`placeOnFloor`); all are counted from 1.
- */
+/** A message to the user, as data. All rows, columns and places count from 1. */
 export type Told =
   | { code: 'desk'; row: number; place: number; isSelected: boolean }
   | {
@@ -31,12 +27,10 @@ export type Told =
       isSelected: boolean;
     }
   | { code: DoneWith; counts: Counts }
-  /** `skipped` is the number of cells, or copies, whose place was taken. */
+  /** `skipped` counts the cells or copies whose space was taken. */
   | { code: 'put' | 'madeMore'; counts: Counts; skipped: number }
-  /** The size of a rectangle that is being drawn, in cells. */
   | { code: 'rectangle'; rows: number; cols: number }
   | { code: 'desksTurned'; counts: Counts; isTurned: boolean }
-  /** `gone` are the objects that were replaced. */
   | { code: 'replaced'; counts: Counts; gone: Counts }
   | { code: 'moved'; counts: Counts; by: Offset }
   | { code: 'carried'; by: Offset; isFree: boolean }

@@ -4,7 +4,7 @@ import type { Cell } from '../turn-cell';
 import { areaAround, areaHeight, areaWidth, nearestIn, type Area } from './area';
 
 /**
- * The transformation from the drawing to the screen: pixels per cell, and the position of the corner of the cell 0,0
+ * Transformation from the drawing to the screen: `scale` is pixels per cell; `x` and `y` are the corner of the cell 0,0
  * in pixels.
  */
 export interface View {
@@ -13,39 +13,39 @@ export interface View {
   y: number;
 }
 
-/** The range of cell sizes for zooming, in pixels. */
+/** Range of cell sizes for zooming, in pixels. */
 export const leastScale = 10;
 export const mostScale = 110;
-/** The largest cell size of a fitted room, in pixels. */
+/** Largest cell size of a fitted room, in pixels. */
 const mostFittedScale = 72;
-/** The size of the board and the margin around the floor, in cells. */
+/** Size of the board, and of the margin around the floor, in cells. */
 const boardCells = 1;
 const margin = 0.25;
-/** The height of the buttons over the lower edge of the screen, in pixels. */
+/** Height of the buttons at the lower edge of the screen, in pixels. */
 const buttonsHeight = 58;
-/** The screen width, in pixels, below which the selection bar is near the bottom. */
+/** Screen width, in pixels, below which the selection bar is near the bottom. */
 export const narrowWidth = 600;
-/** The height of the status at the bottom of a narrow screen, in pixels: two lines below the number of desks. */
+/** Height of the status on a narrow screen, in pixels. */
 const statusHeight = 90;
-/** The height of the selection bar above the status on a narrow screen, in pixels. */
+/** Height of the selection bar on a narrow screen, in pixels. */
 const barHeight = 66;
 
 const clampScale = (scale: number) => Math.min(Math.max(scale, leastScale), mostScale);
 
-/** The cell at a point of the screen. */
+/** Returns the cell at a point of the screen. */
 export const cellAt = (view: View, { x, y }: Point): Cell => ({
   row: Math.floor((y - view.y) / view.scale),
   col: Math.floor((x - view.x) / view.scale),
 });
 
-/** The cell at the point of the screen nearest to `point`, which may be outside. */
+/** Returns the cell at the screen point nearest to `point`, which may be outside the screen. */
 export function shownCell({ view, size }: { view: View; size: Size }, { x, y }: Point): Cell {
   const screen = { top: 0, left: 0, bottom: size.height - 1, right: size.width - 1 };
   const inside = nearestIn(screen, { row: y, col: x });
   return cellAt(view, { x: inside.col, y: inside.row });
 }
 
-/** Zooms by a factor, limited to the smallest and the largest scale, without moving the cell under the point. */
+/** Zooms by a factor, within the range of scales. The cell under the point does not move. */
 export function zoomAt(view: View, { x, y }: Point, factor: number): View {
   const scale = clampScale(view.scale * factor);
   const real = scale / view.scale;
@@ -59,7 +59,7 @@ export const panBy = (view: View, { x, y }: Point): View => ({
   y: view.y + y,
 });
 
-/** The visible part of a room: the floor, the board and a margin, in cells from the corner of the cell 0,0. */
+/** Returns the visible part of a room: floor, board and margin, in cells from the corner of the cell 0,0. */
 export function frameAround(floor: Area, boardSide: BoardSide): Area {
   const beside = { left: margin, right: margin, top: margin, bottom: margin };
   beside[boardSide] += boardCells;
@@ -71,11 +71,11 @@ export function frameAround(floor: Area, boardSide: BoardSide): Area {
   };
 }
 
-/** The height of the screen above the buttons and the status, in pixels. */
+/** Returns the height of the screen above the buttons and the status, in pixels. */
 export const shownHeight = ({ width, height }: Size) =>
   Math.max(1, height - (width < narrowWidth ? statusHeight : buttonsHeight));
 
-/** Shows the whole floor with the board in the middle of the free screen above the buttons. */
+/** Fits the whole floor and the board into the free part of the screen. */
 export function fitView(floor: Area, boardSide: BoardSide, size: Size): View {
   const frame = frameAround(floor, boardSide);
   const [width, height] = [frame.right - frame.left, frame.bottom - frame.top];
@@ -98,7 +98,7 @@ export function isInView(view: View, size: Size, cells: Iterable<Cell>): boolean
   return left >= 0 && top >= 0 && right <= size.width && bottom <= size.height;
 }
 
-/** Pans as little as needed to show the whole cell. */
+/** Pans as little as needed to show a whole cell. */
 export function revealCell(view: View, size: Size, { row, col }: Cell): View {
   const left = view.x + col * view.scale;
   const top = view.y + row * view.scale;

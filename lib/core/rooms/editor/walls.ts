@@ -7,10 +7,7 @@ import { cellKey, kindAt, type CellKind, type Drawing, type Placed } from './dra
 
 type Cells = Pick<Drawing, 'cells'>;
 
-/**
- * The bounding box of all objects of a room, without `outside` cells; its sides are the edge of the room. Doors and
- * windows are on a free cell beside the edge or beside an inner wall, and move with it.
- */
+/** Returns the bounding box of all objects of a drawing, which is the edge of the room. Undefined for an empty room. */
 export const roomArea = ({ cells }: Cells): Area | undefined => areaAround(cells.values());
 
 const stepsTo: Record<BoardSide, Offset> = {
@@ -26,7 +23,7 @@ const stepped = (cell: Cell, side: BoardSide): Cell => shifted([cell], stepsTo[s
 const isFloor = (drawing: Cells, area: Area | undefined, cell: Cell): boolean =>
   area !== undefined && holds(area, cell) && kindAt(drawing, cell) !== 'outside';
 
-/** Whether the cell is part of an inner wall; a wall of one cell is a pillar. */
+/** A wall of one cell is a pillar, not an inner wall. */
 const isInnerWall = (drawing: Cells, cell: Cell): boolean =>
   kindAt(drawing, cell) === 'wall' &&
   sides.some((side) => kindAt(drawing, stepped(cell, side)) === 'wall');
@@ -36,11 +33,10 @@ function isWall(drawing: Cells, area: Area | undefined, cell: Cell, side: BoardS
   return !isFloor(drawing, area, beside) || isInnerWall(drawing, beside);
 }
 
-/** The sides on which a floor cell has a wall. */
 const wallsBeside = (drawing: Cells, area: Area | undefined, cell: Cell): BoardSide[] =>
   isFloor(drawing, area, cell) ? sides.filter((side) => isWall(drawing, area, cell, side)) : [];
 
-/** The side of the area nearest to a cell, which may be outside. */
+/** Returns the side of an area nearest to a cell, which may be outside the area. */
 export function nearestSide(area: Area, { row, col }: Cell): BoardSide {
   const gaps: [BoardSide, number][] = [
     ['left', col - area.left],
@@ -52,16 +48,15 @@ export function nearestSide(area: Area, { row, col }: Cell): BoardSide {
 }
 
 /**
- * The side of a cell on which a door or window is drawn: towards a wall, otherwise towards the nearest side of the
+ * Returns the side of a cell where a door or window is drawn: towards a wall, otherwise towards the nearest side of the
  * room.
  */
 export const wallSide = (drawing: Cells, area: Area, cell: Cell): BoardSide =>
   wallsBeside(drawing, area, cell)[0] ?? nearestSide(area, cell);
 
 /**
- * The cell for a door or window that the user puts at `cell`: the nearest free cell beside a wall. If desks are along
- * the wall, it is the cell behind the desks, and the wall moves there. If `cell` is two or more cells beyond the wall,
- * it is `cell` itself, and the room grows to it. `area` is the room's edge if that differs from the drawing's.
+ * Returns the cell for a door or window near `cell`: the nearest free cell beside a wall. If desks occupy the cells
+ * beside the wall, the door is behind them and the wall moves. A `cell` far outside the room is returned unchanged.
  */
 export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing)): Cell {
   if (!area || !holds(grow(area, 1), cell)) return cell;
@@ -78,15 +73,14 @@ export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing))
       cells.find((each) => wallsBeside(drawing, area, each).length > 0) ??
       cells.find((each) => !holds(area, each) && isBehindDesks(each));
     if (found) return found;
-    // Such a distance occurs only in a room with nothing but doors and windows.
+    // Only a room with nothing but doors and windows reaches this distance.
     if (distance > area.bottom - area.top + area.right - area.left + 4) return cell;
   }
 }
 
-/** The maximum distance by which a door is moved along its wall when desks occupy its cell. */
+/** Maximum distance, in cells, by which a door moves along its wall when desks occupy its cell. */
 const mostAside = 6;
 
-/** The cell of a door after its wall has moved outwards. */
 function followWall(drawing: Drawing, cell: Cell, side: BoardSide): Cell {
   const area = roomArea(drawing)!;
   let at = cell;
@@ -101,7 +95,6 @@ function followWall(drawing: Drawing, cell: Cell, side: BoardSide): Cell {
   return wallCell(drawing, cell);
 }
 
-/** The new cells of the doors and windows that a change would separate from their wall. */
 function moveAlong(before: Drawing, after: Drawing): [placed: Placed, to: Cell][] {
   const [areaBefore, areaAfter] = [roomArea(before), roomArea(after)];
   const moves: [Placed, Cell][] = [];
@@ -133,15 +126,12 @@ function moveAlong(before: Drawing, after: Drawing): [placed: Placed, to: Cell][
 const put = (drawing: Drawing, wanted: Iterable<readonly [Cell, CellKind | undefined]>): Drawing =>
   applyChange(drawing, cellChange(drawing, wanted));
 
-/**
- * Maximum number of rounds: a door that is moved behind desks moves a wall, and with it other doors. No room needs
- * more.
- */
+/** Maximum number of rounds: a moved door may move a wall, and this wall may move other doors. */
 const mostRounds = 4;
 
 /**
- * Completes a change by moving all doors and windows that it would separate from their wall. `moved` has the keys of
- * their cells before and after.
+ * Completes a change by moving the doors and windows that it would separate from their wall. `moved` maps their old
+ * cell keys to the new ones.
  */
 export function settle(
   drawing: Drawing,

@@ -4,15 +4,15 @@ const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 interface WorkbookParts {
-  /** The content of `sheetData` for each sheet. */
+  /** The content of `sheetData` for each sheet of a workbook. */
   sheets: string[];
-  /** The XML content of the workbook's shared string table (`sst`). */
+  /** The XML of the workbook's shared string table (`sst`). */
   strings?: string;
   styles?: string;
   workbookPr?: string;
 }
 
-/** The parts of a workbook by their names in Excel. */
+/** Returns the XML files of a workbook, by their names in the Excel file. */
 export function workbookParts({
   sheets,
   strings = '',

@@ -16,7 +16,7 @@ const kinds: Record<string, CellKind> = {
 };
 const signs = Object.fromEntries(Object.entries(kinds).map(([sign, kind]) => [kind, sign]));
 
-/** The objects of a sketch: one letter per cell, a point for empty floor, rows from the top of the drawing. */
+/** Reads the objects of a text sketch: one letter per cell, a point for empty floor. */
 export function placedIn(sketch: string): Placed[] {
   return sketch
     .trim()
@@ -34,7 +34,7 @@ export function drawingFrom(sketch: string, boardSide: BoardSide = 'top'): Drawi
   };
 }
 
-/** The drawing as a sketch, from its first row and column. */
+/** Converts a drawing to a text sketch, from its first row and column. */
 export function toSketch({ cells }: Drawing): string {
   const all = [...cells.values()];
   const rows = all.map(({ row }) => row);
@@ -51,7 +51,7 @@ export function toSketch({ cells }: Drawing): string {
   return lines.join(' ');
 }
 
-/** An editor with the drawing of a sketch, and with the cells named `row,col` selected. */
+/** Creates an editor from a text sketch, with the cells named `row,col` selected. */
 export function editorWith(sketch: string, ...selected: string[]): EditorState {
   const drawing = drawingFrom(sketch);
   const state = startEditor(
