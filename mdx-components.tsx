@@ -1,2 +1,2 @@
-/** Required by Next.js; each page hands its texts the components that they use. */
+/** Next.js requires this file for MDX pages. */
 export const useMDXComponents = () => ({});

@@ -12,7 +12,7 @@ const findEntry = (url: string) => sitemap().find((entry) => entry.url === url);
 describe('the sitemap', () => {
   beforeEach(() => Object.assign(publicEnv(), { siteUrls: { no: norwegian, en: english } }));
 
-  it('lists a page at each host with links to its other language', () => {
+  it('lists a page at each host with a link to the page in the other language', () => {
     const languages = {
       nb: `${norwegian}/smg/pricing/schoolS`,
       en: `${english}/smg/pricing/schoolS`,
@@ -22,7 +22,7 @@ describe('the sitemap', () => {
     expect(findEntry(languages.en)?.alternates).toEqual({ languages });
   });
 
-  it('lists a page in one language only at that language’s host', () => {
+  it('lists a page that has only one language at the host of that language', () => {
     expect(findEntry(`${english}/smg/articles/privacy`)?.alternates?.languages).toBeUndefined();
     expect(findEntry(`${norwegian}/smg/articles/privacy`)).toBeUndefined();
     expect(findEntry(`${norwegian}/smg/pages/guide`)).toBeDefined();

@@ -13,7 +13,7 @@ it('the typeface has the weights 400 to 800', () => {
 it.each([
   ['default', []],
   ['tabular', ['tnum']],
-])('the zero of the typeface has no slash in %s figures', (_, features) => {
+])('the digit 0 of the typeface has no slash in any style of figures: %s', (_, features) => {
   const [zero] = font.layout('0', features).glyphs;
   const contours = zero!.path.commands.filter(({ command }) => command === 'moveTo');
   expect(contours).toHaveLength(2);

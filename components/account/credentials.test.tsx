@@ -60,7 +60,7 @@ describe('the form for a new e-mail address', () => {
   it.each([
     ['invalid', 'ny@skole', auth('errorInvalidEmail')],
     ['the present address', 'KARI@skole.no', t('sameEmail')],
-  ])('shows an error at the new address when it is %s', async (_, typed, text) => {
+  ])('shows an error at the field when the new address is refused: %s', async (_, typed, text) => {
     await openForm();
     await type(t('newEmail'), typed);
     await type(t('presentPassword'), 'et langt passord');
@@ -72,16 +72,19 @@ describe('the form for a new e-mail address', () => {
   it.each([
     ['auth/invalid-credential', t('presentPassword'), auth('errorWrongPassword')],
     ['auth/email-already-in-use', t('newEmail'), auth('errorEmailInUse')],
-  ])('shows the provider’s error %s at its field and keeps the input', async (code, name, text) => {
-    jest.mocked(requestEmailChange).mockRejectedValue({ code });
-    await openForm();
-    await type(t('newEmail'), 'ny@skole.no');
-    await type(t('presentPassword'), 'et langt passord');
-    await press(t('sendConfirmation'));
-    await waitFor(() => problemAt(name, text));
-    expect(field(t('newEmail'))).toHaveValue('ny@skole.no');
-    expect(field(t('presentPassword'))).toHaveValue('et langt passord');
-  });
+  ])(
+    'shows an error of the identity provider at the right field and keeps the input: %s',
+    async (code, name, text) => {
+      jest.mocked(requestEmailChange).mockRejectedValue({ code });
+      await openForm();
+      await type(t('newEmail'), 'ny@skole.no');
+      await type(t('presentPassword'), 'et langt passord');
+      await press(t('sendConfirmation'));
+      await waitFor(() => problemAt(name, text));
+      expect(field(t('newEmail'))).toHaveValue('ny@skole.no');
+      expect(field(t('presentPassword'))).toHaveValue('et langt passord');
+    },
+  );
 
   it('cannot be closed on a slow network before the provider has answered', async () => {
     let fail!: (error: unknown) => void;
@@ -122,7 +125,7 @@ describe('the form for a new password', () => {
       t('newPassword'),
       auth('errorWeakPassword'),
     ],
-  ])('shows an error at the field when the %s', async (_, error, name, text) => {
+  ])('shows an error at the field that caused a refusal: the %s', async (_, error, name, text) => {
     jest.mocked(changePassword).mockRejectedValue(error);
     await sendForm();
     await waitFor(() => problemAt(name, text));

@@ -136,7 +136,7 @@ describe('the form that deletes an account', () => {
     ['when the server fails', problem('internal'), 'internal'],
     ['when the teacher has become the last admin', problem('lastAdmin'), 'lastAdmin'],
   ] as const)(
-    'shows an error %s, keeps the choice and can be sent again',
+    'shows an error, keeps the choice and can be sent again: %s',
     async (_, answer, code) => {
       const { api, user } = await openPage();
       await user.click(screen.getByLabelText(t('delete')));

@@ -33,7 +33,7 @@ it('the notice of an unconfirmed address can resend the verification mail after 
   expect(await screen.findByRole('button', { name: t('sent') })).toBeVisible();
 });
 
-it('the notice of an unconfirmed address remains hidden for the teacher who hid it, not for others', async () => {
+it('the notice of an unconfirmed address remains hidden for the teacher who hid the notice, but not for other teachers', async () => {
   const first = renderNotice();
   await screen.findByText(t('title'));
   await press(t('hide'));
@@ -49,7 +49,10 @@ it('the notice of an unconfirmed address remains hidden for the teacher who hid 
 it.each([
   ['the address is confirmed', true, 'trial'],
   ['the teacher has no plan', false, 'inactive'],
-])('the notice of an unconfirmed address is hidden when %s', (_, isEmailVerified, planSlug) => {
-  renderNotice(isEmailVerified, 'kari', planSlug);
-  expect(screen.queryByText(t('title'))).not.toBeInTheDocument();
-});
+])(
+  'the notice of an unconfirmed address is hidden from teachers who do not need the notice: %s',
+  (_, isEmailVerified, planSlug) => {
+    renderNotice(isEmailVerified, 'kari', planSlug);
+    expect(screen.queryByText(t('title'))).not.toBeInTheDocument();
+  },
+);

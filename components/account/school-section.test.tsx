@@ -96,19 +96,26 @@ describe('a teacher with classes', () => {
   it.each([
     ['joins', t('join'), t('licenceCode'), code, { licenceCode: code }],
     ['creates', t('create'), t('schoolName'), 'Solvang', { schoolName: 'Solvang' }],
-  ])('is asked whether to share the classes when the teacher %s a school', async (...row) => {
-    const [, press, label, typed, sent] = row;
-    belongTo(null, 2);
-    jest.mocked(registerTeacher).mockResolvedValue();
-    renderApp(<SchoolSection />);
-    const boxes = await screen.findAllByRole('checkbox', { name: question });
-    for (const box of boxes) expect(box).toBeChecked();
-    await userEvent.type(screen.getByRole('textbox', { name: label }), typed);
-    await userEvent.click(screen.getByRole('button', { name: press }));
-    expect(registerTeacher).toHaveBeenLastCalledWith({ name: 'Kari', ...sent, givesClasses: true });
-  });
+  ])(
+    'is asked whether to share the classes before joining or creating a school: the teacher %s a school',
+    async (...row) => {
+      const [, press, label, typed, sent] = row;
+      belongTo(null, 2);
+      jest.mocked(registerTeacher).mockResolvedValue();
+      renderApp(<SchoolSection />);
+      const boxes = await screen.findAllByRole('checkbox', { name: question });
+      for (const box of boxes) expect(box).toBeChecked();
+      await userEvent.type(screen.getByRole('textbox', { name: label }), typed);
+      await userEvent.click(screen.getByRole('button', { name: press }));
+      expect(registerTeacher).toHaveBeenLastCalledWith({
+        name: 'Kari',
+        ...sent,
+        givesClasses: true,
+      });
+    },
+  );
 
-  it('keeps the classes private by unticking the box', async () => {
+  it('can untick the box to leave the classes private', async () => {
     belongTo(null, 2);
     jest.mocked(registerTeacher).mockResolvedValue();
     renderApp(<SchoolSection invitation={code} />);
@@ -170,7 +177,7 @@ describe('a teacher who pays by card', () => {
   });
 
   it.each(['cancelled', 'ended'] as const)(
-    'is not asked about the card subscription when the subscription is %s',
+    'is not asked about a card subscription that is cancelled or has ended: %s',
     async (state) => {
       await askedAt({ card: { ...card, state } });
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

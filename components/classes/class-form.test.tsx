@@ -147,7 +147,7 @@ describe('the form of a class', () => {
 });
 
 describe('the form of an invalid class', () => {
-  it('shows an error at each empty field and focuses the first one', async () => {
+  it('shows an error at each empty field and focuses the first empty field', async () => {
     const { onSubmit, user } = renderForm(empty);
     await user.click(save());
     expect(onSubmit).not.toHaveBeenCalled();
@@ -169,7 +169,7 @@ describe('the form of an invalid class', () => {
     ['a duplicate', 'ada', pupils('doubled')],
     ['empty', '   ', pupils('empty')],
     ['too long', 'a'.repeat(61), pupils('tooLong')],
-  ])('marks a pupil whose name is %s', async (_, name, text) => {
+  ])('marks a pupil with an invalid name: %s', async (_, name, text) => {
     const { onSubmit, user } = renderForm({ ...filled, pupils: [ada, { ...bo, name }] });
     await user.click(save());
     expect(onSubmit).not.toHaveBeenCalled();
@@ -268,16 +268,19 @@ describe('the name of a pupil in the list', () => {
     ['a full name', 'Kari Nordmann', pupils('warning.fullName')],
     ['an e-mail address', 'kari@skole.no', pupils('warning.email')],
     ['a number', 'Kari 12345', pupils('warning.number')],
-  ])('gets a warning, not an error, when the name looks like %s', async (_, name, warning) => {
-    const { onSubmit, user } = renderForm({ ...filled, pupils: [{ ...ada, name }] });
-    expect(row(1)).toHaveAccessibleDescription(warning);
-    expect(row(1)).toBeValid();
-    await user.click(save());
-    expect(onSubmit).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    'gets a warning, not an error, for doubtful text: the name looks like %s',
+    async (_, name, warning) => {
+      const { onSubmit, user } = renderForm({ ...filled, pupils: [{ ...ada, name }] });
+      expect(row(1)).toHaveAccessibleDescription(warning);
+      expect(row(1)).toBeValid();
+      await user.click(save());
+      expect(onSubmit).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it.each(['Emma K', 'Anne-Lise', 'Đặng', 'عبد الرحمن', 'Юрій'])(
-    'gets no warning when the name is the first name %s',
+    'gets no warning when the name is a usual first name: %s',
     (name) => {
       renderForm({ ...filled, pupils: [{ ...ada, name }] });
       expect(row(1)).not.toHaveAccessibleDescription();
@@ -339,7 +342,7 @@ describe('the list of pupils', () => {
     return rendered;
   };
 
-  it('restores a removed pupil and keeps later changes', async () => {
+  it('restores a removed pupil without undoing later changes', async () => {
     const { onSubmit, user } = await renderThree();
     await press(user, pupils('remove', { name: 'Ada' }));
     await user.type(row(2), ' K');
@@ -355,7 +358,7 @@ describe('the list of pupils', () => {
     ]);
   });
 
-  it('undoes one step at a time by key and button, even after saving', async () => {
+  it('undoes one change at a time by key and button, even after saving', async () => {
     const { user } = await renderThree();
     await press(user, pupils('sort'));
     expect(names()).toEqual(['Ada', 'Bo', 'Cy']);
@@ -368,7 +371,7 @@ describe('the list of pupils', () => {
     expect(names()).toEqual(['Cy', 'Ada', 'Bo']);
   });
 
-  it('can be emptied and restored by one press each', async () => {
+  it('can be emptied by one press and restored by another press', async () => {
     const { user } = await renderThree();
     await press(user, pupils('removeAll'));
     expect(screen.getByText(pupils('count', { count: 0 }))).toBeInTheDocument();

@@ -57,7 +57,7 @@ describe('the marks of a class', () => {
     expect(screen.getByText(t('title', { count: 1 })).closest('details')).toHaveAttribute('open');
   });
 
-  it('are taken from their pupils when deleted, and undo gives them back', async () => {
+  it('are removed from the pupils when deleted, and undo restores the marks', async () => {
     const close = openPlace('page');
     const { click, sent } = renderForm(marked);
     await click(t('remove', { name: blue }));
@@ -68,7 +68,7 @@ describe('the marks of a class', () => {
     close();
   });
 
-  it('are not sent when two have the same name', async () => {
+  it('are not sent when two marks have the same name', async () => {
     const { user, click, onSubmit } = renderForm(marked);
     await click(t('add'));
     const second = screen.getByRole('textbox', { name: t('nameOf', { mark: t('name.1') }) });
@@ -79,7 +79,7 @@ describe('the marks of a class', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('are at most six', async () => {
+  it('are limited to six', async () => {
     const { user, click } = renderForm(plain);
     await user.click(screen.getByText(t('title', { count: 0 })));
     for (let count = 0; count < 6; count += 1) await click(t('add'));

@@ -51,7 +51,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-it('the page of a private class explains that only the owner sees the class and can move it to the school', async () => {
+it('the page of a private class explains the privacy and offers to move the class to the school', async () => {
   const privacy = words('ClassPrivacy');
   const { api, user } = await openClass({ ...detail, isPrivate: true });
   expect(screen.getByText(privacy('title'))).toBeVisible();

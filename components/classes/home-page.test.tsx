@@ -173,7 +173,7 @@ describe("the list of colleagues' classes", () => {
     expect(titles(4)).toEqual(['7A', ...names]);
   });
 
-  it('can be fetched again after a failure, which does not hide own classes', async () => {
+  it('can be fetched again after a failure, and own classes remain visible', async () => {
     const api = await renderHome([classSummary('8B')], 'en');
     cleanup();
     api.answers['GET /classes?list=school'] = problem('unavailable');

@@ -14,7 +14,7 @@ function open() {
   return { rows, shifts: () => rows.map(({ style }) => style.transform) };
 }
 
-it('a row dragged over another row takes the place of that row, and the rows between shift', () => {
+it('a row dragged over another row moves to its place, and the rows between shift', () => {
   const { rows, shifts } = open();
   const lifted = liftRow(rows[1]!);
   expect(lifted.moveBy({ x: 0, y: 20 })).toBe(false);

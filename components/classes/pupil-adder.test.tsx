@@ -140,7 +140,7 @@ describe('the field for one pupil after a paste', () => {
     ['a list with one name per line', 'Ada\nBo\r\nCy'],
     ['a list with commas', 'Ada, Bo,Cy'],
     ['a numbered list', '1. Ada\n2. Bo\n3. Cy'],
-  ])('adds all names of %s', async (_, text) => {
+  ])('adds all names of a pasted text: %s', async (_, text) => {
     const { pupils, user } = renderAdder();
     await user.click(field());
     await user.paste(text);
@@ -191,7 +191,7 @@ describe('the field for a whole list', () => {
   const open = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole('button', { name: t('pasteList') }));
 
-  it('shows the number of names, adds them and closes', async () => {
+  it('shows the number of names, adds the names and closes', async () => {
     const { pupils, user } = renderAdder();
     await open(user);
     await user.click(list());
@@ -243,7 +243,7 @@ describe('a list with more data than first names', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('is previewed when pasted into the list, and remains there if the preview is cancelled', async () => {
+  it('is previewed when pasted into the list field, and remains there after a cancelled preview', async () => {
     const { pupils, user } = renderAdder();
     await open(user);
     await user.click(list());
@@ -307,7 +307,7 @@ describe('a file with a list of pupils', () => {
     expect(await screen.findByText(tImport('fileProblem.pdf'))).toBeVisible();
   });
 
-  it('is read when dropped on the page, but only one at a time', async () => {
+  it('is read when dropped on the page, but not together with another file', async () => {
     renderAdder();
     const file = new File([''], '8B.csv');
     const drop = (files: File[]) =>

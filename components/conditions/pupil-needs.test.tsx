@@ -34,7 +34,7 @@ it('the choice of where a pupil sits is stored as a condition and can be removed
   expect(api.sent(keeping)[1]).toMatchObject({ conditions: [] });
 });
 
-it('the choice of where a pupil sits shows an error when it cannot be stored', async () => {
+it('the choice of where a pupil sits shows an error when the condition cannot be stored', async () => {
   fakeApi({ [reading]: { body: kept }, [keeping]: problem('changedMeanwhile') });
   renderApp(<PupilNeeds classId="class" pupil={id(1)} />);
   const button = await screen.findByRole('button', { name: t('type.back') });

@@ -77,7 +77,7 @@ describe('the licence code', () => {
     );
   });
 
-  it('is mailed only to valid addresses, which the form keeps until the mail is sent', async () => {
+  it('is mailed only to valid addresses, which remain in the form until the mail is sent', async () => {
     const { api, user } = openSchool();
     const post = `POST ${schoolPath}/licence-code/mails`;
     const field = () => screen.getByRole('textbox', { name: code('invite.addresses') });
@@ -149,15 +149,18 @@ describe('the section about seats', () => {
       { seatLimit: 35, seatsTaken: 40 },
       /schoolL/,
     ],
-  ])('links to %s', async (_, settings, plan) => {
-    openSchool({ settings });
-    const { seatsTaken: taken, seatLimit: limit } = { ...stored, ...settings };
-    expect(await screen.findByText(seats('paid', { taken, limit }))).toBeVisible();
-    const links = screen.queryAllByRole('link', { name: /\d+ seats/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      plan ? [expect.stringMatching(plan)] : [],
-    );
-  });
+  ])(
+    'offers a larger plan only when few or no seats are left: the section links to %s',
+    async (_, settings, plan) => {
+      openSchool({ settings });
+      const { seatsTaken: taken, seatLimit: limit } = { ...stored, ...settings };
+      expect(await screen.findByText(seats('paid', { taken, limit }))).toBeVisible();
+      const links = screen.queryAllByRole('link', { name: /\d+ seats/ });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+        plan ? [expect.stringMatching(plan)] : [],
+      );
+    },
+  );
 
   it('refers a school with the largest plan to the company', async () => {
     openSchool({ settings: { seatLimit: 50, seatsTaken: 50 } });

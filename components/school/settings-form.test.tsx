@@ -37,7 +37,7 @@ describe('the settings of the school', () => {
     ]);
   });
 
-  it('keep the input on a version conflict and save it on the second attempt', async () => {
+  it('remain as typed after a version conflict and are saved on the second attempt', async () => {
     const { api, user } = openSchool();
     await user.clear(await name());
     await user.type(await name(), 'Min skole');

@@ -106,7 +106,7 @@ describe('the account menu', () => {
         await userEvent.tab();
       },
     ],
-  ])('closes by %s', async (_, act) => {
+  ])('closes when the user leaves the menu: by %s', async (_, act) => {
     const { hand } = renderMenu();
     await hand.click(opener());
     await act();

@@ -32,11 +32,14 @@ it.each<[string, [number, number][], string]>([
   ['at the bottom when the bar is higher up', [[300, 400]], '0px'],
   ['at the bottom when the bar is hidden', [[0, 0]], '0px'],
   ['at the bottom when the bar is outside the window', [[900, 976]], '0px'],
-])('messages are shown %s', (_, bars, expected) => {
-  const { above, end } = setUp(bars);
-  expect(above()).toBe(expected);
-  end();
-});
+])(
+  'messages are shown above the visible bars at the bottom of the window: %s',
+  (_, bars, expected) => {
+    const { above, end } = setUp(bars);
+    expect(above()).toBe(expected);
+    end();
+  },
+);
 
 it('messages move up when a bar is added', async () => {
   const { area, above, end } = setUp([]);

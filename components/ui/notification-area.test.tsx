@@ -49,7 +49,7 @@ describe('a notification', () => {
   it.each([
     ['5000 ms by default', {}, 5000],
     ['a given duration', { durationMs: 3000 }, 3000],
-  ])('is shown for %s', async (_, options, ms) => {
+  ])('is shown for the default time or the requested time: %s', async (_, options, ms) => {
     render(<NotificationArea {...place} />);
     await say({ ...hello, ...options });
     pass(ms - 1);

@@ -72,7 +72,7 @@ const ways: [
 ];
 
 for (const [name, leave] of ways) {
-  test(`a browser marked as one’s own has no data left in any tab after ${name}`, async ({
+  test(`a browser marked as one’s own has no data left in any tab after the session ends by ${name}`, async ({
     page,
     teacher,
   }) => {

@@ -110,7 +110,7 @@ test('conditions can be entered and are stored with the class', async ({ page, s
   });
 });
 
-test('the map changes with each condition, and one undo reverts both', async ({
+test('the map changes with each condition, and one undo reverts the condition and the map', async ({
   page,
   signInTeacher,
 }) => {

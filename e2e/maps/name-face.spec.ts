@@ -17,7 +17,7 @@ async function facesOf(page: Page, element: Locator): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-test('every name is set in one typeface', async ({ page, signInTeacher }) => {
+test('every name is drawn in a single typeface', async ({ page, signInTeacher }) => {
   await signInTeacher();
   const names = ['Åse', 'Łukasz', 'Đặng', 'Nguyễn', 'Иван', 'Thị Hương'];
   const owner = await createClass(page.request, names);

@@ -56,7 +56,7 @@ test('a pupil who is absent today is seated again on the next map', async ({
   await expect(page.getByText('Ada og Bo sitter sammen')).toBeVisible();
 });
 
-test('locked pupils keep their desk while the rest are regenerated', async ({
+test('locked pupils keep their desks when the other pupils are seated again', async ({
   page,
   signInTeacher,
 }) => {

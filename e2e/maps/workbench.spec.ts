@@ -140,7 +140,7 @@ test('a map can be edited by keys and by the mouse', async ({ page, signInTeache
   });
 });
 
-test('an unsaved map survives its tab in a browser marked as one’s own', async ({
+test('an unsaved map survives the closing of its tab in a browser marked as one’s own', async ({
   page,
   signInTeacher,
 }) => {

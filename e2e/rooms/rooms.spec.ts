@@ -53,7 +53,7 @@ test('a map remains unchanged after its room is deleted', async ({ page, signInT
   expect(board.x + board.width).toBeLessThanOrEqual(desks.x);
 });
 
-test('a room can be drawn while a map is made, and the input for the map is kept', async ({
+test('a room can be drawn while a map is made, and the input for the map remains', async ({
   page,
   signInTeacher,
 }) => {

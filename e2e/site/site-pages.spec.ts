@@ -82,7 +82,7 @@ test('the checks of a page find a picture without alternative text and an overfl
 });
 
 for (const path of layouts) {
-  test(`the page /${path} keeps its size budget, has no layout shift, is accessible and fits every window`, async ({
+  test(`the page /${path} is within its size limit, has no layout shift, is accessible and fits every window`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);

@@ -52,7 +52,7 @@ describe.each(samples)('the sample document %s', (_, document) => {
 });
 
 it.each(['invoice', 'credit-note'])(
-  'texts that look like XML entities in the %s are read back unchanged',
+  'texts that look like XML entities are read back unchanged from each kind of document: %s',
   (kind) => {
     const elements = readEhf(renderEhf(sampleInvoices()[`hostile-entities-${kind}`]!));
     const buyer = 'cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName';

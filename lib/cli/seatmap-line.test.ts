@@ -43,7 +43,7 @@ describe('answerLine', () => {
     });
   });
 
-  it('seats a student beside one of several others, or reports the clash', () => {
+  it('seats a student beside one of several named students, or reports the clash', () => {
     const asked = { type: 'besideOne', student: 'Åse', others: ['Bo', 'Cy'] };
     const apart = { type: 'apart', students: ['Åse', 'Bo'] };
     const { seats } = answer({ ...instance, conditions: [asked, apart] }) as unknown as {
@@ -121,7 +121,7 @@ describe('answerLine', () => {
     expect(answer({ ...instance, conditions })).toMatchObject({ conflict: [0, 1] });
   });
 
-  it('reports broken wishes, and whether their number is proved to be the smallest', () => {
+  it('reports broken wishes, and whether fewer broken wishes are proved impossible', () => {
     const conditions = [
       { type: 'fixed', student: 'Bo', desk: [0, 0] },
       { type: 'fixed', student: 'Cy', desk: [0, 0], wish: true },
@@ -220,7 +220,7 @@ describe('answerLine', () => {
     ['more groups than students', { count: 3 }, 'more groups'],
     ['no rounds', { size: 2, rounds: 0 }, 'rounds'],
     ['no settings', null, 'groups'],
-  ])('reports groups with %s as invalid', (_, groups, named) => {
+  ])('reports an invalid request for groups: a request with %s', (_, groups, named) => {
     expect(answer({ id: 8, students: ['Åse', 'Bo'], groups })).toEqual({
       id: 8,
       status: 'invalid',
@@ -248,7 +248,7 @@ describe('answerLine', () => {
       { mend: { Bo: [9, 9] }, keep: ['Bo'] },
       'lockedDeskMissing',
     ],
-  ])('reports %s as invalid', (_, change, named) => {
+  ])('reports an invalid problem: %s', (_, change, named) => {
     expect(answer({ ...instance, ...change })).toEqual({
       id: 7,
       status: 'invalid',
@@ -257,7 +257,7 @@ describe('answerLine', () => {
   });
 
   it.each(['', '{', '[1]', 'null', '"x"'])(
-    'reports the line %p as invalid, without an id',
+    'reports an unreadable line as invalid, without an id: %p',
     (line) => {
       expect(answerLine(line, () => 0)).toMatchObject({ id: null, status: 'invalid' });
     },

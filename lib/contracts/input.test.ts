@@ -61,7 +61,7 @@ describe('the schema of a class', () => {
     ['the same name in another Unicode composition', ['Åse', 'A\u030ase'], ['pupils.1.name']],
     ['an empty name', ['Emma', ' ', '\u200b'], ['pupils.1.name', 'pupils.2.name']],
     ['a name that is too long', ['x'.repeat(61)], ['pupils.0.name']],
-  ])('refuses %s', (_, names, expected) => {
+  ])('refuses invalid names of pupils: %s', (_, names, expected) => {
     expect(places(createClassSchema, pupils(...names))).toEqual(expected);
   });
 
@@ -119,7 +119,7 @@ describe('the schema of a room', () => {
     ],
     ['with the board in a corner', withLayout({ boardSide: 'corner' }), 'layout.boardSide'],
     ['without a name', { ...aRoom, name: '  ' }, 'name'],
-  ])('refuses a room %s', (_, room, place) => {
+  ])('refuses an invalid room: a room %s', (_, room, place) => {
     expect(places(createRoomSchema, room)).toContain(place);
   });
 });
@@ -145,7 +145,7 @@ describe('the schema of a map', () => {
     ['the type front and no pupil', { type: 'front', pupils: [] }],
     ['the type front and a pupil twice', { type: 'front', pupils: [id(2), id(2)] }],
     ['an invalid id', { type: 'back', pupils: ['emma'] }],
-  ])('refuses a condition with %s', (_, condition) => {
+  ])('refuses an invalid condition: a condition with %s', (_, condition) => {
     const [first] = places(saveMapSchema, { ...aMap, conditions: [{ id: id(9), ...condition }] });
     expect(first).toMatch(/^conditions\.0\.pupils/);
   });
@@ -170,7 +170,7 @@ describe('the schema of a map', () => {
       'trainees',
     ],
     ['an unknown field', { isActive: true }, ''],
-  ])('refuses %s', (_, change, place) => {
+  ])('refuses an invalid map: a map with %s', (_, change, place) => {
     expect(places(saveMapSchema, { ...aMap, ...change })).toEqual([place]);
   });
 
@@ -181,7 +181,7 @@ describe('the schema of a map', () => {
 });
 
 describe('the schema of a teacher', () => {
-  it('cleans the name and refuses an empty or overlong one', () => {
+  it('cleans the name and refuses an empty or overlong name', () => {
     expect(registerTeacherSchema.parse({ name: ' Kari\0  Vik ' })).toEqual({ name: 'Kari Vik' });
     expect(places(registerTeacherSchema, { name: '\0\u200b' })).toEqual(['name']);
     expect(places(registerTeacherSchema, { name: 'x'.repeat(101) })).toEqual(['name']);
@@ -243,7 +243,7 @@ describe('an overlong text', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each(bodies)(
-    'is refused in every field of %s before Unicode normalization',
+    'is refused before Unicode normalization in every field of the request body: %s',
     (_, schema, body) => {
       expect(places(schema, body)).toEqual([]);
       composed.length = 0;

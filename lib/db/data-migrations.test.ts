@@ -194,7 +194,7 @@ describe('the migration from the ledger to payments', () => {
     ]);
   });
 
-  it('preserves the current dunning steps and deletes those of earlier rounds', async () => {
+  it('preserves the current dunning steps and deletes the steps of earlier rounds', async () => {
     const school = await addSchool('dunned');
     const id = await addInvoice(school, '2026-02-01');
     await client.query(

@@ -29,7 +29,7 @@ describe('a public start', () => {
   it.each([
     ['NORWEGIAN_HOSTS', { norwegianHosts: [] }],
     ['ENGLISH_HOSTS', { englishHosts: ['seatingmaps.com'] }],
-  ])('is refused when %s lacks the host of its language', (name, change) => {
+  ])('is refused when the setting %s lacks the host of its language', (name, change) => {
     expect(named(change)).toEqual([name]);
   });
 

@@ -75,7 +75,7 @@ describe('publicEnv', () => {
     ['NEXT_PUBLIC_TUTORIAL_VIDEO_ID', 'https://youtu.be/abc'],
     ['NEXT_PUBLIC_REVIEW_PROFILE', 'firma.no'],
     ['NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID', '46d6a890000064000500e0c3'],
-  ])('refuses %s=%s', async (name, value) => {
+  ])('refuses an invalid value of a setting: %s=%s', async (name, value) => {
     await expect(publicEnvWith({ [name]: value })).rejects.toThrow();
   });
 

@@ -69,14 +69,14 @@ describe('parseServerEnv', () => {
   });
 
   it.each(['DATABASE_URL', 'APP_SECRET', 'FIREBASE_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_API_KEY'])(
-    'reports %s when it is missing',
+    'reports a required setting that is missing: %s',
     (name) => {
       expect(named({ ...project, [name]: undefined })).toEqual([name]);
     },
   );
 
   it.each(['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_API_KEY'])(
-    'reports %s when it is empty',
+    'reports a required setting that is empty: %s',
     (name) => {
       expect(named({ ...project, [name]: '' })).toEqual([name]);
     },
@@ -101,7 +101,7 @@ describe('parseServerEnv', () => {
     ['EHF_ENDPOINT_AUTHORIZATION', 'Bearer one\r\nX-Other: two'],
     ['EHF_ENDPOINT_URL', 'http://ehf.example/'],
     ['TRUST_PROXY', 'yes'],
-  ])('reports %s with the value %j', (name, value) => {
+  ])('reports a setting with an invalid value: %s with the value %j', (name, value) => {
     expect(named({ ...project, ...invoices, [name]: value })).toEqual([name]);
   });
 
@@ -110,7 +110,7 @@ describe('parseServerEnv', () => {
     ['MAIL_FROM', 'post@klassekart.example'],
     ['MAIL_FROM', 'Klassekart <post@klassekart.example>'],
     ['TRUST_PROXY', 'true'],
-  ])('accepts %s with the value %j', (name, value) => {
+  ])('accepts a setting with a valid value: %s with the value %j', (name, value) => {
     expect(complaint({ ...project, ...invoices, [name]: value })).toBe('');
   });
 
@@ -137,12 +137,15 @@ describe('parseServerEnv', () => {
     expect(named({ ...emulator, DEMO })).toContain('FIREBASE_AUTH_EMULATOR_HOST');
   });
 
-  it.each(['development', 'test'])('allows the emulator in %s without DEMO', (NODE_ENV) => {
-    expect(complaint({ ...emulator, NODE_ENV, DEMO: undefined })).toBe('');
-  });
+  it.each(['development', 'test'])(
+    'allows the emulator in the environment "%s" without DEMO',
+    (NODE_ENV) => {
+      expect(complaint({ ...emulator, NODE_ENV, DEMO: undefined })).toBe('');
+    },
+  );
 
   it.each(['SMTP_URL', 'EHF_ENDPOINT_URL'])(
-    'requires %s in production unless its value is "files"',
+    'requires the setting %s in production unless its value is "files"',
     (name) => {
       expect(named({ ...project, [name]: undefined })).toEqual([name]);
       expect(named({ ...project, [name]: '' })).toEqual([name]);
@@ -155,14 +158,14 @@ describe('parseServerEnv', () => {
   );
 
   it.each(['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'])(
-    'reports %s when a Firebase project in production lacks it',
+    'reports the setting %s when a Firebase project in production lacks it',
     (name) => {
       expect(named({ ...project, [name]: undefined })).toEqual([name]);
     },
   );
 
   it.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])(
-    'reports %s when production or a demonstration lacks it',
+    'reports the setting %s when production or a demonstration lacks it',
     (name) => {
       expect(named({ ...project, [name]: '' })).toEqual([name]);
       expect(named({ ...emulator, [name]: undefined })).toEqual([name]);

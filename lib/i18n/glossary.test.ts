@@ -66,12 +66,12 @@ it.each([
   ['Form teacher, year 8', 'year 8'],
   ['Your E-mail address', 'E-mail'],
   ['Organisation name is required', 'Organis'],
-])('the glossary finds the rejected word in "%s"', (text, word) => {
+])('the glossary finds the rejected word in the text "%s"', (text, word) => {
   expect(rejectedIn(text).join()).toContain(`"${word}"`);
 });
 
 it.each(['Klasse 8B på 8. trinn', 'Glemt passordet?', ...givenTexts])(
-  'the glossary accepts "%s"',
+  'the glossary accepts the text "%s"',
   (text) => {
     expect(rejectedIn(text)).toEqual([]);
   },

@@ -18,9 +18,12 @@ describe('chooseLocale', () => {
     ${'ignores an empty stored choice'}         | ${''}         | ${'seatmaps.example'}      | ${'en'}
     ${'ignores a stored choice in capitals'}    | ${'EN'}       | ${'klassekart.no'}         | ${'no'}
     ${'ignores a property name of objects'}     | ${'toString'} | ${'klassekart.no'}         | ${'no'}
-  `('$sentence', ({ stored, host, locale }) => {
-    expect(chooseLocale({ stored, host, ...hosts })).toBe(locale);
-  });
+  `(
+    'prefers a valid stored choice to the language of the host: it $sentence',
+    ({ stored, host, locale }) => {
+      expect(chooseLocale({ stored, host, ...hosts })).toBe(locale);
+    },
+  );
 
   it('chooses Norwegian without configured hosts', () => {
     const request = { stored: undefined, host: 'seatmaps.example' };
@@ -36,7 +39,7 @@ describe('locales', () => {
     }
   });
 
-  it.each([[undefined], [null], [''], [1], [['no']]])('do not include %p', (value) => {
+  it.each([[undefined], [null], [''], [1], [['no']]])('do not include the value %p', (value) => {
     expect(isLocale(value)).toBe(false);
   });
 });

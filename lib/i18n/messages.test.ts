@@ -66,7 +66,7 @@ describe('messages', () => {
     expect([...en.keys()].sort()).toEqual([...no.keys()].sort());
   });
 
-  it('take the same arguments in both languages', () => {
+  it('have the same arguments in both languages', () => {
     const of = (texts: Map<string, string>) =>
       Object.fromEntries(keys.map((key) => [key, signature(texts.get(key)!)]));
     expect(of(en)).toEqual(of(no));
@@ -75,7 +75,7 @@ describe('messages', () => {
   it.each([
     ['no', no],
     ['en', en],
-  ])('are never empty and have no stray spaces (%s)', (_, texts) => {
+  ])('are never empty and have no stray spaces in the language %s', (_, texts) => {
     const stray = [...texts].filter(([, text]) => text.trim() === '' || text !== text.trim());
     expect(stray).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('messages', () => {
   it.each([
     ['no', no],
     ['en', en],
-  ])('have singular and plural forms for every count (%s)', (_, texts) => {
+  ])('have singular and plural forms for every count in the language %s', (_, texts) => {
     const lacking = [...texts].filter(
       ([, text]) =>
         /, plural,/.test(text) && !(/\b(one|=1) ?\{/.test(text) && /\bother ?\{/.test(text)),

@@ -176,7 +176,7 @@ describe('the mode of the sign-in dialog', () => {
 });
 
 describe('the form for a password reset', () => {
-  it("requires an address: 'Email address is required'", async () => {
+  it("shows the error 'Email address is required' when the address is empty", async () => {
     const user = await openReset();
     expect(email()).toHaveAttribute('type', 'email');
     expect(email()).toBeRequired();
@@ -186,7 +186,7 @@ describe('the form for a password reset', () => {
     expect(sendPasswordReset).not.toHaveBeenCalled();
   });
 
-  it('confirms the mail in a message for five seconds and keeps showing the address', async () => {
+  it('confirms the mail in a message for five seconds and still shows the address', async () => {
     jest.useFakeTimers();
     const user = await openReset();
     await user.type(email(), ' kari@skole.no ');
@@ -219,15 +219,18 @@ describe.each(locales)('a refused password reset in the language %s', (locale) =
     ['auth/user-not-found', 'field', local.auth('errorUserNotFound')],
     ['auth/too-many-requests', 'form', local.auth('errorTooManyAttempts')],
     ['auth/other', 'form', `${local.auth('errorResetPassword')}: Firebase: auth/other.`],
-  ])('shows the error %s at the %s', async (code, place, text) => {
-    jest.mocked(sendPasswordReset).mockRejectedValue(refusal(code));
-    const user = await local.open();
-    await user.click(local.button(local.auth('forgot')));
-    await user.type(local.email(), 'kari@skole.no');
-    await user.click(local.button(local.auth('sendReset')));
-    const shown = await screen.findByText(text);
-    expect(shown.closest('[role=alert]')).toBeInTheDocument();
-    if (place === 'field') expect(local.email()).toHaveAccessibleDescription(text);
-    else expect(local.email()).toBeValid();
-  });
+  ])(
+    "shows the provider's error at the field or at the form: %s, at the %s",
+    async (code, place, text) => {
+      jest.mocked(sendPasswordReset).mockRejectedValue(refusal(code));
+      const user = await local.open();
+      await user.click(local.button(local.auth('forgot')));
+      await user.type(local.email(), 'kari@skole.no');
+      await user.click(local.button(local.auth('sendReset')));
+      const shown = await screen.findByText(text);
+      expect(shown.closest('[role=alert]')).toBeInTheDocument();
+      if (place === 'field') expect(local.email()).toHaveAccessibleDescription(text);
+      else expect(local.email()).toBeValid();
+    },
+  );
 });

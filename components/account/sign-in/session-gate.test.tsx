@@ -74,7 +74,7 @@ describe('the session gate', () => {
     expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument();
   });
 
-  it('keeps the content of an account without a teacher when the session ends', async () => {
+  it('keeps text typed by an account without a teacher record when the session ends', async () => {
     const withoutTeacher = { ...asKari, 'GET /teachers/email/kari%40x.no': { body: [] } };
     const { change } = renderGate(withoutTeacher, true);
     await userEvent.type(await notes(), 'KID');
@@ -85,7 +85,7 @@ describe('the session gate', () => {
     expect(await notes()).toHaveValue('KID');
   });
 
-  it('asks an account without a teacher for a name', async () => {
+  it('asks an account without a teacher record for a name', async () => {
     renderGate({ ...asKari, 'GET /teachers/email/kari%40x.no': { body: [] } });
     expect(await screen.findByText(t('finishTitle'))).toBeInTheDocument();
     expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument();

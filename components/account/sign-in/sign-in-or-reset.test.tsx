@@ -79,21 +79,24 @@ describe.each(locales)('a refused sign-in in the language %s', (locale) => {
     ['auth/too-many-requests', 'form', t('errorTooManyAttempts')],
     ['auth/network-request-failed', 'form', `${t('errorSignIn')}: ${t('errorNetwork')}`],
     ['auth/something-new', 'form', `${t('errorSignIn')}: Firebase: auth/something-new.`],
-  ])('shows the error %s at the %s', async (code, place, text) => {
-    jest.mocked(signIn).mockRejectedValue(refusal(code));
-    renderApp(<SignInForm {...form} />, locale);
-    await fillIn(t);
-    const shown = screen.getByText(text);
-    const field = { email, password }[place as 'email' | 'password']?.(t);
-    if (field) {
-      expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
-      expect(field).toHaveFocus();
-    } else {
-      expect(shown.closest('[role=alert]')).toBeInTheDocument();
-      expect(email(t)).toBeValid();
-      expect(password(t)).toBeValid();
-    }
-  });
+  ])(
+    "shows the provider's error at a field or at the form: %s, at the %s",
+    async (code, place, text) => {
+      jest.mocked(signIn).mockRejectedValue(refusal(code));
+      renderApp(<SignInForm {...form} />, locale);
+      await fillIn(t);
+      const shown = screen.getByText(text);
+      const field = { email, password }[place as 'email' | 'password']?.(t);
+      if (field) {
+        expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
+        expect(field).toHaveFocus();
+      } else {
+        expect(shown.closest('[role=alert]')).toBeInTheDocument();
+        expect(email(t)).toBeValid();
+        expect(password(t)).toBeValid();
+      }
+    },
+  );
 
   it("shows the API's own error text when the API refused", async () => {
     jest.mocked(signIn).mockRejectedValue(new ApiError('csrfMismatch', 403));
@@ -110,7 +113,7 @@ function Forms() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the sign-in form with a password reset', () => {
-  it('does not take the focus when the page opens', () => {
+  it('leaves the focus unchanged when the page opens', () => {
     renderApp(<Forms />);
     expect(document.body).toHaveFocus();
   });

@@ -89,7 +89,7 @@ describe('the sign-up form', () => {
     ['an empty address', { email: ' ' }, email, t('emailRequired')],
     ['an invalid address', { email: 'kari@skole' }, email, t('errorInvalidEmail')],
     ['a short password', { password: '1234567' }, password, t('errorWeakPassword')],
-  ])('shows an error at the field for %s', async (_, values, field, text) => {
+  ])('shows an error at a field with an invalid value: %s', async (_, values, field, text) => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
     await fillIn(values);
     expect(createAccount).not.toHaveBeenCalled();
@@ -137,14 +137,20 @@ describe('the sign-up form', () => {
   it.each([
     ['the address has changed', 'other', new ApiError('offline', 0)],
     ['the session has ended', '', new ApiError('notSignedIn', 401)],
-  ])('signs in again on a retry when %s', async (_, typed, error) => {
-    jest.mocked(registerTeacher).mockRejectedValueOnce(error);
-    renderApp(<SignUpForm onDone={jest.fn()} />);
-    const user = await fillIn();
-    if (typed) await user.type(email(), typed);
-    await user.click(submit());
-    expect(jest.mocked(createAccount).mock.calls[1]).toEqual([`kari@skole.no${typed}`, 'passord1']);
-  });
+  ])(
+    'signs in again on a retry if the first session cannot be used: %s',
+    async (_, typed, error) => {
+      jest.mocked(registerTeacher).mockRejectedValueOnce(error);
+      renderApp(<SignUpForm onDone={jest.fn()} />);
+      const user = await fillIn();
+      if (typed) await user.type(email(), typed);
+      await user.click(submit());
+      expect(jest.mocked(createAccount).mock.calls[1]).toEqual([
+        `kari@skole.no${typed}`,
+        'passord1',
+      ]);
+    },
+  );
 });
 
 describe('the sign-up form with a school', () => {
@@ -195,7 +201,7 @@ describe('the sign-up form with a school', () => {
     );
   });
 
-  it('keeps the text below an unticked box but does not send the text', async () => {
+  it('keeps the text below an unticked box, but does not send the text', async () => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
     await userEvent.click(hasCode());
     await userEvent.type(licenceCode(), 'wrong');
@@ -238,7 +244,7 @@ describe('the form that finishes an interrupted sign-up', () => {
     expect(registerTeacher).toHaveBeenCalledWith({ name: 'Kari', acceptedTerms });
   });
 
-  it('can still create a school or join one', async () => {
+  it('can still create a school or join a school', async () => {
     jest.mocked(registerTeacher).mockRejectedValueOnce(new ApiError('licenceCodeUnknown', 422));
     renderApp(<FinishSignUp />);
     await userEvent.type(name(), 'Kari');

@@ -38,7 +38,7 @@ async function openArchive(classes: ArchivedClass[], total = classes.length) {
 }
 const listed = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
 
-it("the class archive restores a teacher's own class and names the teacher of another class", async () => {
+it("the class archive restores a teacher's own class and names the owner of a colleague's class", async () => {
   const { api, user } = await openArchive([own, colleagues]);
   expect(listed()[1]).toContain(t('ofTeacher', { name: 'Ola' }));
   expect(screen.getAllByRole('button')).toHaveLength(1);

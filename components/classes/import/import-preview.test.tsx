@@ -51,7 +51,7 @@ describe('the preview of an imported list', () => {
     expect(screen.getByText(text).closest('[role=status]')).not.toBeNull();
   });
 
-  it('asks whether an unclear first row is a header, and skips it by default', async () => {
+  it('asks whether an unclear first row is a header, and skips that row by default', async () => {
     const { user, kept } = renderPreview('Personer\nAda Hansen\nBo Berg');
     expect(kept.at(-1)).toEqual(['Ada', 'Bo']);
     await user.click(screen.getByRole('radio', { name: t('headingNo') }));
@@ -92,7 +92,7 @@ describe('the preview of an imported list', () => {
     expect(screen.getByRole('heading', { name: t('title') })).toHaveFocus();
   });
 
-  it('lists problems with the numbers of their rows', () => {
+  it('lists problems with their row numbers', () => {
     renderPreview('Fornavn\nAda\nbo@skole.no\n\nCy\ndag@skole.no\nAntall: 4');
     const shown = (problem: 'email' | 'footer', list: string, count: number) =>
       `${t(`problem.${problem}`)}: ${t('rows', { count, list })}`;
@@ -180,7 +180,7 @@ describe('the preview of an ambiguous list', () => {
 describe('the preview of a list for a class with pupils', () => {
   const list = 'Etternavn|Fornavn\nHansen|Ada\nMoe|Dag';
 
-  it('adds new pupils and keeps the pupils who are missing on the list', async () => {
+  it('adds new pupils without removing pupils missing on the list', async () => {
     const { user, used } = renderPreview(list, ['Ada', 'Bo']);
     expect(screen.getByText(t('new', { count: 1 }))).toBeVisible();
     expect(screen.getByText(t('stays', { count: 1 }))).toBeVisible();

@@ -100,7 +100,7 @@ const papers = async (kind: ExamPapersInput['kind']) => {
 
 beforeEach(() => sessionStorage.clear());
 
-it('the exam page seats the present pupils, gives them test variants and makes the papers', async () => {
+it('the exam page seats the present pupils, assigns test variants and creates the papers', async () => {
   await openPage({ away: [testId(3)] });
   await waitFor(() => expect(taken()).toHaveLength(3));
   expect(

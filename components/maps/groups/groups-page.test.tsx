@@ -89,7 +89,7 @@ const chip = (name: string) => {
 const lastKept = (api: Awaited<ReturnType<typeof openPage>>) =>
   (api.sent(`PUT ${url}`) as { rounds: GroupRound[] }[]).at(-1)!.rounds;
 
-it('the groups page makes groups when the size changes, and saves them', async () => {
+it('the groups page makes groups when the group size changes, and saves the groups', async () => {
   const api = await openPage();
   await waitFor(() => expect(shownGroups()).toHaveLength(1));
   await type(t('sizeLabel'), '2');
@@ -103,7 +103,7 @@ it('the groups page makes groups when the size changes, and saves them', async (
   expect(round!.groups.flat().sort()).toEqual([ada, bo, cy, dag].sort());
 });
 
-it('the groups page leaves out absent pupils and shows that the sizes differ', async () => {
+it('the groups page leaves out absent pupils and shows that the group sizes differ', async () => {
   await openPage({ away: [dag] });
   await type(t('sizeLabel'), '2');
   expect(screen.getByText(t('unequal', { larger: 1, most: 2, others: 1, least: 1 }))).toBeVisible();
@@ -220,7 +220,7 @@ it('the groups page makes no groups for a colleague who may not edit the class',
   expect(screen.getByText(t('noneKept'))).toBeInTheDocument();
 });
 
-it('the groups page stores a draft only after groups were made again', async () => {
+it('the groups page stores a draft only after the teacher has made the groups again', async () => {
   await openPage();
   await screen.findByRole('button', { name: t('keep') });
   expect({ ...window.sessionStorage }).toEqual({});
@@ -245,7 +245,7 @@ it('the groups page shows an invalid number beside its field', async () => {
   expect(screen.getByText(t('numberWrong', { max: 40 }))).toBeInTheDocument();
 });
 
-it('a teacher deletes a saved round and restores it', async () => {
+it('a teacher deletes a saved round of groups and restores the round', async () => {
   const kept = [
     {
       id: testId(7),
@@ -446,7 +446,7 @@ it('the groups page saves groups without a deleted pupil and without an empty gr
   expect(lastKept(api)[0]!.groups).toEqual([[cy, dag, bo]]);
 });
 
-it('the groups page shows the round of today and counts repeats of earlier rounds only', async () => {
+it("the groups page shows today's round, and counts only pairs of earlier rounds as repeated", async () => {
   const later = { ...two, id: testId(6), version: 1, day: addDays(today, 7) };
   await openPage({ kept: [later, two] });
   expect(screen.getByText(t('keptTitle'))).toBeInTheDocument();

@@ -77,7 +77,7 @@ const strip = () => within(screen.getByRole('list', { name: t('title') }));
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const openSettings = (name: string) => click(history('changeName', { name }));
 
-it('the strip of maps shows the active map, then the planned ones, then the earlier ones', async () => {
+it('the strip of maps shows the active map, then the planned maps, then the earlier maps', async () => {
   const last = listed(5, { isToCome: true, plannedFor: '2098-02-03' });
   await openStage([last, toCome, newer, older]);
   expect(
@@ -93,7 +93,7 @@ it('the class page reports a planned map that no longer fits the class', async (
   expect(await screen.findByText(words('TermPlan')('unfit', { count: 1 }))).toBeInTheDocument();
 });
 
-it('a teacher deletes a map and restores it from the strip', async () => {
+it('a teacher deletes a map and restores the map from the strip of maps', async () => {
   const { api, show } = await openStage([newer, older]);
   await openSettings('Week 6');
   api.answers[`DELETE /maps/${newer.id}`] = { status: 204 };
@@ -109,7 +109,7 @@ it('a teacher deletes a map and restores it from the strip', async () => {
   expect(screen.queryByText(history('isDeleted', { name: 'Week 6' }))).not.toBeInTheDocument();
 });
 
-it("a map's name stays typed in its field when it cannot be saved", async () => {
+it('the typed name of a map remains in its field when the name cannot be saved', async () => {
   const { api } = await openStage([newer, older]);
   api.answers[`PATCH /maps/${older.id}`] = { status: 503, body: '' };
   await openSettings('Week 4');
@@ -121,7 +121,7 @@ it("a map's name stays typed in its field when it cannot be saved", async () => 
   expect(api.sent(`PATCH /maps/${older.id}`)).toEqual([{ name: 'Weeks 4 and 5' }]);
 });
 
-it('a teacher makes an earlier map the active one', async () => {
+it('a teacher makes an earlier map the active map', async () => {
   const { api } = await openStage([newer, older]);
   api.answers[`POST /maps/${older.id}/activate`] = api.answers[`GET /maps/${older.id}`]!;
   await openSettings('Week 4');
@@ -181,7 +181,7 @@ it('the table of neighbours counts how often each pair has sat together', async 
   ).toEqual(['', '1', history('never')]);
 });
 
-it('a colleague who may not edit the class sees the maps without any button', async () => {
+it('a colleague who may not edit the class sees the maps but no button', async () => {
   await openStage([newer, older], { mayEdit: false });
   expect(strip().getAllByRole('link')).toHaveLength(2);
   expect(strip().queryByRole('button')).not.toBeInTheDocument();

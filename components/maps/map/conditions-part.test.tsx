@@ -64,7 +64,7 @@ describe('a condition to sit beside one of several pupils', () => {
 });
 
 describe('the field for a condition', () => {
-  it('shows what the typed text means and adds it on Enter', async () => {
+  it('shows what the typed text means and adds the condition on Enter', async () => {
     const { user } = await open();
     await user.type(field(), 'Ada ikke ved siden av Cy');
     expect(field()).toHaveAccessibleDescription(
@@ -116,7 +116,7 @@ describe('choosing pupils on the map', () => {
     expect(rows()).toEqual([t('sentence.apart', { names: 'Ada and Cy' })]);
   });
 
-  it('adds one condition for each clicked pupil when the kind was chosen first', async () => {
+  it('adds one condition for each clicked pupil when the kind of condition was chosen first', async () => {
     const { user, click, desk } = await open();
     await click(t('type.front'));
     await user.click(desk('Ada'));
@@ -137,7 +137,7 @@ describe('choosing pupils on the map', () => {
 });
 
 describe('the list of conditions', () => {
-  it('shows the newest conditions first and folds the remaining satisfied conditions', async () => {
+  it('shows the newest conditions first and collapses the remaining satisfied conditions', async () => {
     const many = Array.from({ length: 12 }, (_, index) =>
       front(index, 0, { until: `2026-04-${10 + index}` }),
     );
@@ -150,7 +150,7 @@ describe('the list of conditions', () => {
     expect(rows()).toHaveLength(12);
   });
 
-  it('changes a condition, switches it off for one map and removes it', async () => {
+  it('can change a condition, switch off a condition for one map and remove a condition', async () => {
     const { user, click, desk } = await open(front(1, 0));
     const sentence = t('sentence.front', { names: 'Ada' });
     await click(t('change', { condition: sentence }));

@@ -139,7 +139,7 @@ describe('the first map of a class', () => {
 });
 
 describe('changing the conditions', () => {
-  it('moves the fewest pupils, and one undo reverts the change and the moves', async () => {
+  it('moves the fewest pupils, and one undo reverts both the conditions and the seats', async () => {
     const { user, undo } = await inOrder();
     await user.type(field(), 'Ada + Cy{Enter}');
     await waitFor(() => expect(seated()).not.toBe('Ada Bo Cy Оксана'));
@@ -151,7 +151,7 @@ describe('changing the conditions', () => {
     expect(screen.queryByRole('button', { name: /Ada and Cy sit together/ })).toBeNull();
   });
 
-  it('from a wish to a hard condition moves the pupils who break it', async () => {
+  it('moves the pupils who break a wish when the wish becomes a hard condition', async () => {
     const wish = { ...pairOf('apart', 1, 0, 1), wish: true as const };
     const { user } = await inOrder(wish);
     await user.click(part('conditions'));
@@ -167,7 +167,7 @@ describe('changing the conditions', () => {
     await waitFor(() => expect(seated()).toBe('Ada Cy Bo Оксана'));
   });
 
-  it('to impossible ones leaves the map unchanged and lists all clashes', async () => {
+  it('to impossible conditions leaves the map unchanged and lists all clashes', async () => {
     const { user } = await inOrder(
       pairOf('together', 1, 0, 1),
       pairOf('together', 2, 2, 3),
@@ -243,7 +243,7 @@ describe('changing the room', () => {
     await waitFor(() => expect(seated().split(' ')).toHaveLength(6));
   });
 
-  it('in the room editor seats all pupils again while the map is unchanged', async () => {
+  it('seats all pupils again if the room was redrawn and the map is still unchanged', async () => {
     const roomId = id(8);
     const layout = { desks: room.desks, marks: [], boardSide: 'left' as const };
     const newest = { ...layout, desks: standardRoom('pairs', 6).desks };
@@ -268,7 +268,7 @@ describe('the suggestions', () => {
   const cards = async () =>
     within(await strip()).getAllByRole('button', { name: /Suggestion|Your/ });
 
-  it('include the earlier map, and choosing one can be undone', async () => {
+  it('include the earlier map, and choosing a suggestion can be undone', async () => {
     const { user, click, undo } = await inOrder();
     await user.click(part('suggestions'));
     const turned = Object.fromEntries(

@@ -84,7 +84,7 @@ const saveButton = () => screen.queryByRole('button', { name: t('saveChange') })
 /** Waits until the map has no unsaved change. */
 const isSaved = () => waitFor(() => expect(saveButton()).not.toBeInTheDocument());
 
-it('a saved map sends a change with the version it was based on', async () => {
+it('a saved map sends a change together with the version on which the change is based', async () => {
   const { api, user, click } = await openPage();
   expect(saveButton()).not.toBeInTheDocument();
   await moveAda(user);
@@ -178,7 +178,7 @@ describe('a map that a colleague has corrected', () => {
     ]);
   });
 
-  it('can be overwritten while offline, once the browser is online again', async () => {
+  it('is overwritten by a choice made offline, once the browser is online again', async () => {
     const { api, click } = await overtaken();
     api.answers[put] = offline;
     await click(conflict('keepMine'));
@@ -207,7 +207,7 @@ describe('a map that a colleague has corrected', () => {
     expect(saveButton()).not.toBeInTheDocument();
   });
 
-  it('shows an error when a copy cannot be saved without a plan', async () => {
+  it('shows an error when the teacher has no plan for saving a copy', async () => {
     const { api, click } = await overtaken();
     api.answers[`POST /classes/${map.classId}/maps`] = problem('noActivePlan');
     await click(conflict('saveAsNew'));
@@ -267,7 +267,7 @@ describe('an absence today', () => {
     const name = workbench('action.awayKeepDesk');
     return userEvent.click(within(bar).getByRole('button', { name }));
   };
-  it('is shown from the server, and only a change is saved', async () => {
+  it('is read from the server, and only a changed absence is saved', async () => {
     const { api, user, click } = await openPage({ [absences('GET')]: away(bo.id) });
     expect(screen.getByRole('button', { name: /^Bo,.*absent today/ })).toBeVisible();
     api.answers[putAway] = away(ada.id);
@@ -289,7 +289,7 @@ describe('an absence today', () => {
     expect(api.sent(putAway)[2]).toEqual({ pupilId: ada.id, away: false });
   });
 
-  it('that cannot be saved causes an error message', async () => {
+  it('causes an error message when the absence cannot be saved', async () => {
     const { api, user } = await openPage();
     api.answers[putAway] = offline;
     await user.click(screen.getByRole('button', { name: /^Bo,/ }));

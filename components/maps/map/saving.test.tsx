@@ -118,7 +118,7 @@ it.each([
   ['without an active plan', problem('noActivePlan'), 'noActivePlan'],
   ['after the class was changed', problem('seatingInvalid'), 'seatingInvalid'],
 ] as const)(
-  'a map that cannot be saved %s remains on the screen, and the focus moves to the reason',
+  'a map that cannot be saved remains on the screen, and the focus moves to the reason: %s',
   async (_, answer, code) => {
     server(answer);
     const { click, onSaved } = await renderMap();

@@ -89,7 +89,7 @@ describe('the conditions of a class', () => {
     ]);
   });
 
-  it('are not saved when one is switched off for one map', async () => {
+  it('are not saved when a condition is switched off for one map only', async () => {
     const api = fakeApi({ [keeping]: keepsConditions });
     const { user } = await openConditions(apartKept, frontKept);
     const sentence = 'Ada and Bo sit apart';

@@ -35,7 +35,7 @@ beforeEach(() => {
   stillness.matches = true;
 });
 
-it('the picker picks every pupil once before it repeats a pupil, also across visits', async () => {
+it('the picker picks every pupil once before any pupil is repeated, also across visits', async () => {
   const { unmount } = await openPage();
   const order = [said()];
   await click(t('next'));

@@ -101,7 +101,7 @@ describe('the dialog that shares a class', () => {
     expect(screen.getByRole('button', { name: t('copy') })).toHaveFocus();
   });
 
-  it('ends a link on the next school day when today is none', async () => {
+  it('ends a link on the next school day when today is not a school day', async () => {
     mockToday.mockReturnValue('2026-08-22');
     fakeApi({ [read]: ofClass() });
     openDialog();
@@ -165,7 +165,7 @@ describe('the dialog of a new link', () => {
     expect(decodeURIComponent(mail.href)).toContain(`/share/${token}`);
   });
 
-  it('opens the share sheet only where the browser has one', async () => {
+  it('opens the share sheet only in a browser that supports sharing', async () => {
     await makeLink();
     expect(screen.queryByRole('button', { name: t('share') })).toBeNull();
     cleanup();

@@ -64,7 +64,7 @@ describe('a shared map', () => {
     expect(api.calls.map((call) => call.path)).toEqual([path, `${path}?again=1`]);
   });
 
-  it("is shown from the teacher's side first, and a button turns it", async () => {
+  it("is shown from the teacher's side first, and a button turns the map", async () => {
     fakeApi({ [`GET ${path}`]: { body: shared } });
     renderApp(<SharedPage />);
     fireEvent.click(await screen.findByRole('button', { name: room('perspective.pupils') }));

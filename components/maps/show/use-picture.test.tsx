@@ -22,22 +22,25 @@ const seated = ['Ada', 'Bo'].map((name, index) => ({ id: name, name, desk: desks
 it.each([
   ['marks the absent pupils when files are set to', true, ['Ada', 'Bo (absent)']],
   ['marks no absent pupils by default', false, ['Ada', 'Bo']],
-])('a picture of a map %s', async (_, isMarked, names) => {
-  paintPicture.mockClear();
-  act(() => keepViewChoices({ away: isMarked }));
-  renderApp(
-    <ShareMenu
-      mapId="map"
-      map={{ title: '8B', room: { desks }, seated }}
-      details=""
-      away={new Set(['Bo'])}
-      screen={{ isOpen: false, setOpen: () => {}, onKeyDown: () => {} }}
-    />,
-  );
-  await userEvent.click(screen.getByRole('button', { name: t('menu') }));
-  await userEvent.click(screen.getByRole('button', { name: t('picture') }));
-  await waitFor(() => expect(paintPicture).toHaveBeenCalledTimes(1));
-  const [content] = paintPicture.mock.calls[0]!;
-  expect([...content.names.values()]).toEqual(names);
-  expect(content.away).toEqual(new Set(isMarked ? ['0,1'] : []));
-});
+])(
+  'a picture of a map follows the setting for absent pupils: the picture %s',
+  async (_, isMarked, names) => {
+    paintPicture.mockClear();
+    act(() => keepViewChoices({ away: isMarked }));
+    renderApp(
+      <ShareMenu
+        mapId="map"
+        map={{ title: '8B', room: { desks }, seated }}
+        details=""
+        away={new Set(['Bo'])}
+        screen={{ isOpen: false, setOpen: () => {}, onKeyDown: () => {} }}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: t('menu') }));
+    await userEvent.click(screen.getByRole('button', { name: t('picture') }));
+    await waitFor(() => expect(paintPicture).toHaveBeenCalledTimes(1));
+    const [content] = paintPicture.mock.calls[0]!;
+    expect([...content.names.values()]).toEqual(names);
+    expect(content.away).toEqual(new Set(isMarked ? ['0,1'] : []));
+  },
+);

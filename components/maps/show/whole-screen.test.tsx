@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-it('a dialog over the whole screen takes the focus and returns it on Escape', async () => {
+it('a dialog over the whole screen gets the focus and returns the focus on Escape', async () => {
   renderApp(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   expect(screen.getByRole('dialog', { name: 'Groups' })).toHaveFocus();

@@ -198,7 +198,7 @@ it('the term plan names the conditions that clash', async () => {
   );
 });
 
-it('the term plan shows how many desks are missing for a pupil who sits alone, and can add them', async () => {
+it('the term plan shows how many desks are missing for a pupil who sits alone, and can add the desks', async () => {
   const alone = { id: testId(7), type: 'alone' as const, pupils: [pupils[0]!.id] };
   await openPage({ kept: { ...nothingKept, version: 1, conditions: [alone] } });
   const alert = (await screen.findByText(/^We found no plan/)).closest<HTMLElement>(
@@ -401,7 +401,7 @@ it('a map can be removed from the term plan and another map added', async () => 
   expect(maps[0]!.seats).toHaveLength(4);
 });
 
-it('the term plan sorts the days that are chosen one by one', async () => {
+it('the term plan sorts days that the teacher adds separately', async () => {
   await openPage();
   await type(t('count'), '1');
   await made(1);

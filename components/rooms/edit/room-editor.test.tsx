@@ -11,7 +11,7 @@ const desk = (row: number, col: number) => ({ row, col });
 const pair = { desks: [desk(0, 0), desk(0, 1)] };
 
 describe('the room editor with a mouse', () => {
-  it('adds desks along a drag as one step of undo', async () => {
+  it('adds desks along a drag in a single undo step', async () => {
     const { last, layouts, press } = renderEditor();
     pointer().drag([1, 1], [1, 4]);
     expect(last()?.desks).toEqual([desk(1, 1), desk(1, 2), desk(1, 3), desk(1, 4)]);
@@ -67,7 +67,7 @@ describe('the room editor with a mouse', () => {
     expect(last()?.marks).toEqual([{ kind: 'door', row: 2, col: 5 }]);
   });
 
-  it('keeps desks under an aisle and reports the number of skipped cells', async () => {
+  it('does not replace desks by an aisle and reports the number of skipped cells', async () => {
     const { chooseTool, last } = renderEditor(pair);
     await chooseTool('toolAisle');
     pointer().drag([1, 0], [0, 1]);
@@ -147,7 +147,7 @@ describe('the room editor at the edge of its canvas', () => {
   const world = () => canvas().querySelector('[data-world]')!.getAttribute('transform');
 
   it.each(['mouse', 'touch', 'pen'] as const)(
-    'scrolls the view and keeps drawing during a drag by %s',
+    'scrolls the view and continues to draw during a drag by any pointer: %s',
     (pointerType) => {
       const { last } = renderEditor();
       const start = viewFrom();
@@ -297,7 +297,7 @@ describe('the room editor by keyboard', () => {
     expect(status()).toBe('Removed: 1 desk');
   });
 
-  it('draws a rectangle by Shift and arrows, fills it by Enter and discards it by Escape', async () => {
+  it('draws a rectangle by Shift and arrows, filled by Enter and discarded by Escape', async () => {
     const { keys, last, layouts } = renderEditor();
     await keys('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
     expect(status()).toContain('2 × 2 squares');

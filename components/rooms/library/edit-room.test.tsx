@@ -108,7 +108,7 @@ it('an unsaved room is restored at the next visit and can be discarded', async (
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it('a failed save keeps the drawing of the room and its draft', async () => {
+it('the drawing of a room and its draft remain after a failed save', async () => {
   const { api, user } = open();
   api.answers[put] = offline;
   await press(user, 'draw');

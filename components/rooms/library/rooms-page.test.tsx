@@ -117,7 +117,7 @@ it('archiving a room can be undone by one click', async () => {
 it.each([
   ['of a colleague adds a suffix to its name', 'Sløyd', 'Sløyd'],
   ['with the longest name cuts the name between two letters', '🏫'.repeat(40), '🏫'.repeat(36)],
-])('copying a room %s', async (_, name, start) => {
+])('the copy of a room gets a valid new name: copying a room %s', async (_, name, start) => {
   const { api, user } = await open([summary(3, name, { isOwn: false })]);
   const post = `POST /rooms/${testId(3)}/copy`;
   api.answers[post] = ({ body }) => ({ body: { ...summary(4, ''), ...(body as object) } });

@@ -118,7 +118,7 @@ it('a retry after a lost response sends the new school year with the same id', a
   expect(second!.id).toBe(first!.id);
 });
 
-it('a conflict keeps the choices for the new school year and shows the new classes', async () => {
+it('the choices for the new school year remain after a conflict, and the new classes are shown', async () => {
   const { api, user } = open();
   await user.selectOptions(await choice('8B'), t('stay'));
   api.answers[`POST ${path}`] = problem(409, 'changedMeanwhile');

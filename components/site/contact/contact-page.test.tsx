@@ -88,7 +88,7 @@ describe('the contact form', () => {
     ['email', 'invalid', { email: 'kari@' }, t('wrong.email')],
     ['message', 'missing', { message: ' ' }, t('missing.message')],
   ] as const)(
-    'shows an error at the field %s and sends nothing when the value is %s',
+    'shows an error at an invalid field and sends nothing: field %s, value %s',
     async (name, _, wrong, text) => {
       const api = fakeApi({});
       renderApp(<ContactPage />);
@@ -117,7 +117,7 @@ describe('the contact form', () => {
     ['the network is offline', offline, t('failures.offline')],
     ['the rate limit is reached', problem('tooManyRequests'), t('failures.tooMany', { email })],
     ['the server fails', problem('internal'), t('failures.failed', { email })],
-  ] as const)('keeps the input when %s', async (_, answer, text) => {
+  ] as const)('keeps the input after a failed request: %s', async (_, answer, text) => {
     fakeApi({ 'POST /contact': answer });
     renderApp(<ContactPage />);
     await fill();

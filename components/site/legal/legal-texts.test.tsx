@@ -118,31 +118,34 @@ const facts: [fact: string, page: LegalSlug, no: string, en: string][] = [
 ];
 
 describe('the legal text', () => {
-  it.each(legalSlugs)('%s has the same sections in both languages', (slug) => {
+  it.each(legalSlugs)('has the same sections in both languages: %s', (slug) => {
     const { no, en } = legalTexts[slug];
     expect(en.sections.map(({ id }) => id)).toEqual(no.sections.map(({ id }) => id));
     expect(en.summary).toHaveLength(no.summary.length);
   });
 
-  it.each(legalSlugs)('%s has as many paragraphs, points and links in both languages', (slug) => {
-    const shape = (locale: Locale) =>
-      legalTexts[slug][locale].sections.map(({ id, children }) => {
-        const html = toHtml(children, locale);
-        return [id, ...[/<p\b/g, /<li\b/g, /<strong\b/g].map((tag) => count(html, tag))];
-      });
-    expect(shape('en')).toEqual(shape('no'));
-    const links = (locale: Locale) =>
-      [...markup(slug, locale).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-    expect(links('en').sort()).toEqual(links('no').sort());
-  });
+  it.each(legalSlugs)(
+    'has as many paragraphs, points and links in Norwegian as in English: %s',
+    (slug) => {
+      const shape = (locale: Locale) =>
+        legalTexts[slug][locale].sections.map(({ id, children }) => {
+          const html = toHtml(children, locale);
+          return [id, ...[/<p\b/g, /<li\b/g, /<strong\b/g].map((tag) => count(html, tag))];
+        });
+      expect(shape('en')).toEqual(shape('no'));
+      const links = (locale: Locale) =>
+        [...markup(slug, locale).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+      expect(links('en').sort()).toEqual(links('no').sort());
+    },
+  );
 
-  it.each(cases)('$slug in the language $locale has unique section ids', ({ slug, locale }) => {
+  it.each(cases)('has unique section ids: $slug in the language $locale', ({ slug, locale }) => {
     const ids = legalTexts[slug][locale].sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it.each(cases)(
-    '$slug in the language $locale links only to existing pages and sections',
+    'links only to existing pages and sections: $slug in the language $locale',
     (page) => {
       for (const [, slug, section] of markup(page.slug, page.locale).matchAll(
         /href="\/([a-z]+)(?:#([a-z-]+))?"/g,
@@ -156,7 +159,7 @@ describe('the legal text', () => {
   );
 
   it.each(cases)(
-    '$slug in the language $locale has a length within its limits',
+    'has a length within its limits: $slug in the language $locale',
     ({ slug, locale }) => {
       const words = text(markup(slug, locale)).trim().split(' ').length;
       const isLong = slug === 'privacy' || slug === 'terms';
@@ -166,7 +169,7 @@ describe('the legal text', () => {
   );
 
   it.each(cases)(
-    '$slug in the language $locale has a title and a description that fit search results',
+    'has a title and a description that fit search results: $slug in the language $locale',
     (page) => {
       const { title, description } = legalTexts[page.slug][page.locale];
       expect(title.length).toBeLessThan(50);
@@ -175,7 +178,7 @@ describe('the legal text', () => {
     },
   );
 
-  it.each(facts)('contains the fact "%s" on the page %s', (_, slug, no, en) => {
+  it.each(facts)('contains the required facts: "%s" on the page %s', (_, slug, no, en) => {
     for (const [locale, words] of [
       ['no', no],
       ['en', en],

@@ -45,7 +45,7 @@ function open() {
 const rest = () => act(() => void jest.advanceTimersByTime(300));
 
 it.each(['mouse', 'pen'])(
-  'a press by %s becomes a drag by moving, and the click after the drop is suppressed',
+  'a press becomes a drag when the pointer moves, and the click after the drop is suppressed: %s',
   (type) => {
     const { heard, button, pointer } = open();
     const { down, move, up } = pointer(type);
@@ -110,7 +110,7 @@ it.each([
     ({ pointer }: ReturnType<typeof open>) => pointer('touch', 2).down({ isPrimary: false }),
   ],
   ['unmounting the page', ({ unmount }: ReturnType<typeof open>) => unmount()],
-])('a drag is cancelled by %s', (_, cancel) => {
+])('a drag is cancelled by each kind of interruption: %s', (_, cancel) => {
   const opened = open();
   const { down, move, up } = opened.pointer('touch');
   down();

@@ -53,7 +53,7 @@ beforeEach(() => {
   markDevice('kari');
 });
 
-it('answers about classes and maps are stored and restored, answers for the office are not', async () => {
+it('API answers about classes and maps are stored and restored, but answers for the office are not', async () => {
   const { end } = await open(signedIn('kari'), { '/classes': 1, '/maps/{mapId}': 2, '/office': 3 });
   end();
   expect(kept()).toEqual(['/classes', '/maps/{mapId}']);
@@ -61,7 +61,7 @@ it('answers about classes and maps are stored and restored, answers for the offi
   expect(client.getQueryData(['/maps/{mapId}'])).toBe(2);
 });
 
-it('answers are not stored in an unmarked browser', async () => {
+it("answers are not stored in a browser that is not marked as one's own", async () => {
   unmarkDevice();
   await open(signedIn('kari'), { '/classes': 1 });
   expect(mockRecords.size).toBe(0);
@@ -84,15 +84,18 @@ it.each([
   ['notSignedIn', 401],
   ['noTeacher', 403],
   ['internal', 500],
-] as const)('a stored answer remains when the next request fails with %s', async (code, status) => {
-  const { client, end } = await open(signedIn('kari'), { '/classes': 1 });
-  const queryFn = () => Promise.reject(new ApiError(code, status));
-  await client.fetchQuery({ queryKey: ['/classes'], queryFn, retry: false }).catch(() => {});
-  mockSession.listener();
-  await settled();
-  end();
-  expect(kept()).toEqual(['/classes']);
-});
+] as const)(
+  'a stored answer remains when the next request fails with the error %s',
+  async (code, status) => {
+    const { client, end } = await open(signedIn('kari'), { '/classes': 1 });
+    const queryFn = () => Promise.reject(new ApiError(code, status));
+    await client.fetchQuery({ queryKey: ['/classes'], queryFn, retry: false }).catch(() => {});
+    mockSession.listener();
+    await settled();
+    end();
+    expect(kept()).toEqual(['/classes']);
+  },
+);
 
 it('stored answers are removed when the teacher has left the school', async () => {
   (await open(signedIn('kari', 'skole'), { '/classes': 1 })).end();

@@ -67,7 +67,7 @@ describe('loadUser', () => {
     ['refused', problem('notFound')],
     ['unanswered', offline],
     ['unreadable', { body: { seat_limit: 'many' } }],
-  ])('ignores a school lookup that is %s', async (_, answer) => {
+  ])('ignores a failed lookup of the school: a lookup that is %s', async (_, answer) => {
     const api = server({ teacher: { ...inSchool, trial_expires_at: future } });
     api.answers[calls.school] = answer;
     expect((await load()).subscription).toEqual({
@@ -93,7 +93,7 @@ describe('loadUser', () => {
   it.each([
     ['teacher', calls.teacher],
     ['admin', calls.admin],
-  ])('rejects when the lookup of the %s fails', async (_, call) => {
+  ])('rejects when a required lookup fails: the lookup of the %s', async (_, call) => {
     const api = server();
     api.answers[call] = problem('internal');
     await expect(load()).rejects.toMatchObject({ code: 'internal' });
@@ -188,16 +188,19 @@ describe('the loaded subscription', () => {
       'teacher',
       [true, true, false],
     ],
-  ])('has the right plan for %s', async (_, teacher, school, planSlug, active) => {
-    server({ teacher, school });
-    const { subscription } = await load();
-    expect(subscription.planSlug).toBe(planSlug);
-    expect([
-      subscription.trialActive,
-      subscription.personalActive,
-      subscription.schoolActive,
-    ]).toEqual(active);
-  });
+  ])(
+    'has the plan that follows from trial, personal and school periods: %s',
+    async (_, teacher, school, planSlug, active) => {
+      server({ teacher, school });
+      const { subscription } = await load();
+      expect(subscription.planSlug).toBe(planSlug);
+      expect([
+        subscription.trialActive,
+        subscription.personalActive,
+        subscription.schoolActive,
+      ]).toEqual(active);
+    },
+  );
 
   it('has the seat limit, the school and the ends of both periods', async () => {
     server({ teacher: { ...inSchool, ...personal(past) }, school: paid(20) });

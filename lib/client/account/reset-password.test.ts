@@ -28,7 +28,10 @@ it.each([
   ['the input schema', problem('invalidRequest'), 'auth/invalid-email', 'invalidRequest'],
   ['an unavailable API', problem('unavailable'), 'unavailable', 'unavailable'],
   ['an unreachable API', offline, 'offline', 'offline'],
-])('sendPasswordReset rejects with the error of %s', async (_, answer, code, message) => {
-  fakeApi({ [call]: answer });
-  await expect(sendPasswordReset('kari@')).rejects.toMatchObject({ code, message });
-});
+])(
+  'sendPasswordReset rejects with a distinct error for each cause: the error of %s',
+  async (_, answer, code, message) => {
+    fakeApi({ [call]: answer });
+    await expect(sendPasswordReset('kari@')).rejects.toMatchObject({ code, message });
+  },
+);

@@ -95,7 +95,7 @@ describe('the session', () => {
   it.each([
     ['a session without an e-mail', { body: { email: '' } }],
     ['a response that is not JSON', { body: '<html>' }],
-  ])('is signed out after %s, without another request', async (_, answer) => {
+  ])('is signed out, without another request, after an unusable answer: %s', async (_, answer) => {
     const api = fakeApi({ 'GET /session/me': answer });
     const { result } = renderHook(() => useSession());
     await waitFor(() => expect(result.current).toEqual(signedOut));
@@ -115,7 +115,7 @@ describe('the session', () => {
     ['GET /session/me', 'GET /teachers/email/kari%40skole.no'].flatMap((path) =>
       (['notSignedIn', 'noTeacher', 'unavailable'] as const).map((code) => [path, code] as const),
     ),
-  )('remains signed in when %s fails once with %s', async (path, code) => {
+  )('remains signed in when a request fails once: %s with the error %s', async (path, code) => {
     const { api, session } = await renderKari();
     const shown: string[] = [];
     const answer = api.answers[path] as FakeAnswer;
@@ -132,37 +132,43 @@ describe('the session', () => {
     ['a network failure', offline, 'offline'],
     ['a server error', problem('unavailable'), 'unavailable'],
     ['an HTML page instead of an answer', { status: 502, body: '<html>' }, 'unreadable'],
-  ])('has the status "failed" after %s, until the next check', async (_, answer, code) => {
-    const api = fakeApi({ ...signedInAs('kari'), 'GET /session/me': answer });
-    const { result } = renderHook(() => useSession());
-    await waitFor(() => expect(result.current.status).toBe('failed'));
-    expect(result.current).toEqual({
-      ...nobody,
-      status: 'failed',
-      error: expect.objectContaining({ code }),
-    });
-    Object.assign(api.answers, signedInAs('kari'));
-    await act(() => checkSession());
-    expect(result.current.user?.name).toBe('kari');
-  });
+  ])(
+    'has the status "failed" until the next check after a failed request: %s',
+    async (_, answer, code) => {
+      const api = fakeApi({ ...signedInAs('kari'), 'GET /session/me': answer });
+      const { result } = renderHook(() => useSession());
+      await waitFor(() => expect(result.current.status).toBe('failed'));
+      expect(result.current).toEqual({
+        ...nobody,
+        status: 'failed',
+        error: expect.objectContaining({ code }),
+      });
+      Object.assign(api.answers, signedInAs('kari'));
+      await act(() => checkSession());
+      expect(result.current.user?.name).toBe('kari');
+    },
+  );
 
   it.each([
     ['a session change', change],
     ['a focus event', focus],
-  ])('makes no request for a visitor who never signed in, until %s', async (_, happen) => {
-    hint('');
-    const api = fakeApi(signedInAs('kari'));
-    const { result } = renderHook(() => useSession());
-    expect(result.current).toEqual(signedOut);
-    expect(api.calls).toEqual([]);
-    happen();
-    await waitFor(() => expect(result.current.user?.name).toBe('kari'));
-  });
+  ])(
+    'makes no request for a visitor who never signed in, until an event causes a check: %s',
+    async (_, happen) => {
+      hint('');
+      const api = fakeApi(signedInAs('kari'));
+      const { result } = renderHook(() => useSession());
+      expect(result.current).toEqual(signedOut);
+      expect(api.calls).toEqual([]);
+      happen();
+      await waitFor(() => expect(result.current.user?.name).toBe('kari'));
+    },
+  );
 
   it.each([
     ['a session change', change],
     ['a focus event', focus],
-  ])('is checked again on %s', async (_, happen) => {
+  ])('is checked again after each event that may change the session: %s', async (_, happen) => {
     const { api, session } = await renderKari();
     Object.assign(api.answers, notSignedIn);
     happen();
@@ -188,7 +194,7 @@ describe('the session', () => {
   });
 
   it.each(['GET /session/me', 'GET /teachers/email/kari%40skole.no'])(
-    'contains the user when the server does not answer %s',
+    'still contains the user when the server does not answer the request %s',
     async (call) => {
       const { api, session } = await renderKari();
       api.answers[call] = offline;
@@ -219,7 +225,7 @@ describe('the session', () => {
     ['a missing teacher record', { body: [] }, 'noTeacher', 'User not found in database'],
     ['a failed lookup', problem('internal'), 'failed', 'internal'],
   ])(
-    "logs %s as 'Error getting user info' and stores the error",
+    "logs 'Error getting user info' and stores the error when no user can be loaded: %s",
     async (_, answer, status, message) => {
       fakeApi({ ...signedInAs('kari'), 'GET /teachers/email/kari%40skole.no': answer });
       const { result } = renderHook(() => useSession());
@@ -244,7 +250,7 @@ describe('the session', () => {
   });
 
   it.each(['GET /session/me', 'GET /admins/email/kari%40skole.no'])(
-    'ignores a late answer to %s from an older check',
+    'ignores a late answer to a request of an older check: %s',
     async (call) => {
       const { api, session } = await renderKari();
       const answer = api.answers[call]!;
@@ -327,10 +333,13 @@ describe('the last login', () => {
     ['refused', problem('forbidden')],
     ['cut off', offline],
     ['never answered', () => new Promise<never>(() => {})],
-  ])('does not delay the user when its recording is %s', async (_, answer) => {
-    fakeApi({ ...signedInAs('kari'), [`GET /teachers/ull/${ids.kari}`]: answer });
-    const { result } = renderHook(() => useSession());
-    await waitFor(() => expect(result.current.user?.name).toBe('kari'));
-    expect(result.current.error).toBeNull();
-  });
+  ])(
+    'does not delay the user when its recording fails: a recording that is %s',
+    async (_, answer) => {
+      fakeApi({ ...signedInAs('kari'), [`GET /teachers/ull/${ids.kari}`]: answer });
+      const { result } = renderHook(() => useSession());
+      await waitFor(() => expect(result.current.user?.name).toBe('kari'));
+      expect(result.current.error).toBeNull();
+    },
+  );
 });

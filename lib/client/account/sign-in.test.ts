@@ -61,7 +61,7 @@ describe('signIn', () => {
   it.each([
     ['a network failure', offline],
     ['a rate limit', problem('tooManyRequests')],
-  ])('signs in without a CSRF token after %s', async (_, answer) => {
+  ])('signs in without a CSRF token when no token can be fetched: %s', async (_, answer) => {
     identityProvider({ 'kari@skole.no': 'passord1' });
     const api = fakeApi({ ...working, 'GET /session/csrf': answer });
     await signIn('kari@skole.no', 'passord1');

@@ -70,7 +70,7 @@ describe('a file with a class becomes first names', () => {
     ],
     ['excel-two-sheets.xlsx', class8B, first],
   ];
-  test.each(readable)('%s', async (file, names, skipped) => {
+  test.each(readable)('when the example file %s is read', async (file, names, skipped) => {
     const result = await read(open(file));
     expect(result.names).toEqual(names);
     expect(result.skipped).toEqual(skipped);
@@ -78,7 +78,7 @@ describe('a file with a class becomes first names', () => {
     expect(result.hadSurnames).toBe(file !== 'addresses-among-names.csv');
   });
 
-  test('the-whole-school.csv', async () => {
+  test('when the example file the-whole-school.csv is read', async () => {
     const { names, classes } = await read(open('the-whole-school.csv'));
     expect(names).toHaveLength(1000);
     expect(new Set(names).size).toBe(1000);
@@ -99,10 +99,13 @@ describe('a file that cannot be read is refused with the reason', () => {
     'empty.csv': 'empty',
     'only-blanks.csv': 'empty',
   };
-  test.each(Object.entries(refused))('%s: %s', async (name, code) => {
-    await expect(readFile(open(name))).rejects.toEqual(new FileProblem(code as 'pdf'));
-    await expect(readFile(open(name))).rejects.toMatchObject({ code });
-  });
+  test.each(Object.entries(refused))(
+    'when the example file has a wrong format: %s, reason %s',
+    async (name, code) => {
+      await expect(readFile(open(name))).rejects.toEqual(new FileProblem(code as 'pdf'));
+      await expect(readFile(open(name))).rejects.toMatchObject({ code });
+    },
+  );
 
   test.each([
     ['too big', () => new Uint8Array(maxFileBytes + 1), 'tooBig'],
@@ -115,16 +118,16 @@ describe('a file that cannot be read is refused with the reason', () => {
         zipSync({ 'xl/workbook.xml': new Uint8Array(21 * 1024 * 1024) }) as Uint8Array<ArrayBuffer>,
       'tooMuch',
     ],
-  ])('%s', async (_, content, code) => {
+  ])('when the content is unreadable or exceeds a limit: %s', async (_, content, code) => {
     await expect(readFile(toFile(content()))).rejects.toMatchObject({ code });
   });
 
-  it('but not because of empty columns at the end', async () => {
+  it('unless only empty columns exceed the limit', async () => {
     const [sheet] = await readFile(toFile(`Ada;Lie${';'.repeat(1000)}\n`.repeat(3)));
     expect(sheet?.cells[2]?.slice(0, 3)).toEqual(['Ada', 'Lie', '']);
   });
 
-  it('but not because of exactly the allowed number of rows', async () => {
+  it('unless the number of rows is exactly the maximum', async () => {
     const [sheet] = await readFile(toFile('Ada\n'.repeat(2000)));
     expect(sheet?.cells.filter(([name]) => name === 'Ada')).toHaveLength(2000);
   });
@@ -194,14 +197,14 @@ describe('the worker that reads a file', () => {
     expect(worker.isTerminated).toBe(true);
   });
 
-  it('that crashes is not replaced by the page', async () => {
+  it('is not replaced by the page when the worker crashes', async () => {
     const { reading, worker } = await begin();
     worker.onmessage?.({ data: 'loaded' });
     worker.onerror?.(failure);
     await expect(reading).rejects.toMatchObject({ code: 'tooMuch' });
   });
 
-  it('that cannot be loaded is replaced by the page, with the same limits', async () => {
+  it('is replaced by the page, with the same limits, when the worker cannot be loaded', async () => {
     const few = await begin();
     few.worker.onerror?.(failure);
     await expect(few.reading).resolves.toEqual([{ name: '', cells: [['Ada'], ['Bo']] }]);

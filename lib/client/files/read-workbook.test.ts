@@ -65,7 +65,7 @@ describe('the content of cells', () => {
     ['a day that no calendar has', '<c r="A1" s="1"><v>1e300</v></c>', '1e+300'],
     ['yes', '<c r="A1" t="b"><v>1</v></c>', 'true'],
     ['a name with a prefix', '<x:c xmlns:x="urn:x" r="A1"><x:v>3</x:v></x:c>', '3'],
-  ])('%s', (_, cell, expected) => {
+  ])('is read as text from each kind of cell: %s', (_, cell, expected) => {
     const strings =
       '<si><t>Åse</t></si><si><r><t>Anne</t></r><r><t>-Marie</t></r><rPh><t>アンネ</t></rPh></si>';
     const styles =
@@ -75,12 +75,12 @@ describe('the content of cells', () => {
     expect(cellsOf(`<row r="1">${cell}</row>`, { strings, styles })).toEqual([[expected]]);
   });
 
-  it('keeps its place, even in cells without a reference', () => {
+  it('is read from the right row and column, even in cells without a reference', () => {
     const sheet = `<row r="2">${text('C2', 'Ada')}</row><row><c><v>1</v></c><c><v>2</v></c></row>`;
     expect(cellsOf(sheet)).toEqual([[], ['', '', 'Ada'], ['1', '2']]);
   });
 
-  it('is a date counted from 1904 if the workbook says so', () => {
+  it('is a date counted from 1904 if the workbook has that setting', () => {
     const [sheet] = readWorkbook(
       makeWorkbook({
         sheets: ['<row r="1"><c r="A1" s="0"><v>39844</v></c></row>'],
@@ -116,7 +116,7 @@ describe('the look of cells', () => {
   );
   const styles = `<borders>${borders.join('')}</borders><cellXfs>${borders.map((_, index) => `<xf borderId="${index}"/>`).join('')}</cellXfs>`;
 
-  it('says which empty cells have a border on all four sides', () => {
+  it('shows which empty cells have a border on all four sides', () => {
     const row = `<row r="1">${text('A1', 'Ada')}<c r="B1" s="0"/><c r="C1" s="1"/><c r="D1" s="2"/></row>`;
     const [sheet] = readWorkbook(makeWorkbook({ sheets: [row], styles }));
     expect(sheet).toEqual({
@@ -250,7 +250,7 @@ describe('a hostile workbook', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  it('is read although one part is referenced 50,000 times', () => {
+  it('is read although a single part is referenced 50,000 times', () => {
     const parts = workbookParts({ sheets: [oneCell('A1')] });
     const sheet = /<sheet .*?\/>/.exec(parts['xl/workbook.xml'])![0];
     parts['xl/workbook.xml'] = parts['xl/workbook.xml'].replace(sheet, sheet.repeat(50_000));

@@ -33,14 +33,14 @@ const encodings = {
   'MS-DOS': { æ: 0x91, ø: 0x9b, å: 0x86, Æ: 0x92, Ø: 0x9d, Å: 0x8f, é: 0x82, ö: 0x94, ü: 0x81 },
 };
 
-describe.each(Object.entries(encodings))('a list in the encoding of %s', (_, codes) => {
+describe.each(Object.entries(encodings))('a list in the encoding %s', (_, codes) => {
   it.each([
     [['Jørgen', 'Åse']],
     [['Bjørn', 'Ægir', 'Ada']],
     [['Øyvind', 'Pål', 'Renée']],
     [['Åse']],
     [['Håkon', 'Jörg', 'Günther', 'Øystein']],
-  ])('has all letters of %j', async (names) => {
+  ])('has all letters of the names %j', async (names) => {
     const rows = names.map((name) => `${name};Hansen`).join('\r\n');
     expect((await read(encode(`Fornavn;Etternavn\r\n${rows}`, codes))).names).toEqual(names);
   });
@@ -69,7 +69,7 @@ describe('a heading', () => {
     ],
     ...['Student name', 'Pupil name', 'Participants', 'Display name', 'Name of pupil', 'Elevliste'],
     ...['Schüler', 'Fullt navn:', 'NAVN', 'Klasseliste', 'Barnets navn', "Child's name"],
-  ])('"%s" is never a pupil', async (heading) => {
+  ])('is never imported as a pupil: "%s"', async (heading) => {
     for (const rows of ['Ada Hansen\nBo Berg\nCem Dahl', 'Ada\nBo\nCem']) {
       expect((await readText(`${heading}\n${rows}`)).names).toEqual(['Ada', 'Bo', 'Cem']);
     }
@@ -80,7 +80,7 @@ describe('a heading', () => {
     ['Påmeldte;Adresse', 'Ada;ada@skole.no\nBo;bo@skole.no\nCem;cem@skole.no'],
     ['Trivselsledere;Nummer', 'Ada;101\nBo;102\nCem;103'],
   ])(
-    'with an unknown text ("%s") is not imported as a pupil before the teacher confirms it',
+    'with an unknown text is not imported as a pupil before the teacher confirms the heading: "%s"',
     async (heading, rows) => {
       const found = await readText(`${heading}\n${rows}`);
       expect(found.doubtfulHeading).toMatchObject({ row: 1, text: heading.split(';')[0] });
@@ -95,7 +95,7 @@ describe('a heading', () => {
   });
 
   it.each(['LastFirst', 'Last,First', 'Sortable name', 'Etternavn, fornavn'])(
-    '"%s" stands above surnames before first names',
+    'can announce surnames before first names: "%s"',
     async (heading) => {
       const rows = '"Garcia Lopez, Maria Jose"\n"O\'Brien, Sean Patrick"\n"van der Berg, Anna"';
       const { names } = await readText(`"Number";"${heading}"\n${rows.replace(/^/gm, '1;')}`);
@@ -103,7 +103,7 @@ describe('a heading', () => {
     },
   );
 
-  it('"Etternavn" may stand above whole names', async () => {
+  it('with the word "Etternavn" (surname) can be above a column of whole names', async () => {
     expect((await readText('Klassenavn;Etternavn\n10A;Lie, Mari\n10A;Moe, Runar')).names).toEqual([
       'Mari',
       'Runar',
@@ -118,15 +118,18 @@ describe('a cell beside the name', () => {
     'Lektor Roshauws vei 2',
     'Prof. Dahls gate',
     'Lærer Kari',
-  ])('"%s" does not exclude the pupil', async (cell) => {
-    const { names } = await readText(
-      `Fornavn;Etternavn;Adresse\nAda;Hansen;${cell}\nBo;Berg;Gata 1`,
-    );
-    expect(names).toEqual(['Ada', 'Bo']);
-  });
+  ])(
+    `does not exclude the pupil when a teacher's title is only a part of its text: "%s"`,
+    async (cell) => {
+      const { names } = await readText(
+        `Fornavn;Etternavn;Adresse\nAda;Hansen;${cell}\nBo;Berg;Gata 1`,
+      );
+      expect(names).toEqual(['Ada', 'Bo']);
+    },
+  );
 
   it.each(['Lærer', 'Kontaktlærer', 'teacher', 'Staff'])(
-    '"%s" as a role excludes the person',
+    'with the role of a teacher excludes the person: "%s"',
     async (role) => {
       const { names, skipped } = await readText(`Fornavn;Rolle\nAda;Elev\nKari;${role}\nBo;Elev`);
       expect(names).toEqual(['Ada', 'Bo']);
@@ -135,7 +138,7 @@ describe('a cell beside the name', () => {
   );
 
   it.each(['tobedeleted', 'Sluttet', 'inactive'])(
-    '"%s" as a status excludes the pupil',
+    'with the status of a former pupil excludes the pupil: "%s"',
     async (status) => {
       expect((await readText(`givenName,status\nAda,active\nOle,${status}`)).names).toEqual([
         'Ada',
@@ -153,10 +156,13 @@ describe('quotation marks', () => {
     ['one too many at the end', 'Ada Hansen";8A'],
     ['in another cell', 'Ada Hansen;8A "sør'],
     ['in another cell, at its start', 'Ada Hansen;"8A sør'],
-  ])('%s exclude no pupil', async (_, line) => {
-    const { names } = await readText(`Navn;Klasse\n${line}\nBo Berg;8A\nCem Dahl;8A`);
-    expect(names).toEqual(['Ada', 'Bo', 'Cem']);
-  });
+  ])(
+    'do not exclude the pupil, wherever the quotation marks are: quotation marks %s',
+    async (_, line) => {
+      const { names } = await readText(`Navn;Klasse\n${line}\nBo Berg;8A\nCem Dahl;8A`);
+      expect(names).toEqual(['Ada', 'Bo', 'Cem']);
+    },
+  );
 
   it('may enclose a line break', async () => {
     expect(
@@ -170,7 +176,7 @@ describe('names exported by this product', () => {
     [['Elijah Mo 1', 'Elijah Mo 2', 'Ada']],
     [['Emma 1', 'Emma 2', 'Bo']],
     [['Emma Ha 1', 'Emma Ha 2', 'Emma K']],
-  ])('%j come back unchanged', async (names) => {
+  ])('are read back unchanged: %j', async (names) => {
     const found = (await readText(`Elev\n${names.join('\n')}`)).names;
     expect(found.filter((name) => /\d/.test(name))).toEqual(
       names.filter((name) => /\d/.test(name)),
@@ -191,20 +197,23 @@ describe('recipients of a mail', () => {
       'quoted and surname first',
       '"Hansen, Ada" <ada@x.no>, "Berg, Bo" <bo@x.no>, "Dahl, Cem" <cem@x.no>',
     ],
-  ])('%s become pupils', async (_, text) => {
+  ])('become pupils in each notation: recipients %s', async (_, text) => {
     expect((await readText(text)).names).toEqual(three);
   });
 });
 
 describe('several pupils in a cell', () => {
-  it.each(['Elever', 'Pupils', 'Elevar'])('below "%s" are separate pupils', async (heading) => {
-    const { names } = await readText(
-      `Bord;${heading}\n1;"Ada, Bo"\n2;"Cem, Dina"\n3;"Even, Finn, Gro"`,
-    );
-    expect(names).toEqual(['Ada', 'Bo', 'Cem', 'Dina', 'Even', 'Finn', 'Gro']);
-  });
+  it.each(['Elever', 'Pupils', 'Elevar'])(
+    'are separate pupils below a heading in the plural: "%s"',
+    async (heading) => {
+      const { names } = await readText(
+        `Bord;${heading}\n1;"Ada, Bo"\n2;"Cem, Dina"\n3;"Even, Finn, Gro"`,
+      );
+      expect(names).toEqual(['Ada', 'Bo', 'Cem', 'Dina', 'Even', 'Finn', 'Gro']);
+    },
+  );
 
-  it('are uncertain when they may be surname and first name', async () => {
+  it('are uncertain when the two words may be surname and first name', async () => {
     expect((await readText('Bord;Navn\n1;"Ada, Bo"\n2;"Cem, Dina"')).isCertain).toBe(false);
   });
 });
@@ -227,7 +236,7 @@ describe('guardians', () => {
       'below "Mother"',
       'Mother;;Pupil;\nFirst name;Last name;First name;Last name\nKari;Hansen;Ada;Hansen\nEva;Berg;Bo;Berg',
     ],
-  ])('%s are never pupils', async (_, text) => {
+  ])('are never imported as pupils: guardians %s', async (_, text) => {
     expect((await readText(text)).names).toEqual(['Ada', 'Bo']);
   });
 });
@@ -248,7 +257,7 @@ describe('a workbook', () => {
     ['', 'Even'],
   ];
 
-  it('with a merged column of classes has all pupils of each class', async () => {
+  it('with a merged column of classes yields all pupils of each class', async () => {
     const rows = pupils.map((texts, index) => row(index + 1, texts)).join('');
     const sheet = merged(rows, 'A2:A4', 'A5:A6');
     const [{ cells } = { cells: [] }] = await readBytes(makeWorkbook({ sheets: [sheet] }));
@@ -276,7 +285,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('lists the rows hidden by a filter, which can be left out or included', async () => {
+  it('lists the rows hidden by a filter, which can be included or left out', async () => {
     const hidden = ' hidden="1"';
     const rows =
       row(1, ['Klasse', 'Fornavn']) +

@@ -59,7 +59,7 @@ describe('a seating map that we exported to Excel', () => {
   );
 
   it.each(cases)(
-    'with the board at the %s comes back as the same room and seats (%s)',
+    'is read back with the same room and seats: board at the %s, language %s',
     async (boardSide, locale) => {
       const layout = { ...furnished, boardSide };
       const { seats, read } = await exportAndRead(layout, locale);
@@ -77,16 +77,19 @@ describe('a seating map that we exported to Excel', () => {
     },
   );
 
-  it.each(standardRoomKinds)('in the room %s has its desks, empty ones too', async (kind) => {
-    const layout: RoomLayout = { ...standardRoom(kind, 26), marks: [], boardSide: 'top' };
-    const { read } = await exportAndRead(layout, 'no');
-    const [map] = read;
-    if (!map || 'problem' in map) throw new Error(map?.problem);
-    expect(placesOf(map.layout.desks)).toEqual(placesOf(fromZero(layout).desks));
-    expect(map.names).toHaveLength(names.length);
-  });
+  it.each(standardRoomKinds)(
+    'is read back with all desks, even the empty ones, in the room %s',
+    async (kind) => {
+      const layout: RoomLayout = { ...standardRoom(kind, 26), marks: [], boardSide: 'top' };
+      const { read } = await exportAndRead(layout, 'no');
+      const [map] = read;
+      if (!map || 'problem' in map) throw new Error(map?.problem);
+      expect(placesOf(map.layout.desks)).toEqual(placesOf(fromZero(layout).desks));
+      expect(map.names).toHaveLength(names.length);
+    },
+  );
 
-  it('in a room of one column or one desk is not taken for a class list', async () => {
+  it('is not read as a class list, even with one column or desk', async () => {
     const column = [0, 1, 3].map((row) => ({ row, col: 0 }));
     for (const desks of [column, column.slice(0, 1)]) {
       const layout: RoomLayout = { desks, marks: [], boardSide: 'top' };

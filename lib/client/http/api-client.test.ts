@@ -79,7 +79,7 @@ describe('callApi', () => {
     ['an empty response that the contract forbids', {}],
     ['an error page of a proxy', { status: 502, body: '<html>Bad gateway</html>' }],
     ['an error of another shape', { status: 500, body: { message: 'Oops' } }],
-  ])('reports "unreadable" for %s', async (_, given) => {
+  ])('reports "unreadable" for an unexpected response: %s', async (_, given) => {
     fakeApi({ 'GET /thing': given });
     expect(await catchError(callApi(readThing))).toMatchObject({
       code: 'unreadable',

@@ -32,7 +32,7 @@ it.each([
   ['noTeacher', 403],
   ['unavailable', 503],
 ] as const)(
-  'a query that fails once with %s is retried without ending the session',
+  'a query that fails once with the error %s is retried without ending the session',
   async (code, status) => {
     onSessionEnd.mockClear();
     let calls = 0;
@@ -50,7 +50,7 @@ it.each([
   ['notSignedIn', 401, 1],
   ['forbidden', 403, 0],
 ] as const)(
-  'a query that fails with %s (%i) calls onSessionEnd %i times',
+  'a query that fails with the error %s (status %i) calls onSessionEnd %i times',
   async (code, status, times) => {
     onSessionEnd.mockClear();
     const { result } = renderQuery(() => Promise.reject(new ApiError(code, status)));

@@ -29,7 +29,7 @@ describe('a row in the browser database', () => {
     expect(new TextDecoder('latin1').decode(data)).not.toContain('Ragnhild');
   });
 
-  it('is hidden from other owners and not stored for an unmarked owner', async () => {
+  it("is hidden from other owners, and is stored only in a browser marked as its owner's", async () => {
     await storeRow('kari', 'list', ['Ragnhild'], at);
     expect(await loadRow('ola', 'list', at)).toBeUndefined();
     await storeRow('ola', 'list', [], at);
@@ -56,13 +56,13 @@ describe('a row in the browser database', () => {
     expect(databaseRows.size).toBe(0);
   });
 
-  it('is removed when the filter selects its place, while other rows remain', async () => {
+  it('is removed when a filter selects its key, while other rows remain', async () => {
     for (const place of ['answers', 'draft map']) await storeRow('kari', place, place, at);
     await forgetRows((_, place) => place === 'answers');
     expect(await loadRows('kari', '', at)).toMatchObject([{ place: 'draft map' }]);
   });
 
-  it('expires after 30 days and can be found by a prefix of its place', async () => {
+  it('expires after 30 days and can be found by a prefix of its key', async () => {
     await storeRow('kari', 'draft a', 'a', at);
     await storeRow('kari', 'draft b', 'b', at + keptForMs);
     await storeRow('kari', 'session', 'c', at + keptForMs);
@@ -71,7 +71,7 @@ describe('a row in the browser database', () => {
     expect(databaseRows.has('kari draft a')).toBe(false);
   });
 
-  it('that cannot be decrypted does not hide other rows', async () => {
+  it('does not hide other rows when it cannot be decrypted', async () => {
     await storeRow('kari', 'draft a', 'a', at);
     await storeRow('kari', 'draft b', 'b', at);
     const row = databaseRows.get('kari draft a') as { data: ArrayBuffer };
@@ -79,7 +79,7 @@ describe('a row in the browser database', () => {
     expect(await loadRows('kari', '', at)).toMatchObject([{ place: 'draft b' }]);
   });
 
-  it('that cannot be stored is reported until another write succeeds', async () => {
+  it('is reported as not stored until another write succeeds', async () => {
     databaseState.isFull = true;
     await expect(storeRow('kari', 'list', 1, at)).rejects.toThrow('full');
     expect(isStorageDenied()).toBe(true);
@@ -88,7 +88,7 @@ describe('a row in the browser database', () => {
     expect(isStorageDenied()).toBe(false);
   });
 
-  it('and all later rows are rejected once a request to the database times out', async () => {
+  it('is rejected, like all later rows, once a request to the database times out', async () => {
     jest.useFakeTimers();
     jest.mocked(idb.entries).mockReturnValueOnce(new Promise(() => {}));
     await storeRow('kari', 'list', 1, at);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
-  it('exists until it is removed', () => {
+  it('can be read until the draft is removed', () => {
     expect(readDraft('kari:a', z.string())).toBeUndefined();
     writeDraft('kari:a', 'half a thought');
     expect(readDraft('kari:a', z.string())).toBe('half a thought');

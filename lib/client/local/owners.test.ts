@@ -66,22 +66,25 @@ const ways: [string, () => Promise<void>][] = [
 ];
 
 describe('the end of a session', () => {
-  it.each(ways)('by %s removes every row of the teacher from every store', async (_, end) => {
-    await fillOwnDevice();
-    expect(await places('kari')).toHaveLength(4);
-    await end();
-    expect([...databaseRows.keys()].filter((name) => name.startsWith('kari'))).toEqual([]);
-    expect(inTab()).toEqual(['draft:visitor:my-class']);
-    expect(deviceOwner()).toBeNull();
-  });
+  it.each(ways)(
+    'removes all data of the teacher from every store of the browser: by %s',
+    async (_, end) => {
+      await fillOwnDevice();
+      expect(await places('kari')).toHaveLength(4);
+      await end();
+      expect([...databaseRows.keys()].filter((name) => name.startsWith('kari'))).toEqual([]);
+      expect(inTab()).toEqual(['draft:visitor:my-class']);
+      expect(deviceOwner()).toBeNull();
+    },
+  );
 
-  it.each(ways)('by %s preserves the draft of a visitor', async (_, end) => {
+  it.each(ways)('preserves the draft of a visitor: by %s', async (_, end) => {
     await fillOwnDevice();
     await end();
     expect(await places(visitorId)).toEqual(['draft my-class']);
   });
 
-  it.each(ways)('by %s prevents later writes of closing pages', async (_, end) => {
+  it.each(ways)('prevents later writes by pages that are closing: by %s', async (_, end) => {
     await fillOwnDevice();
     await end();
     writeDraft('kari:class:new', 'Ragnhild');
@@ -116,7 +119,7 @@ describe('an expired session', () => {
     expect(await places('kari')).toEqual(['draft class:new', `${waitingPlace}map`]);
   });
 
-  it('unmarks the browser when nothing is unsaved', async () => {
+  it('removes the mark of an own browser when no work is unsaved', async () => {
     markDevice('kari');
     await storeRow('kari', answersPlace, 'Ragnhild', Date.now());
     await endSession();
@@ -126,7 +129,7 @@ describe('an expired session', () => {
 });
 
 describe('two people in one browser', () => {
-  it('see no data of each other when the browser is unmarked', async () => {
+  it("see no data of each other when the browser is not marked as anyone's own", async () => {
     await enter('kari');
     writeDraft('kari:class:new', 'Ragnhild');
     await settled();
@@ -182,7 +185,7 @@ describe('a teacher’s own browser', () => {
     await waitFor(() => expect(isStored()).toBe(false));
   });
 
-  it('is not marked when its storage is full', async () => {
+  it('gets no mark as an own browser when its storage is full', async () => {
     databaseState.isFull = true;
     await expect(keepOnDevice('kari')).rejects.toThrow('full');
     databaseState.isFull = false;
@@ -200,7 +203,7 @@ describe('a teacher’s own browser', () => {
   });
 });
 
-it('forgetVisitor removes all rows and marks of a visitor', async () => {
+it('forgetVisitor removes all stored data of a visitor from the browser', async () => {
   markVisitor(Date.now());
   await enter(visitorId);
   writeDraft(`${visitorId}:my-class`, '5B');

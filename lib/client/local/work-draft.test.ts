@@ -41,12 +41,12 @@ it.each([
     { ...work, map: { ...map, conditions: [{ id: 'x', type: 'near' }] } },
   ],
   ['with a step of another shape', { ...work, done: [{ change: 'everything' }] }],
-])('a work draft %s is ignored', (_, draft) => {
+])('a malformed work draft is ignored: a draft %s', (_, draft) => {
   writeDraft(workKey(place), { ...draft, rest: {} });
   expect(readWorkDraft(place, {})).toBeUndefined();
 });
 
-it('a work draft with a very long history keeps the map and the latest steps', () => {
+it('a work draft with a very long undo history keeps the map and the latest changes', () => {
   const [first, last] = [work.done[0]!, work.done.at(-1)!];
   const size = JSON.stringify(first).length;
   const many = new Array<typeof first>(Math.ceil(mostCharacters / size)).fill(first);

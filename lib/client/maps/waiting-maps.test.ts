@@ -214,7 +214,7 @@ it('a refused new map becomes the draft for a new map of its class', async () =>
 });
 
 it.each(['notSignedIn', 'noTeacher', 'unavailable'] as const)(
-  'a waiting map is sent again after one refusal with %s',
+  'a waiting map is sent again after one refusal with the error %s',
   async (code) => {
     const map = await saveOffline();
     const api = fakeApi({ [saving]: problem(code) });

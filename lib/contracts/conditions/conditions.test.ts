@@ -23,7 +23,7 @@ describe('a condition of a class', () => {
     expect(codes({ ...content, most: 2 })).toHaveLength(1);
   });
 
-  it('may name marks in lists, where one mark is enough, but not as its single pupil', () => {
+  it('may name a mark in place of several pupils, but not in place of a single pupil', () => {
     expect(codes({ type: 'apart', pupils: ['mark:0'] })).toBeUndefined();
     expect(codes({ type: 'apart', pupils: ['mark:0', id(1)] })).toBeUndefined();
     expect(codes({ type: 'mixed', marks: [['mark:0'], ['mark:5']] })).toBeUndefined();
@@ -33,7 +33,7 @@ describe('a condition of a class', () => {
     expect(codes({ type: 'besideOne', pupil: 'mark:1', others: [id(1)] })).toHaveLength(1);
   });
 
-  it('of a map cannot name marks', () => {
+  it('may name marks, but a condition of a map may not', () => {
     const ofMap = { id: id(0), type: 'apart', pupils: ['mark:0'] };
     expect(conditionSchema.safeParse(ofMap).success).toBe(false);
   });

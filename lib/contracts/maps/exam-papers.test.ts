@@ -13,7 +13,7 @@ const papers = {
 };
 const sittings = (...sizes: number[]) => sizes.map((size) => ({ time: null, seats: seats(size) }));
 
-it('the schema of exam papers cleans texts and accepts an empty place', () => {
+it('the schema of exam papers cleans texts and accepts an empty name of the place', () => {
   expect(examPapersSchema.parse(papers)).toEqual({ ...papers, title: 'Tentamen i norsk' });
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['a pupil without a name', { sittings: [{ time: null, seats: [{ ...seat, name: ' ' }] }] }],
   ['a variant without a letter', { sittings: [{ time: null, seats: [{ ...seat, variant: 27 }] }] }],
   ['an unknown kind', { kind: 'posters' }],
-])('the schema of exam papers refuses %s', (_, changes) => {
+])('the schema of exam papers refuses invalid papers: papers with %s', (_, changes) => {
   expect(examPapersSchema.safeParse({ ...papers, ...changes }).success).toBe(false);
 });
 

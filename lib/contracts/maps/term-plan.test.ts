@@ -47,7 +47,7 @@ describe('a packed term plan', () => {
     ['a room that it lacks', { room: 1 }],
     ['a desk that its room lacks', { seats: [99] }],
     ['more seats than pupils', { seats: Array(30).fill(null) }],
-  ])('is refused with %s', (_, wrong) => {
+  ])('is refused if a map does not fit its room or the pupils: a map with %s', (_, wrong) => {
     const sent = packTermPlan(planFor(28, 1));
     const maps = [{ ...sent.maps[0]!, ...wrong }];
     expect(keepTermPlanSchema.safeParse({ ...sent, maps }).error?.issues).toMatchObject([

@@ -17,7 +17,7 @@ describe('the three-way merge of a class', () => {
     });
   });
 
-  it('takes the only change when one side changed nothing', () => {
+  it('uses the only change when one side changed nothing', () => {
     const other = change({ grade: '9', pupils: [cy, ada] });
     expect(mergeClass(start, start, other)).toEqual(other);
     expect(mergeClass(start, other, start).pupils).toEqual([ada, cy]);
@@ -34,7 +34,7 @@ describe('the three-way merge of a class', () => {
     ['removes a pupil whom they removed', [ada], [], []],
     ['restores a pupil whom they removed and I renamed', [{ ...ada, name: 'A1' }], [], ['A1']],
     ['removes a pupil whom both removed', [], [], []],
-  ])('%s', (_, mine, theirs, expected) => {
+  ])('resolves two changes of one pupil: the merge %s', (_, mine, theirs, expected) => {
     const merged = mergeClass(
       change({ pupils: [ada] }),
       change({ pupils: mine }),
@@ -49,7 +49,7 @@ describe('the three-way merge of a class', () => {
     expect(mergeClass(start, mine, theirs).pupils).toEqual([ada, bo, { id: 't', name: 'Emma' }]);
   });
 
-  it('has the pupils in their order unless only I changed the order', () => {
+  it("uses the other teacher's order of the pupils unless only I changed the order", () => {
     const mine = change({ pupils: [bo, ada] });
     const more = change({ pupils: [ada, cy, bo] });
     expect(mergeClass(start, mine, more).pupils).toEqual([bo, cy, ada]);
@@ -59,7 +59,7 @@ describe('the three-way merge of a class', () => {
     expect(mergeClass(all, reversed, theirs).pupils).toEqual([cy, ada, bo]);
   });
 
-  it('keeps my later change of a new pupil when the response to my save was lost', () => {
+  it('keeps my later change of a new pupil when the response to my first save was lost', () => {
     const theirs = change({ pupils: [ada, bo, cy] });
     const mine = change({ pupils: [ada, bo, { ...cy, name: 'Cy L' }] });
     expect(mergeClass(start, mine, theirs).pupils).toEqual([ada, bo, { ...cy, name: 'Cy L' }]);

@@ -15,7 +15,7 @@ describe('splitNames', () => {
     ['names at an "and" before the last name', 'Emma, Ole, and Per', ['Emma', 'Ole', 'Per']],
     ['no name that contains "og" or "and"', 'Oganes, Andrea', ['Oganes', 'Andrea']],
     ['no name at its hyphen', 'Anne-Marie', ['Anne-Marie']],
-  ])('splits %s', (_, text, names) => {
+  ])('splits a text into names: it splits %s', (_, text, names) => {
     expect(splitNames(text)).toEqual(names);
   });
 });
@@ -34,7 +34,7 @@ describe('cleanName', () => {
     ],
     ['keeps every Vietnamese mark', 'Nguye\u0302\u0303n Tho\u031b\u0323', 'Nguyễn Thợ'],
     ['collapses spaces around a removed character', 'a \u200b b', 'a b'],
-  ])('%s', (_, text, name) => {
+  ])('normalizes a name: it %s', (_, text, name) => {
     expect(cleanName(text)).toBe(name);
   });
 });
@@ -52,7 +52,7 @@ describe('nameWarning', () => {
     ['ada@skole.no', 'email'],
     ['01021112345', 'number'],
     ['Emma 2', undefined],
-  ])('for "%s" returns %s', (name, warning) => {
+  ])('returns the warning for a name: for "%s" it returns %s', (name, warning) => {
     expect(nameWarning(name)).toBe(warning);
   });
 });

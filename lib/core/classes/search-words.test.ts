@@ -7,7 +7,7 @@ it.each([
   ['VG1/ST2 (norsk)', ['vg1', 'st2', 'norsk']],
   ['–', []],
   ['', []],
-])('the search words of %j are %j', (text, words) => {
+])('the search words of the text %j are %j', (text, words) => {
   expect(toSearchWords(text)).toEqual(words);
 });
 

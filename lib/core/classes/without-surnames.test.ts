@@ -8,6 +8,6 @@ it.each([
   ['an initial for two equal first names', ['Emma Hansen', 'Emma Vik'], ['Emma H', 'Emma V']],
   ['no e-mail address', ['emma.hansen@skole.example'], ['emma']],
   ['no number', ['Emma 01011012345', '12345678'], ['Emma', '–']],
-])('withoutSurnames returns %s', (_, names, shown) => {
+])('withoutSurnames returns only first names: it returns %s', (_, names, shown) => {
   expect(withoutSurnames(names)).toEqual(shown);
 });

@@ -31,12 +31,12 @@ describe('adding a condition', () => {
     expect(result([ab], cd)).toEqual([ab, cd]);
   });
 
-  it('is refused when an existing condition equals or implies it', () => {
+  it('is refused when an existing condition equals or implies the new condition', () => {
     expect(result([ab], one('3', apart('bo ada')))).toBe('same 1');
     expect(result([one('1', apart('ada bo cy'))], one('3', apart('ada bo')))).toBe('included 1');
   });
 
-  it('replaces the desk that the pupil has in the same room', () => {
+  it('replaces the fixed desk that the pupil has in the same room', () => {
     const moved = one('3', desk('ada', 1));
     expect(result([one('1', desk('ada', 0)), cd], moved)).toEqual([moved, cd]);
     expect(result([one('1', desk('bo', 1))], moved)).toBe('deskTaken 1');

@@ -23,7 +23,7 @@ describe('brokenConditions', () => {
     ['two neighbours in a column', true, seats('A..', 'B..')],
     ['two pupils at a corner', false, seats('A..', '.B.')],
     ['two pupils with a desk between', false, seats('A.B')],
-  ])('reports whether a together pair is kept by %s: %p', (_, kept, seating) => {
+  ])('checks whether two pupils sit together: %s (satisfied: %p)', (_, kept, seating) => {
     expect(keeps({ id: '0', type: 'together', pupils: ['A', 'B'] }, seating)).toBe(kept);
   });
 
@@ -34,7 +34,7 @@ describe('brokenConditions', () => {
     [3, 'two pupils with two rows between', true, seats('A..', '...', '...', '.B.')],
     [3, 'two pupils with one row between', false, seats('A..', '...', '..B')],
   ] as const)(
-    'reports whether a distance of %i desks is kept by %s: %p',
+    'checks a distance of %i desks between two pupils: %s (satisfied: %p)',
     (desks, _, kept, seating) => {
       expect(keeps({ id: '0', type: 'distance', pupils: ['A', 'B'], desks }, seating)).toBe(kept);
     },
@@ -49,7 +49,7 @@ describe('brokenConditions', () => {
       true,
       { A: { row: 0, col: 0 }, 'empty:0,1': { row: 0, col: 1 } },
     ],
-  ])('reports whether an alone condition is kept by %s: %p', (_, kept, seating) => {
+  ])('checks whether a pupil sits alone: %s (satisfied: %p)', (_, kept, seating) => {
     expect(keeps({ id: '0', type: 'alone', pupils: ['A'] }, seating)).toBe(kept);
   });
 
@@ -58,7 +58,7 @@ describe('brokenConditions', () => {
     ['three pupils at an angle in any order', true, seats('.BA', '..C')],
     ['two neighbours and one other pupil', false, seats('AB.', '..C')],
     ['two pupils linked only by another pupil', false, seats('AXB', 'C..')],
-  ])('reports whether a together group of three is kept by %s: %p', (_, kept, seating) => {
+  ])('checks whether three pupils sit together: %s (satisfied: %p)', (_, kept, seating) => {
     expect(keeps({ id: '0', type: 'together', pupils: ['A', 'B', 'C'] }, seating)).toBe(kept);
   });
 
@@ -66,7 +66,7 @@ describe('brokenConditions', () => {
     ['two pupils with one desk between', true, seats('A.B')],
     ['two neighbours', false, seats('AB.')],
     ['two pupils at a corner', false, seats('A..', '.B.')],
-  ])('reports whether an apart pair is kept by %s: %p', (_, kept, seating) => {
+  ])('checks whether two pupils sit apart: %s (satisfied: %p)', (_, kept, seating) => {
     expect(keeps({ id: '0', type: 'apart', pupils: ['A', 'B'] }, seating)).toBe(kept);
   });
 
@@ -81,9 +81,12 @@ describe('brokenConditions', () => {
     ['front', false, seats('...', '...', 'A..')],
     ['back', true, seats('...', '...', 'A..')],
     ['back', false, seats('...', 'A..')],
-  ] as const)('reports whether a %s condition is kept: %p', (type, kept, seating) => {
-    expect(keeps({ id: '0', type, pupils: ['A'] }, seating)).toBe(kept);
-  });
+  ] as const)(
+    'checks whether a pupil sits in the required part of the room: %s (satisfied: %p)',
+    (type, kept, seating) => {
+      expect(keeps({ id: '0', type, pupils: ['A'] }, seating)).toBe(kept);
+    },
+  );
 
   it('accepts only the exact desk of a fixed condition', () => {
     const fixed: Condition = { id: '0', type: 'fixed', pupil: 'A', desk: { row: 0, col: 1 } };
@@ -91,7 +94,7 @@ describe('brokenConditions', () => {
     expect(keeps(fixed, seats('A..'))).toBe(false);
   });
 
-  it('reports a condition about a pupil without a desk', () => {
+  it('reports a condition as broken when one of its pupils has no desk', () => {
     expect(keeps({ id: '0', type: 'apart', pupils: ['A', 'B'] }, seats('A..'))).toBe(false);
   });
 });

@@ -37,16 +37,19 @@ describe('adding a condition', () => {
     ['the same pupils in the same order', group('b', 'apart', 'ada bo'), 'same a'],
     ['the same pupils together', group('b', 'together', 'ada bo'), 'a,b'],
     ['a group with one more pupil', group('b', 'apart', 'ada bo cy'), 'a,b'],
-  ])('compares an existing apart pair with %s', (_, added, expected) => {
-    expect(add(added, group('a', 'apart', 'ada bo'))).toBe(expected);
-  });
+  ])(
+    'is refused only when an existing condition separates the same two pupils: adding %s',
+    (_, added, expected) => {
+      expect(add(added, group('a', 'apart', 'ada bo'))).toBe(expected);
+    },
+  );
 
   it.each([
     ['apart', 'included a'],
     ['front', 'included a'],
     ['together', 'a,b'],
   ] as const)(
-    'of the kind "%s" for two of the three pupils in an existing condition returns "%s"',
+    'for two of three pupils in an existing condition of the kind "%s" returns "%s"',
     (kind, expected) => {
       expect(add(group('b', kind, 'ada cy'), group('a', kind, 'ada bo cy'))).toBe(expected);
     },
@@ -80,7 +83,7 @@ describe('adding a fixed desk', () => {
     ['replaces the other desk of the pupil', fixed('b', 'ada', 1), 'b'],
     ['does not replace a desk in another room', fixed('b', 'ada', 1, 10), 'a,b'],
     ["does not replace another pupil's desk in another room", fixed('b', 'bo', 0, 10), 'a,b'],
-  ])('%s', (_, added, expected) => {
+  ])('depends on the fixed desks of other conditions: it %s', (_, added, expected) => {
     expect(add(added, given)).toBe(expected);
   });
 });
@@ -116,7 +119,7 @@ describe('findMergeable', () => {
     expect(found({ ...pair, until: today }, group('abc', 'apart', all))).toEqual(['abc < ab']);
   });
 
-  it('keeps one of two equal conditions', () => {
+  it('finds only one of two equal conditions', () => {
     expect(found(group('a', 'front', 'ada'), group('b', 'front', 'ada'))).toEqual(['a < b']);
   });
 });
@@ -141,7 +144,7 @@ describe('addDays', () => {
     ['2024-02-27', 2, '2024-02-29'],
     ['2026-12-20', 28, '2027-01-17'],
     ['2026-03-20', 28, '2026-04-17'],
-  ])('moves %s forward by %i days to %s', (day, count, expected) => {
+  ])('moves the day %s forward by %i days to %s', (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected);
   });
 });

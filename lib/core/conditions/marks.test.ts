@@ -17,12 +17,12 @@ const marked = { 'mark:0': ['ada', 'bo'], 'mark:1': ['bo', 'cy'], 'mark:2': ['da
 const expand = (condition: Condition) => withMarkedPupils(condition, marked);
 
 describe('a condition with marks', () => {
-  it('lists once each pupil whom it names or who has one of its marks', () => {
+  it('lists each pupil once who is named or has one of the named marks', () => {
     const apart: Condition = { id: 'a', type: 'apart', pupils: ['bo', 'mark:0', 'mark:1'] };
     expect(expand(apart)).toEqual({ ...apart, pupils: ['bo', 'ada', 'cy'] });
   });
 
-  it('does not repeat its single pupil in the list of the others', () => {
+  it('does not repeat its single pupil in the list of other pupils', () => {
     const beside: Condition = { id: 'b', type: 'besideOne', pupil: 'ada', others: ['mark:0'] };
     expect(expand(beside)).toEqual({ ...beside, others: ['bo'] });
     expect(expand({ ...beside, pupil: 'dag', others: ['mark:2'] })).toBeUndefined();
@@ -37,7 +37,7 @@ describe('a condition with marks', () => {
     });
   });
 
-  it('is not used, for the reason "away", if too few pupils have the marks', () => {
+  it('is dropped with the reason "away" if too few pupils have the marks', () => {
     const conditions: Condition[] = [
       { id: 'few', type: 'apart', pupils: ['mark:2'] },
       { id: 'none', type: 'front', pupils: ['mark:3'] },

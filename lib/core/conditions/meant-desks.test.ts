@@ -14,7 +14,7 @@ const [first] = layout.desks;
 it.each<[string, Asked]>([
   ['in front', { type: 'front' }],
   ['near the board', { type: 'zone', place: 'nearBoard' }],
-])('a condition that asks for desks %s means the desks of the front row', (_, asked) => {
+])('a condition that asks for desks in front means the desks of the front row: %s', (_, asked) => {
   expect(meantDesks(asked, room)).toEqual(layout.desks.filter(({ row }) => row === 0));
 });
 
@@ -28,6 +28,9 @@ it.each<[string, Asked]>([
   ['sits apart from others', { type: 'apart' }],
   ['sits near a window that the room lacks', { type: 'zone', place: 'nearWindow' }],
   ['has a desk of another room', { type: 'fixed', desk: first, room: { own: 'r', version: 1 } }],
-])('a condition means no desks when the pupil %s', (_, asked) => {
-  expect(meantDesks(asked, room)).toEqual([]);
-});
+])(
+  'a condition means no desks unless it asks for desks of this room: a pupil who %s',
+  (_, asked) => {
+    expect(meantDesks(asked, room)).toEqual([]);
+  },
+);

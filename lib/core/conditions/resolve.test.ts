@@ -79,7 +79,7 @@ describe('resolving the conditions of a class for a map', () => {
     expect(reason([apart], { off: ['apart'] })).toEqual({ code: 'off' });
   });
 
-  it('names the mark of a place that the room lacks', () => {
+  it('reports the mark that a place needs and the room lacks', () => {
     const place: Condition = { id: 'p', type: 'zone', place: 'nearWindow', pupils: ['bo'] };
     expect(reason([place])).toEqual({ code: 'noMark', mark: 'window' });
   });
@@ -91,7 +91,7 @@ describe('resolving the conditions of a class for a map', () => {
     ['a standard room when the map has an own room', own, pairs.identity, 'otherRoom'],
     ['another own room', own, { own: 'room 13', version: 2 }, 'otherRoom'],
     ['an own room that has been redrawn', own, { own: 'room 12', version: 1 }, 'roomRedrawn'],
-  ] as const)('drops a fixed desk of %s', (_, room, identity, code) => {
+  ] as const)('drops a fixed desk of another room: %s', (_, room, identity, code) => {
     expect(reason([fixed(identity)], { room })).toEqual({ code });
   });
 

@@ -20,7 +20,7 @@ it.each([
   ['1.6.', '2026-06-01'],
   ['14.3', '2027-03-14'],
   ['29.2', '2028-02-29'],
-])('readDay reads %j as %s', (text, day) => {
+])('readDay reads the text %j as the day %s', (text, day) => {
   expect(read(text)).toBe(day);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['31.2', 'noSuchDay'],
   ['14.03.2026', 'past'],
   ['1.6.1926', 'past'],
-])('readDay refuses %j with the problem "%s"', (text, problem) => {
+])('readDay refuses the text %j with the problem "%s"', (text, problem) => {
   expect(read(text)).toBe(problem);
 });

@@ -115,7 +115,7 @@ describe('readTyped', () => {
     ['Åse skal sitte på rad 2 plass 1', 'desk 2,0: Åse'],
     ['Ada row 1, seat 3', 'desk 0,3: Ada'],
     ['Ada rather in row 2, desk 1', 'desk 2,0?: Ada'],
-  ])('reads "%s" as "%s"', (text, expected) => {
+  ])('reads the text "%s" as the condition "%s"', (text, expected) => {
     expect(short(read(text))).toBe(expected);
   });
 
@@ -138,7 +138,7 @@ describe('readTyped', () => {
     ['Ada + Bo rad 1, plass 3', 'mixed'],
     ['Ada rad 9, plass 3', 'noDesk'],
     ['Ada rad 1, plass 30', 'noDesk'],
-  ])('refuses "%s" with the problem "%s"', (text, problem) => {
+  ])('refuses the text "%s" with the problem "%s"', (text, problem) => {
     expect(short(read(text))).toBe(problem);
   });
 
@@ -153,7 +153,7 @@ describe('readTyped', () => {
     ['Bo / Sorne', 'Sorne', 5, ['Søren']],
     ['Bo + Xavier', 'Xavier', 5, []],
   ])(
-    'refuses "%s" because of the unknown name "%s", with similar names',
+    'refuses the text "%s" because of the unknown name "%s", and lists similar names',
     (text, unknown, start, like) => {
       expect(read(text)).toEqual({
         problem: {
@@ -188,7 +188,7 @@ describe('readTyped', () => {
     expect(short(read(better))).toBe('apart?: Bo Søren');
   });
 
-  it('finds a whole name that is also the beginning of another one', () => {
+  it('finds a whole name that is also the beginning of another name', () => {
     expect(short(read('Ada + Adam'))).toBe('together: Ada Adam');
   });
 

@@ -7,7 +7,7 @@ describe('the scroll speed of a drag', () => {
   const speed = (point: { x: number; y: number }, start = middle) =>
     edgeSpeed({ point, start }, size, 20);
 
-  it('is zero away from the edges', () => {
+  it('is zero at a distance from the edges', () => {
     expect(speed({ x: 25, y: 370 })).toEqual({ x: 0, y: 0 });
   });
 

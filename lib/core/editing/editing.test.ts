@@ -21,7 +21,7 @@ const start: Counter = { count: 0, done: [], undone: [] };
 const after = (...commands: number[]) => commands.reduce<Counter>(execute, start);
 const told = (state: Counter) => state.told?.message;
 
-describe('a step', () => {
+describe('an undo step', () => {
   it('is announced when it is undone or redone', () => {
     const two = after(3, 4);
     expect(told(two)).toEqual({ code: 'done', count: 7 });
@@ -32,7 +32,7 @@ describe('a step', () => {
     expect([again.done, again.undone]).toEqual([two.done, []]);
   });
 
-  it('clears the steps that could be redone', () => {
+  it('clears the list of steps that could be redone', () => {
     expect(execute(undo(after(3)), 4)).toMatchObject({ count: 4, undone: [] });
   });
 
@@ -44,7 +44,7 @@ describe('a step', () => {
     expect(told(refused)).toEqual({ code: 'refused', reason: 'negative' });
   });
 
-  it('that is missing is announced again at each undo or redo', () => {
+  it('is announced as missing at each undo or redo when there is none', () => {
     const once = undo(start);
     expect(once.told).toEqual({ number: 1, message: { code: 'nothingToUndo' } });
     expect(undo(once).told?.number).toBe(2);
@@ -69,7 +69,7 @@ describe('an action', () => {
   const actions = listActions<Counter, keyof typeof list>(list);
   const run = (id: keyof typeof list, state: Counter) => actions.run(id, state, () => '');
 
-  it('runs only when its need is met and otherwise reports the reason', () => {
+  it('runs only when its requirement is met and otherwise reports the reason', () => {
     expect(run('addOne', after(3)).count).toBe(4);
     expect(run('addOne', start)).toBe(start);
     expect(told(run('undo', start))).toEqual({ code: 'nothingToUndo' });

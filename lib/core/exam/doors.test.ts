@@ -11,7 +11,7 @@ it('findDoors joins the cells of a wide door and sorts doors from the front', ()
 it.each([
   ['a desk in front', { row: 1, col: 2 }, 0],
   ['a desk at the back', { row: 4, col: 9 }, 1],
-])('nearestDoor finds the door nearest to %s', (_, desk, expected) => {
+])('nearestDoor finds the door nearest to a desk: %s', (_, desk, expected) => {
   expect(nearestDoor({ marks }, desk)).toBe(expected);
 });
 

@@ -121,18 +121,21 @@ describe('random exam seating', () => {
     ['four classes in a full room', [0, 1, 2, 3, 4, 5], 1, [9, 9, 9, 9], 0],
     ['two classes in a full room', [0, 1, 2, 3, 4, 5], 1, [18, 18], 30],
     ['fourteen classes in a full hall', Array.from(Array(20).keys()), 1, Array(14).fill(8), 0],
-  ])('seats %s with the fewest adjacent classmates', (_, cols, step, sizes, expected) => {
-    const rows = Math.ceil(sizes.reduce((a: number, b: number) => a + b, 0) / cols.length);
-    const desks = Array.from({ length: rows }, (__, row) =>
-      cols.map((col) => ({ row: row * step, col })),
-    ).flat();
-    const classes = sizes.map((size: number, at: number) =>
-      classOf(String.fromCharCode(65 + at), size),
-    );
-    for (const seed of [1, 2, 3]) {
-      expect(seatExam(toProblem(desks, classes), seed).sameClassPairs).toBe(expected);
-    }
-  });
+  ])(
+    'seats classmates at adjacent desks as rarely as possible: %s',
+    (_, cols, step, sizes, expected) => {
+      const rows = Math.ceil(sizes.reduce((a: number, b: number) => a + b, 0) / cols.length);
+      const desks = Array.from({ length: rows }, (__, row) =>
+        cols.map((col) => ({ row: row * step, col })),
+      ).flat();
+      const classes = sizes.map((size: number, at: number) =>
+        classOf(String.fromCharCode(65 + at), size),
+      );
+      for (const seed of [1, 2, 3]) {
+        expect(seatExam(toProblem(desks, classes), seed).sameClassPairs).toBe(expected);
+      }
+    },
+  );
 
   it('meets conditions on front, back, apart and fixed desks', () => {
     const desks = grid(6, 6);
@@ -214,7 +217,7 @@ describe('alphabetical exam seating', () => {
     expect(Object.keys(sittings[0]!.seats)).toEqual(['Ada', 'Ida 2', 'Ida 10', 'Ærlend', 'Åse']);
   });
 
-  it('ignores conditions but reports the broken ones', () => {
+  it('ignores conditions but reports the broken conditions', () => {
     const conditions: Condition[] = [
       { id: 'front', type: 'front', pupils: ['Åse'] },
       { id: 'back', type: 'back', pupils: ['Åse'] },
@@ -249,7 +252,7 @@ it('seatExam rejects a room whose desks are all unused', () => {
   });
 });
 
-it('mixes pupils of two marks: desks that touch only at a corner do not count as adjacent', () => {
+it('exam seating mixes pupils of two marks without counting desks at a corner as adjacent', () => {
   const one = classOf('A', 30);
   const ids = one.pupils.map(({ id }) => id);
   const conditions: Condition[] = [

@@ -29,9 +29,12 @@ it.each([
   ],
   ['no sitting without pupils', { A: 0 }, 20, []],
   ['sittings without the empty classes', { A: 0, B: 2, C: 0 }, 1, ['B1', 'B1']],
-])('splitSittings makes %s', (_, sizes, most, expected) => {
-  expect(shares(sizes, most)).toEqual(expected);
-});
+])(
+  'splitSittings divides classes into sittings that fit the room: it makes %s',
+  (_, sizes, most, expected) => {
+    expect(shares(sizes, most)).toEqual(expected);
+  },
+);
 
 it('splitSittings divides a class by name in Norwegian order', () => {
   const names = ['Åse', 'Ida 10', 'Ærlend', 'Ida 2', 'Øyvind', 'Ada'];

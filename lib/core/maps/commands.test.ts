@@ -108,20 +108,20 @@ describe('an absent pupil', () => {
   const back: Command = { type: 'takeBack', pupil: 'Ada' };
   const map = mapFrom('Ada Bo -', { locked: ['Ada'] });
 
-  it('keeps the desk, or offers it to others and is unlocked', () => {
+  it('keeps the desk, or offers the desk to others and is unlocked', () => {
     expect(toSketch(afterCommand(map, away('kept')))).toBe('Ada Bo -');
     const offered = afterCommand(map, away('offered'));
     expect(toSketch(offered)).toBe('- Bo -');
     expect(offered.locked).toEqual([]);
   });
 
-  it('may keep the desk at first and offer it later', () => {
+  it('may keep the desk at first and offer the desk later', () => {
     const offered = afterCommand(afterCommand(map, away('kept')), away('offered'));
     expect(offered.absent).toEqual([{ pupil: 'Ada', desk: 'offered', had: { row: 0, col: 0 } }]);
     expect(toSketch(offered)).toBe('- Bo -');
   });
 
-  it('who returns gets the old or the nearest free desk, or is refused if no desk is free', () => {
+  it('gets the old or the nearest free desk on returning, or is refused if no desk is free', () => {
     const offered = afterCommand(map, away('offered'));
     expect(after(offered, back)).toBe('Ada Bo -');
     expect(after(afterCommand(offered, move([0, 0], 'Bo')), back)).toBe('Bo Ada -');

@@ -5,7 +5,7 @@ import { apart, front, mapFrom, together } from './testing/map-from';
 const pupils = ['Ada', 'Bo', 'Cem', 'Dag'];
 const options = { seed: 1, timeLimitMs: 2000, now: () => 0 };
 
-it('the engine leaves locked pupils, trainees and kept desks unchanged', () => {
+it('the engine does not move locked pupils, trainees or absent pupils with a reserved desk', () => {
   const map = mapFrom('Ada trainee x / Bo Cem -', {
     trainees: [{ id: 'trainee', name: 'Liv' }],
     locked: ['Ada'],

@@ -101,7 +101,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('report the undone step and the conditions it breaks and mends', () => {
+  it('report the undone step and the conditions that the undo breaks and mends', () => {
     const done = execute(startWork(start), {
       type: 'move',
       pupils: ['Eva'],
@@ -120,7 +120,7 @@ describe('undo and redo', () => {
   });
 });
 
-describe('mending the rest of a map', () => {
+describe('the repair of a map after changes by hand', () => {
   const run = (...commands: Command[]) =>
     keptByHand(commands.reduce((work, next) => execute(work, next), startWork(start)));
   const move = (name: string, row: number, col: number): Command => ({
@@ -130,18 +130,18 @@ describe('mending the rest of a map', () => {
     to: { row, col },
   });
 
-  it('keeps pupils who were moved by hand or locked, but not displaced pupils', () => {
+  it('may move displaced pupils, but no pupils moved by hand or locked', () => {
     expect(run({ type: 'lock', pupils: ['Hal'] }, move('Ada', 1, 0)).sort()).toEqual([
       'Ada',
       'Hal',
     ]);
   });
 
-  it('does not keep a pupil who was moved and later displaced', () => {
+  it('may move a pupil who was moved by hand and later displaced', () => {
     expect(run(move('Ada', 1, 0), move('Bo', 1, 0))).toEqual(['Bo']);
   });
 
-  it('ignores moves by hand before the last whole map', () => {
+  it('ignores moves by hand that were made before all pupils were seated again', () => {
     const seats = mapFrom('Bo Ada . Cem - / Dag x . Eva Fia / - Gro . Hal -').seats;
     const replace: Command = { type: 'replaceSeats', seats, reason: 'suggestion' };
     expect(run(move('Ada', 1, 0), replace, move('Cem', 0, 4))).toEqual(['Cem']);
@@ -176,7 +176,7 @@ describe('forPupils', () => {
   });
 });
 
-describe('a mended step', () => {
+describe('an undo step with a repair of the map', () => {
   const together: Command = {
     type: 'addCondition',
     condition: { id: 'new', type: 'together', pupils: ['Ada', 'Cem'] },
@@ -185,7 +185,7 @@ describe('a mended step', () => {
   const { Bo, Cem } = start.seats;
   const mended = mendStep(work, { ...start.seats, Bo: Cem!, Cem: Bo! });
 
-  it('is one undo step with the number of moved pupils', () => {
+  it('reverts the change and the repair together, and announces the number of moved pupils', () => {
     expect(mended.done).toHaveLength(1);
     expect(mended.told?.message).toMatchObject({
       step: { code: 'mended', after: { code: 'conditionAdded' }, moved: 2 },
@@ -195,12 +195,12 @@ describe('a mended step', () => {
     expect(redo(undo(mended)).map).toEqual(mended.map);
   });
 
-  it('is not mended again', () => {
+  it('is not repaired again', () => {
     expect(asksForMending(work)).toBe(true);
     expect(asksForMending(mended)).toBe(false);
   });
 
-  it('may move its own pupils but not other pupils moved by hand', () => {
+  it('may move the pupils of its own change, but no others moved by hand', () => {
     const move = (grabbed: string, to: (typeof start.layout.desks)[number]): Command => ({
       type: 'move',
       pupils: [grabbed],

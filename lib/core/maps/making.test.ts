@@ -123,7 +123,7 @@ describe('the class of a map', () => {
     expect([ids(taken), hasUnsaved(taken)]).toEqual([['one'], true]);
   });
 
-  it('gets a colleague’s condition beside mine, and undo removes only mine', () => {
+  it('contains a colleague’s condition and mine after a merge, and undo removes only mine', () => {
     const mine = editTo(start(), [apart('mine', 'Ada', 'Bo')]);
     const theirs = { ...nothing, version: 2, conditions: [apart('theirs', 'Bo', 'Cem')] };
     const both = receiveKept(mine, theirs, pupils);

@@ -5,7 +5,7 @@ it.each([
   ['after midnight in summer', '2026-08-20T22:00:00Z', '2026-08-21'],
   ['before midnight in winter', '2026-12-31T22:59:59Z', '2026-12-31'],
   ['after midnight in winter', '2026-12-31T23:00:00Z', '2027-01-01'],
-])('norwegianDay returns the local day %s', (_, at, day) => {
+])('norwegianDay begins a new day at midnight in Norway: %s', (_, at, day) => {
   expect(norwegianDay(Date.parse(at))).toBe(day);
 });
 
@@ -14,6 +14,6 @@ it.each([
   ['2026-10-20', 30, '2026-11-19'],
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-03-01', -1, '2026-02-28'],
-])('%s plus %s days is %s', (day, days, expected) => {
+])('daysAfter adds days to a date: %s plus %s days is %s', (day, days, expected) => {
   expect(daysAfter(day, days)).toBe(expected);
 });

@@ -13,7 +13,7 @@ describe('seatsProblem', () => {
     ['27', 'tooFew'],
     ['28', undefined],
     [' 30 ', undefined],
-  ])('for "%s" and 28 pupils returns %s', (text, problem) => {
+  ])('for the text "%s" and 28 pupils returns %s', (text, problem) => {
     expect(seatsProblem(text, 28)).toBe(problem);
   });
 

@@ -61,7 +61,7 @@ describe('an opened saved map', () => {
     expect(isSameAs(inHand(off), map)).toBe(false);
   });
 
-  it('marks absent pupils with a desk as keeping it, and those without as offering it', () => {
+  it('marks an absent pupil with a desk as keeping the desk, and without a desk as offering the desk', () => {
     expect(seatedOf(map, [ada.id, cy.id]).absent).toEqual([
       { pupil: ada.id, desk: 'kept' },
       { pupil: cy.id, desk: 'offered' },

@@ -18,6 +18,6 @@ it.each([
     Array<Mark>(2).fill({ ...desk, kind: 'turned' }),
     'nothingToTurn',
   ],
-] as const)('findLayoutProblem %s', (_, desks, marks, problem) => {
+] as const)('findLayoutProblem accepts only a valid room: it %s', (_, desks, marks, problem) => {
   expect(findLayoutProblem({ desks: [...desks], marks: [...marks] })).toBe(problem);
 });

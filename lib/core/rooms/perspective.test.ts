@@ -10,7 +10,7 @@ const room: RoomToDraw = {
   ],
 };
 
-it('the teacher’s view has the board nearest and the pupils’ view has it farthest', () => {
+it('the teacher’s view has the board nearest, and the pupils’ view has the board farthest', () => {
   expect(seenFrom(room, 'teacher').boardSide).toBe('bottom');
   expect(seenFrom({ ...room, boardSide: 'bottom' }, 'pupils').boardSide).toBe('top');
 });

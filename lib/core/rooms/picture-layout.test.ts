@@ -20,7 +20,7 @@ it.each(
   Object.entries(rooms).flatMap(([name, room]) =>
     boardSides.map((side): [string, BoardSide, typeof room] => [name, side, room]),
   ),
-)('the picture of %s with the board on the %s has no overlaps', (_, boardSide, room) => {
+)('the picture of a room has no overlaps: %s with the board on the %s', (_, boardSide, room) => {
   const layout = layOutPicture(drawRoom({ ...room, boardSide }));
   const boxes = [layout.header, layout.board, ...layout.desks];
   expect(boxes.every((box) => inside(box, layout.width, layout.height))).toBe(true);

@@ -45,7 +45,7 @@ const expected: [Place, string[]][] = [
 ];
 
 describe('the desks of a place', () => {
-  it.each(expected)('match the drawing for %s', (place, picture) => {
+  it.each(expected)('match the drawing for the place %s', (place, picture) => {
     expect(shown(drawn(...room), place, ...room)).toEqual(picture);
   });
 
@@ -59,7 +59,7 @@ describe('the desks of a place', () => {
     ]);
   });
 
-  it('near a mark are the nearest quarter, and desks as near as the last of them', () => {
+  it('near a mark are the nearest quarter of all desks, and other desks at the same distance', () => {
     const rows = ['.oDo.', 'o.o.o', 'ooooo'];
     // A quarter of eleven desks is rounded up to three; the three nearest desks are one step away.
     expect(shown(drawn(...rows), 'nearDoor', ...rows)).toEqual(['.xDx.', 'o.x.o', 'ooooo']);
@@ -101,17 +101,17 @@ describe('a room without marks', () => {
     ['nearWindow', 'window'],
     ['awayFromWindow', 'window'],
     ['nearTeacher', 'teacherDesk'],
-  ] as const)('has no desks for %s and lacks the mark %s', (place, mark) => {
+  ] as const)('has no desks for the place %s and lacks the mark %s', (place, mark) => {
     expect(placeDesks(plain, place)).toEqual([]);
     expect(missingMark(plain, place)).toBe(mark);
   });
 
-  it.each(['nearBoard', 'atAisle'] as const)('has desks for %s', (place) => {
+  it.each(['nearBoard', 'atAisle'] as const)('has desks for the place %s', (place) => {
     expect(placeDesks(plain, place)).not.toEqual([]);
     expect(missingMark(plain, place)).toBeUndefined();
   });
 
-  it('has no desks for any place when it has no desks', () => {
+  it('has no desks for any place when the room has no desks', () => {
     const empty: RoomLayout = { desks: [] as Desk[], marks: drawn('D').marks, boardSide: 'top' };
     expect(placeDesks(empty, 'nearDoor')).toEqual([]);
     expect(placeDesks(empty, 'nearBoard')).toEqual([]);

@@ -70,7 +70,7 @@ it.each([
   ],
   ['slanted at a corner beyond the desks', ['##.o', '##..'], ['0,0 3,0 4,1 4,2 0,2']],
   ['smaller without a row of floor', ['ooo', '###'], ['0,0 3,0 3,1 0,1']],
-])('the outline of a room is %s', (_, lines, expected) => {
+])('the outline of a room follows its floor: the outline is %s', (_, lines, expected) => {
   expect(outlines(lines).sort()).toEqual([...expected].sort());
 });
 

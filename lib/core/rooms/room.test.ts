@@ -26,9 +26,12 @@ describe('deskPlace', () => {
     ['a desk beyond an empty row', { row: 2, col: 0 }, { row: 2, place: 1 }],
     ['an empty cell of a row with desks', { row: 0, col: 3 }, undefined],
     ['a cell outside the room', { row: 7, col: 7 }, undefined],
-  ])('returns the row and place, or undefined, for %s', (_, desk, place) => {
-    expect(deskPlace(room, desk)).toEqual(place);
-  });
+  ])(
+    'returns the row and place of a desk, and undefined for another cell: %s',
+    (_, desk, place) => {
+      expect(deskPlace(room, desk)).toEqual(place);
+    },
+  );
 });
 
 describe('standardRoom', () => {
@@ -56,7 +59,7 @@ describe('standardRoom', () => {
     expect(Math.max(...touches.map((list) => list.length))).toBeLessThan(size);
   });
 
-  it('draws an open horseshoe, and a second horseshoe inside it for a large class', () => {
+  it('draws an open horseshoe, and for a large class a second horseshoe inside the first', () => {
     expect(standardRoom('horseshoe', 7)).toEqual(drawn('#.#', '#.#', '###'));
     expect(standardRoom('horseshoe', 28)).toEqual(
       drawn('#.#..#.#', '#.#..#.#', '#.#..#.#', '#.####.#', '#......#', '########'),
@@ -94,7 +97,7 @@ describe('standardRoom', () => {
     expect(standardRoom('twoAisles', 28).desks.filter((desk) => desk.row === 0)).toHaveLength(8);
   });
 
-  it('draws only one horseshoe of kind wideHorseshoe', () => {
+  it('draws a single horseshoe for the kind "wideHorseshoe"', () => {
     const rows = standardRoom('wideHorseshoe', 28).desks.map((desk) => desk.row);
     const last = Math.max(...rows);
     expect(rows.filter((row) => row < last).length).toBe(2 * last);

@@ -29,6 +29,6 @@ it.each<[string, RoomLayout, boolean]>([
     false,
   ],
   ['rejects the board on another side', { ...layout, boardSide: 'left' }, false],
-])('isSameLayout %s', (_, other, isSame) => {
+])('isSameLayout compares desks, marks and the side of the board: it %s', (_, other, isSame) => {
   expect(isSameLayout(layout, other)).toBe(isSame);
 });

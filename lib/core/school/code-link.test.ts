@@ -11,6 +11,9 @@ it.each([
   ['of something else', '#faq', null],
   ['that is empty', '', null],
   ['of markup', '#code=<script>', null],
-])('a fragment %s (%j) gives the licence code %j', (_, fragment, code) => {
-  expect(readCodeFragment(fragment)).toBe(code);
-});
+])(
+  'readCodeFragment accepts only a licence code: a fragment %s (%j) gives %j',
+  (_, fragment, code) => {
+    expect(readCodeFragment(fragment)).toBe(code);
+  },
+);

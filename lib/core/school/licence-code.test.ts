@@ -34,7 +34,7 @@ describe('a licence code', () => {
     ['with a dash of a word processor', '7K4M–2XQ9'],
     ['in full-width characters', '７Ｋ４Ｍ－２ＸＱ９'],
     ['with invisible characters', '7K4M\u200b-\u00ad2XQ9\ufeff'],
-  ])('is parsed %s', (_, typed) => {
+  ])('is parsed however a person types the code: %s', (_, typed) => {
     expect(parseLicenceCode(typed)).toBe('7K4M2XQ9');
   });
 
@@ -51,7 +51,7 @@ describe('a licence code', () => {
     '7K4M/2XQ9',
     'ﬃﬃﬃﬃ',
     '😀😀😀😀',
-  ])('is not parsed from "%s"', (typed) => {
+  ])('is not parsed from malformed text: "%s"', (typed) => {
     expect(parseLicenceCode(typed)).toBeNull();
   });
 

@@ -17,6 +17,6 @@ it.each([
   ],
   ['a repeated address once', 'a@b.no, A@B.no', ['a@b.no']],
   ['a word that is not an address', 'kari, a@b.no', ['kari', 'a@b.no']],
-])('readTypedAddresses reads %s', (_, text, expected) => {
+])('readTypedAddresses splits a text into e-mail addresses: it reads %s', (_, text, expected) => {
   expect(readTypedAddresses(text)).toEqual(expected);
 });

@@ -32,7 +32,7 @@ it.each([
   ['1STA', '1STA', 'stay', null],
   ['', '8B', 'stay', null],
 ] as const)(
-  'for grade %j and class %j the proposal is %s, with the next class %j',
+  'proposeMove uses the grade %j and the class %j: it proposes %s, with the next class %j',
   (grade, name, action, up) => {
     expect(propose(grade, name)).toEqual([action, up]);
   },
@@ -42,7 +42,7 @@ it.each([
   ['a name of several classes', '5A og 5B', '6A og 6B'],
   ['a name with other numbers', '5A rom 15, kull 2015', '6A rom 15, kull 2015'],
   ['a name without a number', 'Bamsegruppa', 'Bamsegruppa'],
-])('proposeMove changes only the grade number in %s', (_, name, after) => {
+])('proposeMove changes only the grade number in the name of a class: %s', (_, name, after) => {
   expect(propose('5', name)).toEqual(['up', `6 | ${after}`]);
 });
 
@@ -58,9 +58,12 @@ it.each([
   ['grade 7 when the school has not chosen its grades', '7', [], 'up'],
   ['Vg2 when the school has Vg1 and Vg2', 'Vg2', ['Vg1', 'Vg2'], 'leave'],
   ['Vg1 when only numbers are chosen', 'Vg1', ['8', '9', '10'], 'up'],
-] as const)('proposeMove uses the school’s grades for %s', (_, grade, grades, action) => {
-  expect(propose(grade, 'x', [...grades])[0]).toBe(action);
-});
+] as const)(
+  'proposeMove lets a class leave after the last grade of the school: %s',
+  (_, grade, grades, action) => {
+    expect(propose(grade, 'x', [...grades])[0]).toBe(action);
+  },
+);
 
 it('proposeMove also returns the next grade if it proposes that the class leaves', () => {
   expect(propose('7', '7A', ['7'])).toEqual(['leave', '8 | 8A']);

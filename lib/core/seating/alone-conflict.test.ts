@@ -25,7 +25,7 @@ describe('the empty desks for pupils who sit alone', () => {
     ['two for three pupils in a row of five', run(5), 3, 2],
     ['infinitely many for two pupils at a pair', run(2), 2, Infinity],
     ['one for two pupils in two rows of three', [...run(3), ...run(3, 2)], 2, 1],
-  ])('are %s', (_, desks, count, least) => {
+  ])('are as few as possible: the smallest number is %s', (_, desks, count, least) => {
     expect(leastEmptyBesideAlone(desks, count)).toBe(least);
   });
 

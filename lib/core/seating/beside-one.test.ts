@@ -18,7 +18,7 @@ const friends = (random: Random, wish: boolean): Condition[] =>
   });
 
 describe('in a room of pairs, besideOne conditions', () => {
-  it('are kept as often as is proved possible when they are wishes', () => {
+  it('are satisfied as often as is proved possible when they are wishes', () => {
     const random = seededRandom('friends');
     for (let i = 0; i < 10; i += 1) {
       const conditions = friends(random, true);
@@ -29,7 +29,7 @@ describe('in a room of pairs, besideOne conditions', () => {
     }
   });
 
-  it('are kept with new neighbours when possible', () => {
+  it('are satisfied with new neighbours when possible', () => {
     const conditions = friends(seededRandom('history'), true).slice(0, 4);
     const first = solve({ room, pupils, conditions }, options);
     if (first.status !== 'seated') throw new Error(first.status);
@@ -40,7 +40,7 @@ describe('in a room of pairs, besideOne conditions', () => {
     expect(next.repeatedPairs).toBe(0);
   });
 
-  it('conflict when three pupils want to sit beside the same two', () => {
+  it('conflict when three pupils want to sit beside the same two pupils', () => {
     const conditions = ['p0', 'p1', 'p2', 'p3'].map((pupil, index): Condition => {
       const others = index < 3 ? ['p8', 'p9'] : ['p10', 'p11'];
       return { id: `${index}`, type: 'besideOne', pupil, others };
@@ -52,7 +52,7 @@ describe('in a room of pairs, besideOne conditions', () => {
     });
   });
 
-  it('explain which of the other pupils sits beside the pupil', () => {
+  it('explain the desk of the pupil and the desk of the neighbour', () => {
     const row = { desks: [0, 1, 2, 3].map((col) => ({ row: 0, col })) };
     const seats = Object.fromEntries(['A', 'B', 'C', 'D'].map((p, at) => [p, row.desks[at]!]));
     const conditions: Condition[] = [

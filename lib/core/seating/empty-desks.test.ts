@@ -35,7 +35,7 @@ describe('the desks that stay empty', () => {
     ['where every desk is needed', problem({ room: standardRoom('pairs', 28) }), 'back'],
     ['where there are too few desks', problem({ room: standardRoom('pairs', 20) }), 'spread'],
     ['where there are no pupils', problem({ pupils: [] }), 'back'],
-  ] as const)('are not chosen %s', (_, given, place) => {
+  ] as const)('cause no condition when there is nothing to choose: desks %s', (_, given, place) => {
     expect(emptyDesksCondition(given, place)).toBeUndefined();
   });
 

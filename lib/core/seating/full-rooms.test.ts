@@ -46,7 +46,7 @@ describe.each(standardRoomKinds)('a full room of the kind "%s"', (kind) => {
     const mostApart = findMostApart(touch.keys(), touch)!;
     const mostDistant = findMostApart(close.keys(), close)!;
 
-    it('is refused in one step when too many pupils keep a distance from each other', () => {
+    it('is refused in one step when too many pupils need distance from each other', () => {
       const group = pupils.slice(0, mostDistant + 1);
       expect(search(desks, [distant(group)])).toEqual(inOneStep);
       const pairs = group.flatMap((a, index) => group.slice(0, index).map((b) => distant([a, b])));
@@ -54,7 +54,7 @@ describe.each(standardRoomKinds)('a full room of the kind "%s"', (kind) => {
       expect(search(desks, [distant(group.slice(1))]).state).toBe('possible');
     });
 
-    it('is refused in one step when a pupil keeps a distance from too many others', () => {
+    it('is refused in one step when a pupil needs distance from too many others', () => {
       const most = Math.max(...close.map((around) => count - 1 - around.length));
       const pairs = pupils.slice(1).map((other) => distant([pupils[0]!, other]));
       expect(search(desks, pairs.slice(0, most + 1))).toEqual(inOneStep);

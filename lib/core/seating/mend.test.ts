@@ -56,7 +56,7 @@ describe('mending the map of a class', () => {
   const first = solve({ room, pupils, conditions: [] }, { ...options, seed: 3 });
   const { seats } = first as Extract<typeof first, { status: 'seated' }>;
 
-  it('changes nothing when all conditions are kept', () => {
+  it('changes nothing when all conditions are satisfied', () => {
     const mended = mend(
       { room, pupils, conditions: [] },
       { seats, keep: [] },

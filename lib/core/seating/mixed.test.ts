@@ -58,7 +58,7 @@ describe('a mixed wish', () => {
     ['fours', 14, 0],
     ['threes', 20, 2],
   ] as const)(
-    'in a room of the kind "%s" with %i pupils of one mark has %i pairs of neighbours with the same mark',
+    'leaves the fewest neighbours with the same mark: room "%s", %i pupils of one mark, %i pairs',
     (kind, first, equal) => {
       const room = standardRoom(kind, 28);
       const wish = mixed('0', [pupils.slice(0, first), pupils.slice(first)]);
@@ -68,7 +68,7 @@ describe('a mixed wish', () => {
     },
   );
 
-  it('has the fewest neighbours with the same mark with a history, after mending and in a plan', () => {
+  it('has the fewest neighbours with the same mark after earlier maps, after mending and in a plan', () => {
     const room = standardRoom('pairs', 28);
     const wish = mixed('0', [pupils.slice(0, 16), pupils.slice(16)]);
     const problem = { room, pupils, conditions: [wish] };

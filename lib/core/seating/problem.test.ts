@@ -99,7 +99,7 @@ describe('findProblemIssues', () => {
 });
 
 describe('withoutAbsent', () => {
-  it('drops conditions with too few pupils left and keeps the ids of the others', () => {
+  it('drops conditions with too few pupils left and does not change the ids of other conditions', () => {
     const conditions: Condition[] = [
       { id: '0', type: 'together', pupils: ['Ada', 'Bo'] },
       { id: '1', type: 'apart', pupils: ['Ada', 'Bo', 'Cy'] },

@@ -97,9 +97,12 @@ describe('solve with earlier maps', () => {
     ['tables of four', standardRoom('fours', 28), class28, typical.slice(0, 10)],
     ['long rows', standardRoom('longRows', 30), class28, typical],
     ['few pupils without new neighbours left', standardRoom('fours', 8), class28.slice(0, 7), []],
-  ])('has correct running scores after every move with %s', (_, room, pupils, conditions) => {
-    mapsInARow(5, { room, pupils, conditions }, true);
-  });
+  ])(
+    'has correct running scores after every move in each kind of problem: %s',
+    (_, room, pupils, conditions) => {
+      mapsInARow(5, { room, pupils, conditions }, true);
+    },
+  );
 
   it('prefers an older pair to a recent one when a pair must be repeated', () => {
     const room = standardRoom('pairs', 4);
@@ -119,7 +122,7 @@ describe('solve with earlier maps', () => {
     }
   });
 
-  it('leaves locked pupils at their desks and gives the others new neighbours', () => {
+  it('leaves locked pupils at their desks and gives other pupils new neighbours', () => {
     const before = mapsInARow(1, { room: pairs, pupils: class28, conditions: [] })[0]!.seats;
     const locked = { p0: before.p0!, p1: before.p1! };
     const problem = { room: pairs, pupils: class28, conditions: [], history: [before], locked };

@@ -22,17 +22,17 @@ function answer(deskByPupil: number[], locked: Seating = {}) {
   return solve(problem, { seed: 1, timeLimitMs: 1, now: () => 0 });
 }
 
-describe('solve, when the search returns a wrong map,', () => {
-  it('returns "seated" for a map that keeps every condition', () => {
+describe('the final check of solve', () => {
+  it('returns "seated" for a map that satisfies every condition', () => {
     expect(answer([0, 1, 2])).toMatchObject({ status: 'seated', repeatedPairs: 0 });
   });
 
-  it('returns "unproven" with the broken conditions of the map', () => {
+  it('returns "unproven" with the broken conditions when the search returns a wrong map', () => {
     expect(answer([0, 2, 1])).toMatchObject({ status: 'unproven', broken: ['0'] });
     expect(answer([0, 2, 3])).toMatchObject({ status: 'unproven', broken: ['0', '1'] });
   });
 
-  it('throws for a shared desk or a moved locked pupil', () => {
+  it('throws when the search returns a shared desk or moves a locked pupil', () => {
     expect(() => answer([0, 1, 1])).toThrow('deskShared');
     expect(() => answer([0, 1, 2], { Cy: room.desks[3]! })).toThrow('lockMoved');
   });

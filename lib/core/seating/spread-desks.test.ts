@@ -23,7 +23,7 @@ describe('spreadDesks', () => {
     [9, 9, 25, [2, 72]],
     [2, 2, 4, [1, 6]],
   ])(
-    'in %i rows of %i desks chooses %i; smallest distance and number of pairs with it: %j',
+    'chooses desks far apart: in %i rows of %i it chooses %i; smallest distance and its number of pairs: %j',
     (rows, cols, count, expected) => {
       const chosen = spreadDesks(grid(rows, cols), count);
       expect(chosen).toHaveLength(count);
@@ -38,7 +38,7 @@ describe('spreadDesks', () => {
     expect(spreadDesks(grid(1, 3), 1)).toHaveLength(1);
   });
 
-  it('chooses the given desks and others far from them', () => {
+  it('chooses the given desks and adds distant desks', () => {
     const kept = [
       { row: 1, col: 1 },
       { row: 1, col: 2 },

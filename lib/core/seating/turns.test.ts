@@ -18,7 +18,7 @@ describe('countTurns', () => {
     ['a desk at the aisle', desk(1, 3), { front: 1, edge: 0 }],
     ['the right end of a row', desk(2, 4), { back: 1, edge: 1 }],
     ['the middle of a row', desk(2, 1), { front: 0, back: 1, edge: 0 }],
-  ])('counts the turns of a pupil at %s', (_, seat, turns) => {
+  ])('counts how often a pupil sat in front, at the back and at the edge: %s', (_, seat, turns) => {
     expect(turnsOf({ ada: seat })).toMatchObject(turns);
   });
 

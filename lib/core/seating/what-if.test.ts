@@ -131,7 +131,7 @@ describe('whatIf in a class that sits in pairs', () => {
     expect(ask([{ ...back, wish: true }], atDesk(seats.B!))).toMatchObject({ status: 'possible' });
   });
 
-  it('leaves locked pupils at their desks and names them in the clash', () => {
+  it('leaves locked pupils at their desks and names these pupils in the clash', () => {
     const locked = { C: seats.C!, D: seats.D! };
     expect(ask([], beside, locked)).toEqual({
       status: 'impossible',
@@ -145,7 +145,7 @@ describe('whatIf in a class that sits in pairs', () => {
     expect(answer).toMatchObject({ status: 'possible', moved: ['A', 'E'], seats: { A: desk } });
   });
 
-  it('moves no one when the absent pupil was in no group', () => {
+  it('moves no pupil when the absent pupil was in no group', () => {
     const answer = ask([], { kind: 'away', pupil: 'A' });
     expect(answer).toMatchObject({ status: 'possible', moved: [] });
     expect(Object.keys((answer as { seats: Seating }).seats)).toEqual(pupils.slice(1));

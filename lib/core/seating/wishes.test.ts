@@ -57,7 +57,7 @@ it('solve breaks as few wishes as brute force in 500 tiny rooms', () => {
   expect(Math.min(seen.none, seen.some, seen.impossible)).toBeGreaterThan(40);
 });
 
-it('solve keeps a hard condition rather than two wishes', () => {
+it('solve satisfies a hard condition rather than two wishes', () => {
   const desks = [
     { row: 0, col: 0 },
     { row: 0, col: 1 },

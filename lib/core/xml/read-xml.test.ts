@@ -23,16 +23,19 @@ it.each([
   ['a document type', '<!DOCTYPE a><a/>'],
   ['a declared entity', '<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>'],
   ['more than 50 levels', `${'<a>'.repeat(51)}${'</a>'.repeat(51)}`],
-])('readXml refuses %s', (_, xml) => {
+])('readXml refuses malformed or dangerous XML: %s', (_, xml) => {
   expect(readXml(xml)).toBeNull();
 });
 
-it.each(['Drift&Eiendom; &#0; <b> ]]>', 'Å\t\r\n🦊', '\uFFFD'])('fitsXml accepts %j', (text) => {
-  expect(fitsXml(text)).toBe(true);
-});
+it.each(['Drift&Eiendom; &#0; <b> ]]>', 'Å\t\r\n🦊', '\uFFFD'])(
+  'fitsXml accepts a text of characters that XML allows: %j',
+  (text) => {
+    expect(fitsXml(text)).toBe(true);
+  },
+);
 
 it.each(['A\u0000', '\u001b', '\uFFFE', '\uFFFF', '\uD800', '\uDC00x'])(
-  'fitsXml refuses %j',
+  'fitsXml refuses a text with a character that XML forbids: %j',
   (text) => {
     expect(fitsXml(text)).toBe(false);
   },

@@ -11,7 +11,7 @@ it.each([
     'long names',
     sampleSheet(rooms.pairs, new Array<string>(28).fill('Anne Marie-Louise Konstantine')),
   ],
-])('the desk list shows %s on one page without overlaps', (_, sheet) => {
+])('the desk list fits on one page without overlaps: %s', (_, sheet) => {
   const { page, rows } = layOutList(sheet);
   expect(rows).toHaveLength(sheet.seats.length);
   const places = rows.map(({ name }) => `${name.x} ${name.y}`);

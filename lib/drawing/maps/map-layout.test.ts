@@ -94,7 +94,7 @@ describe('layOutMap', () => {
     },
   );
 
-  it('does not shrink other names for one endless name', () => {
+  it('does not shrink other names because of one very long name', () => {
     const layout = layOutMap(sampleSheet(rooms.pairs, ['x'.repeat(100), ...names]));
     const [endless = 0, ...others] = nameSizes(layout);
     expect(endless).toBeGreaterThan(6);
@@ -102,7 +102,7 @@ describe('layOutMap', () => {
     expectTidy(layout);
   });
 
-  it('keeps an initial on the line of its name', () => {
+  it('puts an initial on the same line as its name', () => {
     const layout = layOutMap(sampleSheet(rooms.wide, manyNames(20)));
     const lines = layout.desks[0]?.name?.fitted.lines.map((line) => line.text);
     expect(lines).toEqual(['Emma K']);
@@ -123,25 +123,28 @@ describe('layOutMap', () => {
     ['bottom', 'y', -1],
     ['left', 'x', 1],
     ['right', 'x', -1],
-  ] as const)('draws the board at the %s with row 0 nearest to it', (boardSide, axis, sign) => {
-    const marks: Mark[] = [
-      { kind: 'teacherDesk', row: 0, col: 5 },
-      { kind: 'door', row: 12, col: 0 },
-      { kind: 'window', row: 6, col: 10 },
-      { kind: 'aisle', row: 3, col: 0 },
-    ];
-    const room = {
-      desks: rooms.pairs.map((desk) => ({ ...desk, row: desk.row + 2 })),
-      marks,
-      boardSide,
-    };
-    const layout = layOutMap(sampleSheet(room.desks, names, { room }));
-    expectTidy(layout);
-    const rowAt = (row: number) => layout.desks.find(({ desk }) => desk.row === row)![axis];
-    expect(Math.sign(rowAt(10) - rowAt(2))).toBe(sign);
-    expect(Math.sign(rowAt(2) - layout.board[axis])).toBe(sign);
-    expect(layout.furniture.map(({ text }) => text)).toEqual(['Kateter']);
-  });
+  ] as const)(
+    'draws the board at the %s with row 0 nearest to the board',
+    (boardSide, axis, sign) => {
+      const marks: Mark[] = [
+        { kind: 'teacherDesk', row: 0, col: 5 },
+        { kind: 'door', row: 12, col: 0 },
+        { kind: 'window', row: 6, col: 10 },
+        { kind: 'aisle', row: 3, col: 0 },
+      ];
+      const room = {
+        desks: rooms.pairs.map((desk) => ({ ...desk, row: desk.row + 2 })),
+        marks,
+        boardSide,
+      };
+      const layout = layOutMap(sampleSheet(room.desks, names, { room }));
+      expectTidy(layout);
+      const rowAt = (row: number) => layout.desks.find(({ desk }) => desk.row === row)![axis];
+      expect(Math.sign(rowAt(10) - rowAt(2))).toBe(sign);
+      expect(Math.sign(rowAt(2) - layout.board[axis])).toBe(sign);
+      expect(layout.furniture.map(({ text }) => text)).toEqual(['Kateter']);
+    },
+  );
 
   it('leaves a desk empty for a name of only spaces', () => {
     const layout = layOutMap(sampleSheet(rooms.single, ['  \u200B ']));

@@ -109,19 +109,22 @@ describe('renderMapPdf', () => {
     expect(initial.x).toBeLessThan(arabic.x);
   });
 
-  it.each(Object.entries(namesByScript))('writes searchable %s names', async (_script, pupils) => {
-    const sheet = sampleSheet(rooms.pairs, pupils);
-    const [pdf] = await render([sheet]);
-    const onDesks = itemsOnDesks(sheet, pdf!);
-    const read = sheet.seats.map(({ desk }) =>
-      onDesks.get(`${desk.row}:${desk.col}`)?.map(({ text }) => text),
-    );
-    // pdf.js omits zero-width joiners within an emoji.
-    const letters = (text: string) => squeezed(text).replaceAll('\u200D', '');
-    expect(read.map((texts) => letters(texts?.join('') ?? ''))).toEqual(pupils.map(letters));
-  });
+  it.each(Object.entries(namesByScript))(
+    'writes names of every script as searchable text: %s',
+    async (_script, pupils) => {
+      const sheet = sampleSheet(rooms.pairs, pupils);
+      const [pdf] = await render([sheet]);
+      const onDesks = itemsOnDesks(sheet, pdf!);
+      const read = sheet.seats.map(({ desk }) =>
+        onDesks.get(`${desk.row}:${desk.col}`)?.map(({ text }) => text),
+      );
+      // pdf.js omits zero-width joiners within an emoji.
+      const letters = (text: string) => squeezed(text).replaceAll('\u200D', '');
+      expect(read.map((texts) => letters(texts?.join('') ?? ''))).toEqual(pupils.map(letters));
+    },
+  );
 
-  it('writes each name correctly whatever names precede it', async () => {
+  it('writes each name correctly after any other names', async () => {
     const dotted = ['بن', 'تن', 'ین', 'ين', 'جح', 'Thị', 'Nin'];
     const sheets = [dotted, [...dotted].reverse()].map((pupils) =>
       sampleSheet(rooms.pairs, pupils),

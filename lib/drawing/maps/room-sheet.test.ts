@@ -37,7 +37,7 @@ it('the sheet of an L-shaped room has its walls as borders, even around the boar
   expect(walls(at(2, 3))).toEqual(['right', 'bottom']);
 });
 
-it('the sheet of a room has a wall beside desks as a thick border', () => {
+it('the sheet of a room has a wall next to desks as a thick border', () => {
   const walls: Mark[] = [2, 3].map((row) => ({ kind: 'wall', row, col: 1 }));
   const sheet = sampleSheet(desks, [], { room: { desks, marks: walls } });
   const rows = roomSheet(sheet, drawSheetRoom(sheet)).data as (CellObject | null)[][];

@@ -38,22 +38,25 @@ it.each([
   ['more days than fit across', 25, 24, 3],
   ['more pupils than fit down', 4, 60, 2],
   ['a plan without pupils', 2, 0, 1],
-])('the PDF of a plan divides %s into pages', (_, days, pupils, pages) => {
-  const sheet = sampleTermPlan(days, manyNames(pupils));
-  const laidOut = layOutTermPlan(sheet, createLineShaper());
-  expect(laidOut).toHaveLength(pages);
-  const cells = laidOut.flatMap(({ rows }) => rows.flatMap(({ places }) => places));
-  expect(cells).toHaveLength(days * pupils);
-  for (const { page, rows, heads } of laidOut) {
-    for (const { x, y, width, height } of [
-      ...heads,
-      ...rows.flatMap(({ name, places }) => [name, ...places]),
-    ]) {
-      expect(x + width).toBeLessThanOrEqual(page.width);
-      expect(y + height).toBeLessThanOrEqual(page.height);
+])(
+  'the PDF of a plan has as many pages as the days and pupils need: %s',
+  (_, days, pupils, pages) => {
+    const sheet = sampleTermPlan(days, manyNames(pupils));
+    const laidOut = layOutTermPlan(sheet, createLineShaper());
+    expect(laidOut).toHaveLength(pages);
+    const cells = laidOut.flatMap(({ rows }) => rows.flatMap(({ places }) => places));
+    expect(cells).toHaveLength(days * pupils);
+    for (const { page, rows, heads } of laidOut) {
+      for (const { x, y, width, height } of [
+        ...heads,
+        ...rows.flatMap(({ name, places }) => [name, ...places]),
+      ]) {
+        expect(x + width).toBeLessThanOrEqual(page.width);
+        expect(y + height).toBeLessThanOrEqual(page.height);
+      }
     }
-  }
-});
+  },
+);
 
 it('the PDF of a plan is smaller than 900 kB', async () => {
   const file = await renderTermPlanPdf(sampleTermPlan(20, names), { paper: 'a4' });

@@ -9,7 +9,7 @@ describe('sheetNames', () => {
     ['numbers an empty name', ['', ' / '], ['1', '2']],
     ['numbers the second of two equal names', ['Kart', 'kart'], ['Kart', 'kart 2']],
     ['avoids the reserved name', ['History'], ['History 2']],
-  ])('%s', (_, wanted, expected) => {
+  ])('makes names of sheets that Excel allows: it %s', (_, wanted, expected) => {
     expect(sheetNames(wanted)).toEqual(expected);
   });
 
@@ -36,7 +36,7 @@ describe('cellText', () => {
     ['leaves a name as it is', '=SUM(A1)', '=SUM(A1)'],
     ['escapes text that Excel would read as a character code', '_x0041_', '_x005F_x0041_'],
     ['changes a property name of objects', 'constructor', 'constructor\u2060'],
-  ])('%s', (_, text, expected) => {
+  ])('makes a text safe for a cell of Excel: it %s', (_, text, expected) => {
     expect(cellText(text)).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ describe('cleanText', () => {
     ['drops a lone surrogate', 'Emma\uD83D', 'Emma'],
     ['keeps an emoji whole', '👨‍👩‍👧', '👨‍👩‍👧'],
     ['returns an empty text for only spaces', ' \u2003 ', ''],
-  ])('%s', (_, text, expected) => {
+  ])('prepares a text for drawing: it %s', (_, text, expected) => {
     expect(cleanText(text)).toBe(expected);
   });
 });

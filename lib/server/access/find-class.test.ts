@@ -117,10 +117,13 @@ const outcome = async (call: Call, teacher: TeacherRow, of = ids) => {
 };
 
 describe('a teacher of another school', () => {
-  it.each([...reads, ...writes])('gets the error notFound when %s', async (_, call) => {
-    const stranger = await addTeacher(database.db, { schoolId: await addSchool(database.db) });
-    expect(await outcome(call, stranger)).toBe('notFound');
-  });
+  it.each([...reads, ...writes])(
+    'gets the error notFound for every call on a class: %s',
+    async (_, call) => {
+      const stranger = await addTeacher(database.db, { schoolId: await addSchool(database.db) });
+      expect(await outcome(call, stranger)).toBe('notFound');
+    },
+  );
 
   it('gets an empty list of classes', async () => {
     const stranger = await addTeacher(database.db, { schoolId: await addSchool(database.db) });
@@ -129,9 +132,12 @@ describe('a teacher of another school', () => {
 });
 
 describe('a teacher without a school', () => {
-  it.each([...reads, ...writes])('gets the error notFound when %s', async (_, call) => {
-    expect(await outcome(call, await addTeacher(database.db))).toBe('notFound');
-  });
+  it.each([...reads, ...writes])(
+    'gets the error notFound for every call on a class: %s',
+    async (_, call) => {
+      expect(await outcome(call, await addTeacher(database.db))).toBe('notFound');
+    },
+  );
 
   it('cannot see the class of another teacher without a school', async () => {
     const one = await addTeacher(database.db);
@@ -143,13 +149,16 @@ describe('a teacher without a school', () => {
 });
 
 describe('a colleague at the same school', () => {
-  it.each(reads)('succeeds when %s', async (_, call) => {
+  it.each(reads)('may read the class and its maps: %s', async (_, call) => {
     expect(await outcome(call, colleague)).toBe('done');
   });
 
-  it.each(writes)('gets the error forbidden when %s', async (_, call) => {
-    expect(await outcome(call, colleague)).toBe('forbidden');
-  });
+  it.each(writes)(
+    'gets the error forbidden for calls that need the right to edit: %s',
+    async (_, call) => {
+      expect(await outcome(call, colleague)).toBe('forbidden');
+    },
+  );
 
   it('sees the class in the list, marked as not their own', async () => {
     const own = await addClass(database.db, colleague, 'Ella');
@@ -176,13 +185,19 @@ describe('an editor of the class', () => {
     return { class: made.id, map: map.id };
   };
 
-  it.each([...reads, readConditionsOf, ...edits])('succeeds when %s', async (_, call) => {
-    expect(await outcome(call, editor, await classForEditor())).toBe('done');
-  });
+  it.each([...reads, readConditionsOf, ...edits])(
+    'may read and edit the class and its maps: %s',
+    async (_, call) => {
+      expect(await outcome(call, editor, await classForEditor())).toBe('done');
+    },
+  );
 
-  it.each(ownersWrites)('gets the error forbidden when %s', async (_, call) => {
-    expect(await outcome(call, editor)).toBe('forbidden');
-  });
+  it.each(ownersWrites)(
+    'gets the error forbidden for calls that only the owner may make: %s',
+    async (_, call) => {
+      expect(await outcome(call, editor)).toBe('forbidden');
+    },
+  );
 
   it('sees the class as editable and sees the conditions of its map', async () => {
     const list = await listClasses(database.db, editor);
@@ -201,7 +216,7 @@ describe('an editor of the class', () => {
   });
 
   it.each([...edits, readConditionsOf])(
-    'gets the error forbidden when %s after being removed',
+    'gets the error forbidden after being removed as an editor: %s',
     async (_, call) => {
       const of = await classForEditor();
       await removeEditor(database.db, owner, of.class, editor.id);
@@ -210,7 +225,7 @@ describe('an editor of the class', () => {
   );
 
   it.each([...reads, ...edits])(
-    'gets the error notFound when %s after leaving the school',
+    'gets the error notFound after leaving the school: %s',
     async (_, call) => {
       const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
       const of = await classForEditor(leaving);
@@ -225,7 +240,7 @@ describe('an editor of the class', () => {
     },
   );
 
-  it.each(edits)('gets the error forbidden when %s while leaving the school', async (_, call) => {
+  it.each(edits)('gets the error forbidden while leaving the school: %s', async (_, call) => {
     const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
     const of = await classForEditor(leaving);
     await database.db.update(teachers).set({ schoolId: null }).where(eq(teachers.id, leaving.id));
@@ -266,19 +281,25 @@ describe('for an archived class', () => {
     archived = { class: made.id, map: map.id };
   });
 
-  it.each(reads)('every teacher of the school succeeds when %s', async (_, call) => {
-    for (const teacher of [owner, editor, colleague]) {
-      expect(await outcome(call, teacher, archived)).toBe('done');
-    }
-  });
+  it.each(reads)(
+    'every teacher of the school may read the class and its maps: %s',
+    async (_, call) => {
+      for (const teacher of [owner, editor, colleague]) {
+        expect(await outcome(call, teacher, archived)).toBe('done');
+      }
+    },
+  );
 
-  it.each(edits)('owner and editor get the error classArchived when %s', async (_, call) => {
-    for (const teacher of [owner, editor]) {
-      expect(await outcome(call, teacher, archived)).toBe('classArchived');
-      expect(await outcome(readConditionsOf[1], teacher, archived)).toBe('done');
-    }
-    expect(await outcome(call, colleague, archived)).toBe('forbidden');
-  });
+  it.each(edits)(
+    'owner and editor get the error classArchived for every change: %s',
+    async (_, call) => {
+      for (const teacher of [owner, editor]) {
+        expect(await outcome(call, teacher, archived)).toBe('classArchived');
+        expect(await outcome(readConditionsOf[1], teacher, archived)).toBe('done');
+      }
+      expect(await outcome(call, colleague, archived)).toBe('forbidden');
+    },
+  );
 
   it('no list contains the class, and its map cannot be edited', async () => {
     for (const teacher of [owner, editor, colleague]) {
@@ -306,7 +327,10 @@ describe('an unknown id', () => {
         (id) => [name, id, call] as const,
       ),
     ),
-  )('causes the error notFound when %s with the id %j', async (_, id, call) => {
-    expect(await outcome(call, owner, { class: id, map: id })).toBe('notFound');
-  });
+  )(
+    'causes the error notFound in every call on a class: %s with the id %j',
+    async (_, id, call) => {
+      expect(await outcome(call, owner, { class: id, map: id })).toBe('notFound');
+    },
+  );
 });

@@ -30,7 +30,7 @@ describe('requirePlan', () => {
     ['a personal subscription', { ...ended, hasActivePersonalSubscription: true }, null],
     ['a school subscription', ended, {}],
     ['a school subscription on its last day', ended, { endsOn: toCalendarDate(nowMs) }],
-  ])('accepts a teacher with %s', async (_, values, plan) => {
+  ])('accepts a teacher with an active plan: %s', async (_, values, plan) => {
     const { db } = database;
     const schoolId = plan && (await addSchool(db));
     if (schoolId) await addPlan(db, schoolId, plan);
@@ -52,7 +52,7 @@ describe('requirePlan', () => {
     ],
     ['an expired school subscription', ended, { endsOn: addDays(toCalendarDate(nowMs), -1) }],
     ['a school without a subscription', ended, 'none'],
-  ] as const)('refuses a teacher with %s', async (_, values, plan) => {
+  ] as const)('refuses a teacher without an active plan: %s', async (_, values, plan) => {
     const { db } = database;
     const schoolId = plan && (await addSchool(db));
     if (schoolId && plan !== 'none') await addPlan(db, schoolId, plan);

@@ -110,7 +110,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('deletes school classes only if the teacher asks for it, and personal classes always', async () => {
+  it('always deletes personal classes, but deletes school classes only on request', async () => {
     const { teacher, made } = await addMember();
     await deleteAccount(database.db, teacher.firebaseUid, 'delete', nowMs);
     const alone = await addTeacher(database.db);
@@ -168,7 +168,7 @@ describe('finishDeletions', () => {
   });
 
   it.each(['auth/internal-error', 'app/network-error'])(
-    'deletes the identity at the next run when the first run fails with %s',
+    'deletes the identity at the next run when the first run fails with the error %s',
     async (code) => {
       const teacher = await addTeacher(database.db);
       const { subscription } = await addPayments(teacher.id);

@@ -125,7 +125,7 @@ describe('the export of a former member of a school', () => {
     ],
   ];
 
-  it.each(ends)('omits changes that were made after the departure of %s', async (_, end) => {
+  it.each(ends)('omits changes that colleagues made after the departure: %s', async (_, end) => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const teacher = await addTeacher(db, { schoolId });

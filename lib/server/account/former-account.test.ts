@@ -46,7 +46,7 @@ describe('a teacher who deleted an earlier account', () => {
     expect(await trialEnd(again)).toBe(trialOverMs(nowMs + 90 * dayMs));
   });
 
-  it('remains removed from a school until an admin readmits them', async () => {
+  it('remains removed from a school until an admin readmits the teacher', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const ola = await addTeacher(db, { schoolId });
@@ -72,7 +72,7 @@ describe('a teacher who deleted an earlier account', () => {
     );
   });
 
-  it('retains the trial of the first account, even if later accounts are disowned', async () => {
+  it("retains the trial of the first account, even if later accounts are deleted as a stranger's", async () => {
     const first = await signUp('geir@skole.example', { schoolName: 'Fjellvik' }, nowMs);
     await remove(first.firebaseUid);
     for (const days of [20, 30]) {

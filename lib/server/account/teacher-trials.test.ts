@@ -229,11 +229,14 @@ describe('the trial of a teacher', () => {
       10,
       30,
     ],
-  ])('ends on the right day after signing up %s', async (_, way, countedFrom, days) => {
-    const who = someone();
-    await way(who);
-    expect(await who.trialEnd(102)).toBe(after(countedFrom, days));
-  });
+  ])(
+    'ends on the right day after each way of signing up: %s',
+    async (_, way, countedFrom, days) => {
+      const who = someone();
+      await way(who);
+      expect(await who.trialEnd(102)).toBe(after(countedFrom, days));
+    },
+  );
 });
 
 describe('the last day of a trial', () => {
@@ -264,7 +267,7 @@ describe('the trial of a second school of an organization', () => {
     }
   }
 
-  it('ends on the last day of the first trial, which is unchanged', async () => {
+  it('ends together with the first trial, which is unchanged', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);

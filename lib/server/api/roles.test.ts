@@ -679,11 +679,11 @@ describe('the permission table', () => {
   });
 });
 
-describe.each(ages)('$when', (age) => {
+describe.each(ages)('the API $when', (age) => {
   beforeAll(() => openWorld(age), 60_000);
   afterAll(closeWorld);
 
-  describe.each(rows)('$method $route ($whose)', (row) => {
+  describe.each(rows)('the call $method $route ($whose)', (row) => {
     const { method, route, whose } = row;
     it.each(roles)('gives the role %s the answer in the permission table', async (role) => {
       const cell = toExpected(age, row, role);
@@ -731,7 +731,7 @@ describe.each(ages)('$when', (age) => {
   });
 
   if (age.days === 0) {
-    describe.each(routes)('%s', (route) => {
+    describe.each(routes)('the route %s', (route) => {
       const lacking = methods.filter(
         (method) =>
           !ownMethods(route).includes(method) &&
@@ -740,7 +740,7 @@ describe.each(ages)('$when', (age) => {
       const askForAll = (method: string) =>
         askInPassing(...roles.map((role) => ({ method, route, role, whose: 'theirs' })));
 
-      it.each(lacking)('lacks the method %s', async (method) => {
+      it.each(lacking)('lacks the method %s for every role', async (method) => {
         const { answers, after } = await askForAll(method);
         const status = route === nowhere ? 404 : method === 'OPTIONS' ? 204 : 405;
         expect(answers.map((answer) => answer.status)).toEqual(roles.map(() => status));

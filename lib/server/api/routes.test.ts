@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe('the path', () => {
   it.each(paths)(
-    '%s lists its methods in the Allow header when it refuses a method',
+    'lists its methods in the Allow header when it refuses a method: %s',
     async (path) => {
       const own = ownMethods(path);
       const isOwn = (method: string) =>
@@ -59,7 +59,7 @@ describe('the API route', () => {
   });
 
   it.each(methods.filter((method) => method !== 'HEAD'))(
-    'answers %s of an unknown path with a 404 problem',
+    'answers an unknown path with a 404 problem for the method %s',
     async (method) => {
       const answer = await call((request) => GET(request), { method, path: '/api' });
       expect(answer.body).toMatchObject({ code: 'notFound', status: 404 });

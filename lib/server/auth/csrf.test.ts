@@ -62,7 +62,7 @@ describe('checkCsrfToken', () => {
     ["another visitor's cookie", `csrf=${otherToken}`, csrfToken],
     ['a cookie of another name', `xcsrf=${csrfToken}`, csrfToken],
     ['a cookie and a token of the same invalid value', 'csrf=guessed', 'guessed'],
-  ])('refuses %s', (_, cookie, token) => {
+  ])('refuses a request whose token does not match its cookie: %s', (_, cookie, token) => {
     expect(() => check(cookie, token)).toThrow(refused);
   });
 

@@ -38,6 +38,6 @@ it.each([
   ],
   ['curl', '', 'curl/8.5.0'],
   ['an empty user agent', '', ''],
-])('toDeviceLabel labels %s as %j', (_, label, userAgent) => {
+])('toDeviceLabel labels the browser %s as %j', (_, label, userAgent) => {
   expect(toDeviceLabel(userAgent)).toBe(label);
 });

@@ -272,7 +272,7 @@ it('a change of address can be confirmed only with a session of the account', as
   expect((await firebaseAuth().getUser(stranger.uid)).email).toBe(newEmail);
 });
 
-it('a stranger as admin cannot mail the licence code, and a colleague becomes admin after disowning', async () => {
+it("a stranger as admin cannot mail the licence code, and a colleague becomes admin when the stranger's account is deleted", async () => {
   const email = 'sjef@skole.example';
   const stranger = await account(email, 'passordet til en fremmed');
   const terms = { acceptedTerms: termsVersion };
@@ -297,7 +297,7 @@ it('a stranger as admin cannot mail the licence code, and a colleague becomes ad
   ]);
 });
 
-it('an account with a confirmed address cannot be disowned', async () => {
+it('an account with a confirmed address cannot be deleted with a mailed code', async () => {
   const email = 'signe@skole.example';
   const own = await account(email, 'et godt passord');
   await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: own.idToken });

@@ -180,15 +180,18 @@ it.each([
   ['fails', { status: 500, body: '{"error":{"message":"INTERNAL"}}' }],
   ['answers with HTML', { status: 400, body: '<html>' }],
   ['does not answer', undefined],
-])('a password reset is unavailable when the identity provider %s', async (_, answer) => {
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const deadline = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(200));
-  await withProvider(answer, async () => {
-    expect((await ask(email)).body).toMatchObject({ code: 'unavailable', status: 503 });
-  });
-  expect(deadline.mock.calls[0]![0]).toBeLessThanOrEqual(10_000);
-  expect(log.join()).not.toContain(email);
-});
+])(
+  'a password reset is unavailable during a failure of the identity provider: the provider %s',
+  async (_, answer) => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const deadline = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(200));
+    await withProvider(answer, async () => {
+      expect((await ask(email)).body).toMatchObject({ code: 'unavailable', status: 503 });
+    });
+    expect(deadline.mock.calls[0]![0]).toBeLessThanOrEqual(10_000);
+    expect(log.join()).not.toContain(email);
+  },
+);
 
 describe('the rate limit of password resets', () => {
   it('counts requests for one address from all networks together', async () => {

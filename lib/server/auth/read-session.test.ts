@@ -105,7 +105,7 @@ describe('a session in use', () => {
           tokensValidAfterTime: new Date(start + 30_000).toUTCString(),
         }),
     ],
-  ])('ends when its account %s', async (_, answer) => {
+  ])('ends after a change of its account: the account %s', async (_, answer) => {
     mockGetUser.mockImplementation(answer);
     expect(await read(1)).toBeDefined();
     await settleChecks();
@@ -116,7 +116,7 @@ describe('a session in use', () => {
 
 describe('when the identity provider', () => {
   it.each(['app/network-error', 'auth/internal-error', 'app/invalid-credential', 'auth/unknown'])(
-    'fails with %s, a session remains valid for 15 minutes',
+    'fails with the error %s, a session remains valid for 15 minutes',
     async (code) => {
       mockGetUser.mockRejectedValue(refusing(code));
       for (const minutes of [1, 5, 14.9]) {

@@ -77,7 +77,7 @@ function read(path: string) {
 
 describe.each(reads.map(({ path }) => path))('GET %s', (path) => {
   it.each(ages)(
-    'has the same status with a session idle for %s as with one in use',
+    'has the same status with a session idle for %s as with a session in use',
     async (_, minutes) => {
       await rest(0);
       const fresh = await read(path);

@@ -43,7 +43,7 @@ describe('archiveClass', () => {
     expect(await readClass(db, teacher, made.id)).toMatchObject({ version: 2, archivedAt: null });
   });
 
-  it('never succeeds together with a simultaneous change of the class', async () => {
+  it('is refused, or makes a simultaneous change of the class fail', async () => {
     const { db, teacher, made, archive } = await classOfKari();
     const { grade, version, pupils } = made;
     const results = await Promise.allSettled([

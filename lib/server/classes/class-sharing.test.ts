@@ -109,10 +109,13 @@ it.each([
   ['a search that is too long', 400, `search=${'x'.repeat(101)}`],
   ['a search of invisible characters', 200, 'search=%00%E2%80%8B'],
   ['a malformed percent escape', 200, 'search=%ff%'],
-])('the archive answers %s with status %i', async (_, status, query) => {
-  const path = `/api/classes/archived?${query}`;
-  expect((await call(calls.listArchivedClasses, { ...as('kari'), path })).status).toBe(status);
-});
+])(
+  'the archive answers unusual searches without a server error: %s with status %i',
+  async (_, status, query) => {
+    const path = `/api/classes/archived?${query}`;
+    expect((await call(calls.listArchivedClasses, { ...as('kari'), path })).status).toBe(status);
+  },
+);
 
 it('a teacher of another school gets 404 for sharing and archiving and cannot be added as an editor', async () => {
   const made = await create();
@@ -135,6 +138,9 @@ it.each([
   ['add an editor', calls.addEditor],
   ['remove an editor', calls.removeEditor],
   ['archive a class', calls.archiveClass],
-])('the API requires a session to %s', async (_, handler) => {
-  expect((await call(handler)).body).toMatchObject({ code: 'notSignedIn', status: 401 });
-});
+])(
+  'the API of sharing and archiving requires a session for every call: to %s',
+  async (_, handler) => {
+    expect((await call(handler)).body).toMatchObject({ code: 'notSignedIn', status: 401 });
+  },
+);

@@ -159,7 +159,7 @@ describe('the API of classes and maps', () => {
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'answers %s of an unknown path with a 404 problem',
+    'answers an unknown path with a 404 problem for the method %s',
     async (method) => {
       const answer = await call({ method, path: '/kari/classes' });
       expect(answer.headers.get('content-type')).toBe('application/problem+json');
@@ -180,7 +180,7 @@ describe('the API of classes and maps', () => {
     ['delete a map', calls.deleteMap],
     ['activate a map', calls.activateMap],
     ['register a teacher', calls.registerTeacher],
-  ])('requires a session to %s', async (_, handler) => {
+  ])('requires a session for every call: to %s', async (_, handler) => {
     expect((await call(handler)).body).toMatchObject({ code: 'notSignedIn', status: 401 });
   });
 });

@@ -74,15 +74,18 @@ describe('createClass', () => {
     expect(await listClasses(db, teacher)).toHaveLength(1);
   });
 
-  it.each(['a colleague', 'a stranger'])('refuses the id of a class of %s', async (whose) => {
-    const { db } = database;
-    const schoolId = await addSchool(db);
-    const theirs = await addClass(db, await addTeacher(db, { schoolId }), 'Emma');
-    const teacher = await addTeacher(db, whose === 'a colleague' ? { schoolId } : {});
-    await expect(
-      createClass(db, teacher, { ...input(), id: theirs.id }, nowMs),
-    ).rejects.toMatchObject({ code: 'idTaken' });
-  });
+  it.each(['a colleague', 'a stranger'])(
+    'refuses the id of a class that belongs to another teacher: %s',
+    async (whose) => {
+      const { db } = database;
+      const schoolId = await addSchool(db);
+      const theirs = await addClass(db, await addTeacher(db, { schoolId }), 'Emma');
+      const teacher = await addTeacher(db, whose === 'a colleague' ? { schoolId } : {});
+      await expect(
+        createClass(db, teacher, { ...input(), id: theirs.id }, nowMs),
+      ).rejects.toMatchObject({ code: 'idTaken' });
+    },
+  );
 
   it('refuses the pupils of another class and creates no class', async () => {
     const { db } = database;

@@ -121,7 +121,7 @@ describe('group rounds', () => {
     expect(await keep([asKept(mine, 2)])).toEqual([asKept(mine, 3)]);
   });
 
-  it('are all refused if one has the id or a pupil of another class', async () => {
+  it("are all refused if one round has the id of another class's round or a pupil of another class", async () => {
     const other = await addClass(database.db, teacher, 'Sofie');
     const ofOther = { ...round('2026-08-17', []), groups: [[other.pupils[0]!.id]] };
     await keep([ofOther], { classId: other.id });
@@ -242,7 +242,7 @@ describe('the schema of group rounds', () => {
   it.each([
     ['a round', one()],
     ['40 rounds', { rounds: Array.from({ length: 40 }, () => one().rounds[0]) }],
-  ])('accepts %s', (_, body) => {
+  ])('accepts up to 40 valid rounds: %s', (_, body) => {
     expect(keepGroupRoundsSchema.safeParse(body).success).toBe(true);
   });
 
@@ -260,7 +260,7 @@ describe('the schema of group rounds', () => {
     ['a day that does not exist', one({ day: '2026-02-30' })],
     ['the year 0', one({ day: '0000-01-01' })],
     ['a round with a name', one({ name: 'Uke 34' })],
-  ])('refuses %s', (_, body) => {
+  ])('refuses invalid rounds: %s', (_, body) => {
     expect(keepGroupRoundsSchema.safeParse(body).success).toBe(false);
   });
 });

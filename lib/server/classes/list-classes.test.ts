@@ -146,7 +146,7 @@ describe("colleagues' classes", () => {
     ["ka'", []],
     ['\\', []],
     ['%', []],
-  ])('with the search %j are %j', async (search, expected) => {
+  ])('with the search %j are the classes %j', async (search, expected) => {
     const { reader, kari, ola } = await addColleagues();
     await addClasses(kari, '9A norsk', '9B');
     await addClasses(ola, '10A');

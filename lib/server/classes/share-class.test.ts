@@ -184,7 +184,7 @@ describe('a save that waits for the lock of a class while its editor is removed'
 });
 
 describe('a colleague who leaves the school and returns', () => {
-  it('does not get the former right to edit back', async () => {
+  it('does not regain the former right to edit', async () => {
     const { db } = database;
     const ola = await addColleague('Ola');
     const made = await addOwnClass();

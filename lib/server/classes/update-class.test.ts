@@ -168,7 +168,7 @@ describe('updateClass', () => {
     expect((await readClass(db, stranger, theirs.id)).pupils).toEqual(theirs.pupils);
   });
 
-  it('saves marks and gives them to pupils, and takes a deleted mark from the pupils', async () => {
+  it('saves the marks of a class and of its pupils, and removes a deleted mark from the pupils', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const made = await addClass(db, teacher, 'Emma', 'Noah');

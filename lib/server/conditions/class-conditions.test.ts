@@ -51,7 +51,7 @@ const everyKind = (): Condition[] => [
 ];
 
 describe('the conditions of a class', () => {
-  it('are empty until saved and then as last saved', async () => {
+  it('are empty at first and then equal the last saved conditions', async () => {
     expect(await read()).toEqual({ version: 0, conditions: [], lapsed: [] });
     const conditions = everyKind();
     expect(await put(0, conditions)).toEqual({ version: 1, conditions, lapsed: [] });
@@ -103,7 +103,7 @@ describe('the conditions of a class', () => {
     expect(await read()).toEqual({ version: 0, conditions: [], lapsed: [] });
   });
 
-  it('omit a deleted pupil, and lapse if too few pupils are left', async () => {
+  it('omit a deleted pupil, and are reported as lapsed if too few pupils are left', async () => {
     const conditions = everyKind();
     await put(0, conditions);
     const pupils = made.pupils.filter(({ id }) => id !== pupil(0));
@@ -144,7 +144,7 @@ describe('the schema of conditions', () => {
   it.each([
     ['the maximum of conditions', large(maxClassConditions, 10)],
     ['an end on a day', one({ until: '2026-02-28' })],
-  ])('accepts %s', (_, body) => {
+  ])('accepts valid conditions: %s', (_, body) => {
     expect(putConditionsSchema.safeParse(body).success).toBe(true);
   });
 
@@ -160,7 +160,7 @@ describe('the schema of conditions', () => {
     ['an end on a day that does not exist', one({ until: '2026-02-30' })],
     ['a condition with a reason', one({ reason: 'ADHD' })],
     ['an unknown place', one({ type: 'zone', place: 'outside' })],
-  ])('refuses %s', (_, body) => {
+  ])('refuses invalid conditions: %s', (_, body) => {
     expect(putConditionsSchema.safeParse(body).success).toBe(false);
   });
 });

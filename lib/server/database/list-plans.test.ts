@@ -134,7 +134,7 @@ const lists: [string, (db: Database) => Promise<unknown>][] = [
   ],
 ];
 
-it.each(lists)('the queries for %s scan no large table', async (_, list) => {
+it.each(lists)('the queries for a list scan no large table: %s', async (_, list) => {
   await recordUse(
     database.db,
     reader,

@@ -16,7 +16,7 @@ it.each([
   ['the database is read-only', '25006'],
   ['the disk of the node is full', 'ENOSPC'],
   ['the disk quota of the node is used up', 'EDQUOT'],
-])('an error response has status 503 when %s (%s)', (_, code) => {
+])('an error response has status 503 when the database or a disk fails: %s (%s)', (_, code) => {
   expect(statusOf(code)).toBe(503);
 });
 

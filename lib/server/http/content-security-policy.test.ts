@@ -82,11 +82,14 @@ describe('the content security policy of a page', () => {
   it.each([
     ['https://api.klassekart.no/v1', 'https://api.klassekart.no'],
     ['/smg-website-official/api', undefined],
-  ])('adds the origin of the API at %s to connect-src if absolute', (apiBaseUrl, origin) => {
-    expect(directives({ apiBaseUrl }).get('connect-src')?.[1]).toBe(
-      origin ?? 'https://identitytoolkit.googleapis.com',
-    );
-  });
+  ])(
+    'adds the origin of the API to connect-src only if its address is absolute: %s',
+    (apiBaseUrl, origin) => {
+      expect(directives({ apiBaseUrl }).get('connect-src')?.[1]).toBe(
+        origin ?? 'https://identitytoolkit.googleapis.com',
+      );
+    },
+  );
 });
 
 describe('assetPaths', () => {

@@ -41,19 +41,22 @@ describe('a cookie', () => {
       'https://x.example/',
       false,
     ],
-  ])('is %s', (_, headers: Record<string, string>, url, secure) => {
-    const made = request(headers, url);
-    expect(isSecure(made)).toBe(secure);
-    expect(cookieName(made, 'a')).toBe(secure ? '__Host-a' : 'a');
-    expect(cookie(made, 'a', 'b', { maxAgeSeconds: 1 }).endsWith('; Secure')).toBe(secure);
-  });
+  ])(
+    'is bound to the host only over https: it is %s',
+    (_, headers: Record<string, string>, url, secure) => {
+      const made = request(headers, url);
+      expect(isSecure(made)).toBe(secure);
+      expect(cookieName(made, 'a')).toBe(secure ? '__Host-a' : 'a');
+      expect(cookie(made, 'a', 'b', { maxAgeSeconds: 1 }).endsWith('; Secure')).toBe(secure);
+    },
+  );
 });
 
 describe('a readable cookie', () => {
   it.each([
     ['http://klassekart.example/', 'a=b; Path=/; Max-Age=1; SameSite=Lax'],
     ['https://klassekart.example/', 'a=b; Path=/; Max-Age=1; SameSite=Lax; Secure'],
-  ])('has no __Host- prefix at %s', (url, expected) => {
+  ])('has no __Host- prefix over http or https: %s', (url, expected) => {
     expect(readableCookie(request({}, url), 'a', 'b', { maxAgeSeconds: 1 })).toBe(expected);
   });
 });
@@ -69,7 +72,7 @@ describe('clientNetwork', () => {
     ['the IPv4 address of an IPv4-mapped IPv6 address', '::ffff:10.0.0.1', '10.0.0.1'],
     ['malformed text unchanged', '1::2::3', '1::2::3'],
     ['"unknown" without a header', '', 'unknown'],
-  ])('returns %s', (_, header, address) => {
+  ])('returns the network of the client behind proxies: %s', (_, header, address) => {
     expect(clientNetwork(request(header ? { 'x-forwarded-for': header } : {}))).toBe(address);
   });
 });

@@ -62,7 +62,7 @@ describe('a database connection', () => {
       { max: 1, connectionTimeoutMillis: 20 },
       (db) => db.transaction(() => db.execute(sql`select 1`)),
     ],
-  ])('causes a 503 problem when %s', async (_, options, work) => {
+  ])('causes a 503 problem when a limit is exceeded: %s', async (_, options, work) => {
     expect(await answerTo(work(open(options)))).toMatchObject(unavailable);
   });
 });
@@ -105,12 +105,15 @@ describe('a database that stops answering', () => {
           await tx.execute(frozen());
         }),
     ],
-  ])('causes a 503 problem during %s and can be used again afterwards', async (_, work) => {
-    expect(await answerTo(work())).toMatchObject(unavailable);
-    proxy.thaw();
-    expect((await db.execute(one)).rows).toHaveLength(1);
-    expect((await db.transaction((tx) => tx.execute(one))).rows).toHaveLength(1);
-  });
+  ])(
+    'causes a 503 problem and can be used again afterwards: the failure is during %s',
+    async (_, work) => {
+      expect(await answerTo(work())).toMatchObject(unavailable);
+      proxy.thaw();
+      expect((await db.execute(one)).rows).toHaveLength(1);
+      expect((await db.transaction((tx) => tx.execute(one))).rows).toHaveLength(1);
+    },
+  );
 
   it('is reported as unreachable by the health check', async () => {
     proxy.freeze();

@@ -80,7 +80,7 @@ describe('earlyRefusal', () => {
   it.each([
     ['two hosts', '1.1', ['Host', 'a.example', 'host', 'b.example']],
     ['a transfer encoding in HTTP/1.0', '1.0', ['Host', 'a', 'Transfer-Encoding', 'chunked']],
-  ])('refuses a request with %s and closes the connection', (_, httpVersion, rawHeaders) => {
+  ])('refuses an ambiguous request and closes the connection: %s', (_, httpVersion, rawHeaders) => {
     const request = { ...head('GET', '/base/about', 'a.example', httpVersion), rawHeaders };
     expect(earlyRefusal(request, api)).toMatchObject({
       status: 400,

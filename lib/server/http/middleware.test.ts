@@ -75,7 +75,7 @@ describe('the language of a page', () => {
       '/no/about',
     ],
     ['independent of Accept-Language', { 'accept-language': 'en-GB,en;q=0.9' }, '/no/about'],
-  ])('is %s', (_, headers, page) => {
+  ])('follows the stored choice, then the host: it is %s', (_, headers, page) => {
     expect(visit('/about', headers).page).toBe(page);
   });
 
@@ -115,7 +115,7 @@ describe('the landing page after a checkout', () => {
 
 describe('the address', () => {
   it.each(['/nowhere', '/about/nowhere', '/__proto__', '/toString', '/no/about', '/wp-login.php'])(
-    '%s shows the not-found page',
+    'shows the not-found page if no page has the address: %s',
     (address) => {
       expect(visit(address).page).toBe('/no/not-found');
       expect(visit(address, english).page).toBe('/en/not-found');
@@ -123,7 +123,7 @@ describe('the address', () => {
   );
 
   it.each(['/pricing/nowhere', '/pricing/Teacher', '/pricing/__proto__'])(
-    '%s of an unknown plan shows the not-found page of plans',
+    'of an unknown plan shows the not-found page of plans: %s',
     (address) => {
       const { page, policy } = visit(address);
       expect(page).toBe('/no/pricing/not-found');
@@ -133,7 +133,7 @@ describe('the address', () => {
   );
 
   it.each(['/pricing', '/pricing/teacher/nowhere', '/pricing/a/b'])(
-    '%s outside the plans shows the general not-found page',
+    'outside the plans shows the general not-found page: %s',
     (address) => {
       expect(visit(address).page).toBe('/no/not-found');
     },
@@ -153,7 +153,7 @@ describe('the address', () => {
   });
 
   it.each(['/app/classes/0b0e', '/app/classes/%C3%A5', '/app/classes/_'])(
-    '%s shows the page shell of a class',
+    'shows the page shell of a class: %s',
     (address) => {
       expect(visit(address).page).toBe('/no/app/classes/_');
       expect(visit(address).response.status).toBe(200);
@@ -162,13 +162,13 @@ describe('the address', () => {
   );
 
   it.each(['/app/classes/a/b', '/app/maps/a', '/app/halls'])(
-    '%s of an unknown app page shows the not-found page',
+    'of an unknown app page shows the not-found page: %s',
     (address) => {
       expect(visit(address).page).toBe('/no/not-found');
     },
   );
 
-  it.each(['/readme/seating-map.png', '/icon.svg'])('%s of a file is not rewritten', (address) => {
+  it.each(['/readme/seating-map.png', '/icon.svg'])('of a file is not rewritten: %s', (address) => {
     const { response, page } = visit(address);
     expect(page).toBeNull();
     expect(response.headers.get('x-middleware-next')).toBe('1');
@@ -182,10 +182,13 @@ describe('the address', () => {
     ['/api', false],
     ['/api/health', false],
     ['/_next/static/chunks/main.js', false],
-  ])('%s is handled by the middleware: %s', (address, isMatched) => {
-    const matches = config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(address));
-    expect(matches).toBe(isMatched);
-  });
+  ])(
+    'is handled by the middleware unless it belongs to the API or the build: %s (handled: %s)',
+    (address, isMatched) => {
+      const matches = config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(address));
+      expect(matches).toBe(isMatched);
+    },
+  );
 });
 
 describe('the response status', () => {
@@ -197,7 +200,7 @@ describe('the response status', () => {
     ['/not-found', 404],
     ['/pricing/nowhere', 404],
     ['/pricing/not-found', 404],
-  ])('of "%s" is %d', (address, status) => {
+  ])('of the address "%s" is %d', (address, status) => {
     expect(visit(address).response.status).toBe(status);
     expect(visit(address, english).response.status).toBe(status);
   });
@@ -213,7 +216,7 @@ describe('the headers of a page', () => {
     expect(visit('/nowhere').policy).toBe('policy of /no/not-found');
   });
 
-  it.each(['', '/about', '/nowhere'])('forbid shared caching of "%s"', (address) => {
+  it.each(['', '/about', '/nowhere'])('forbid shared caching of the address "%s"', (address) => {
     expect(visit(address).response.headers.get('cache-control')).toBe('private, no-cache');
   });
 });

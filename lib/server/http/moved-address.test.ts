@@ -11,9 +11,12 @@ it.each([
   ['/app/classes/7/maps', '?from=home', '/app/classes/7?from=home'],
   ['/app/classes', '', '/app'],
   ['/app/maps', '', '/app'],
-])('movedAddress redirects %s%s to %s', (pathname, search, target) => {
-  expect(movedAddress(pathname, search)).toBe(target);
-});
+])(
+  'movedAddress redirects an address of an older version: %s%s to %s',
+  (pathname, search, target) => {
+    expect(movedAddress(pathname, search)).toBe(target);
+  },
+);
 
 it.each(['//evil.example', '../../evil', 'a b', '\\evil'])(
   'movedAddress returns an address of a map for the malicious id "%s"',
@@ -24,7 +27,7 @@ it.each(['//evil.example', '../../evil', 'a b', '\\evil'])(
 );
 
 it.each(['/app', '/app/classes/7', '/app/maps/7', '/about', '/constructor'])(
-  'movedAddress does not redirect %s',
+  'movedAddress does not redirect an address of the present version: %s',
   (pathname) => {
     expect(movedAddress(pathname, '?id=7')).toBeUndefined();
   },

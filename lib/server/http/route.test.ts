@@ -107,7 +107,7 @@ describe('a problem', () => {
     ['a string', 'Emma'],
     ['undefined', undefined],
     ['null', null],
-  ])('after throwing %s is a 500 without details', async (_, error) => {
+  ])('is a 500 without details after an unexpected value was thrown: %s', async (_, error) => {
     const answer = await call(throwing(error));
     expect(answer.status).toBe(500);
     expect(Object.keys(answer.body as object).sort()).toEqual(
@@ -153,7 +153,7 @@ describe('a request body', () => {
     ['null', 'invalidRequest'],
     ['[]', 'invalidRequest'],
     ['"text"', 'invalidRequest'],
-  ])('of %j is refused with %s', async (body, code) => {
+  ])('without a JSON object is refused: %j with the code %s', async (body, code) => {
     expect((await call(echo, { method: 'POST', body })).body).toMatchObject({ code });
   });
 
@@ -207,16 +207,19 @@ describe('a request body', () => {
   it.each([
     ['bytes', 'bytes'],
     ['JSON', schema],
-  ] as const)('of %s that is cut off causes a 400 and no error in the log', async (_, body) => {
-    const reading = route({ answer: z.any(), session: 'none', body }, () => 'read');
-    const stream = new ReadableStream({
-      pull: (controller) => controller.error(new Error('The request was cut off.')),
-    });
-    const headers = { 'content-type': 'application/json', host: new URL(origin).host, origin };
-    const init = { method: 'POST', headers, body: stream, duplex: 'half' };
-    expect((await reading(new Request(`${origin}/api`, init))).status).toBe(400);
-    expect(JSON.parse(log[0]!)).toMatchObject({ level: 30, status: 400, isCutOff: true });
-  });
+  ] as const)(
+    'that is cut off causes a 400 and no error in the log: a body of %s',
+    async (_, body) => {
+      const reading = route({ answer: z.any(), session: 'none', body }, () => 'read');
+      const stream = new ReadableStream({
+        pull: (controller) => controller.error(new Error('The request was cut off.')),
+      });
+      const headers = { 'content-type': 'application/json', host: new URL(origin).host, origin };
+      const init = { method: 'POST', headers, body: stream, duplex: 'half' };
+      expect((await reading(new Request(`${origin}/api`, init))).status).toBe(400);
+      expect(JSON.parse(log[0]!)).toMatchObject({ level: 30, status: 400, isCutOff: true });
+    },
+  );
 
   it('nested deeper than 20 levels is refused, not counting brackets in strings', async () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -231,7 +234,7 @@ describe('a request body', () => {
   it.each([
     ['NUL', '{"name": "Em\\u0000ma", "seats": []}'],
     ['half of a surrogate pair', '{"name": "Emma \\ud83d", "seats": []}'],
-  ])('with %s in a string is refused', async (_, body) => {
+  ])('with an invalid character in a string is refused: %s', async (_, body) => {
     const headers = { 'content-type': 'application/json' };
     expect(await call(echo, { method: 'POST', body, headers })).toMatchObject({
       body: { code: 'malformedJson', status: 400 },
@@ -284,27 +287,30 @@ describe('a slow request', () => {
     ['data', 2000, { method: 'GET' }],
     ['a change', 5000, { method: 'PUT' }],
     ['a file', 10_000, { method: 'GET', answer: { file: ['application/pdf'] } }],
-  ] as const)('for %s gets a 503 after %i ms', async (_, deadlineMs, terms) => {
-    let end = () => {};
-    const ended = new Promise<Response>((resolve) => (end = () => resolve(new Response())));
-    const endless = route({ session: 'none', ...terms }, () => ended);
-    jest.useFakeTimers({
-      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
-    });
-    try {
-      let isAnswered = false;
-      const answer = call(endless, { method: terms.method }).finally(() => (isAnswered = true));
-      await new Promise(setImmediate);
-      await jest.advanceTimersByTimeAsync(deadlineMs - 1);
-      expect(isAnswered).toBe(false);
-      await jest.advanceTimersByTimeAsync(1);
-      expect(await answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    } finally {
-      jest.useRealTimers();
-      // The turn ends with the work and not with the response: a database statement ends by itself.
-      end();
-    }
-  });
+  ] as const)(
+    'gets a 503 after the time limit of its kind: a request for %s, %i ms',
+    async (_, deadlineMs, terms) => {
+      let end = () => {};
+      const ended = new Promise<Response>((resolve) => (end = () => resolve(new Response())));
+      const endless = route({ session: 'none', ...terms }, () => ended);
+      jest.useFakeTimers({
+        doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
+      });
+      try {
+        let isAnswered = false;
+        const answer = call(endless, { method: terms.method }).finally(() => (isAnswered = true));
+        await new Promise(setImmediate);
+        await jest.advanceTimersByTimeAsync(deadlineMs - 1);
+        expect(isAnswered).toBe(false);
+        await jest.advanceTimersByTimeAsync(1);
+        expect(await answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      } finally {
+        jest.useRealTimers();
+        // The turn ends with the work and not with the response: a database statement ends by itself.
+        end();
+      }
+    },
+  );
 });
 
 describe('a request with a write method', () => {
@@ -314,7 +320,7 @@ describe('a request with a write method', () => {
     ['our host on another port', `${origin}:8080`],
     ['a sandboxed page', 'null'],
     ['an invalid origin', 'klassekart.example'],
-  ])('is refused from %s', async (_, from) => {
+  ])('is refused from a foreign origin: %s', async (_, from) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await call(echo, { ...post, method, headers: { origin: from } });
       expect(answer.body).toMatchObject({ code: 'foreignOrigin', status: 403 });
@@ -444,7 +450,7 @@ describe('a required session', () => {
     ['an unknown token', `session=${testToken('ola')}`],
     ['a cookie of another name', `sessionx=${kari}`],
     ['a __Host- cookie over http', `__Host-session=${kari}`],
-  ])('is missing with %s', async (_, cookie) => {
+  ])('is missing without a valid session cookie: %s', async (_, cookie) => {
     expect((await withCookie(cookie)).body).toMatchObject({ code: 'notSignedIn', status: 401 });
   });
 

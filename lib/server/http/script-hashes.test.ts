@@ -25,7 +25,7 @@ describe('the hashes of inline scripts', () => {
       '<script>"<style>b{}</style>"</script>',
       ['"<style>b{}</style>"'],
     ],
-  ])('%s', (_, html, scripts) => {
+  ])('cover exactly the inline scripts of a page: they %s', (_, html, scripts) => {
     expect(scriptHashes(html)).toEqual(scripts.map(hashOf));
   });
 });

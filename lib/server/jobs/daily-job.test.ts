@@ -46,7 +46,7 @@ it.each([
   ['a wrong secret', `Bearer ${secret}x`],
   ['a secret without a scheme', secret],
   ['a scheme without a secret', 'Bearer '],
-])('the daily run refuses %s', async (_, authorization) => {
+])('the daily run refuses a request without the right secret: %s', async (_, authorization) => {
   expect(await run(authorization)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });
 

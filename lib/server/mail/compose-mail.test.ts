@@ -24,22 +24,25 @@ const urlsOf = (mail: Mail) => {
 
 const mails = [...Object.values(exampleMails), secondReminder, refusedInvoice, settledInvoice];
 describe.each(mails)('the mail $kind', (mail) => {
-  it.each(locales)('has the same words and links as HTML and as text (%s)', (locale) => {
-    const { subject, html, text } = composeMail(mail, locale, site);
-    const { page, words, links } = read(html);
-    expect(subject).not.toBe('');
-    expect(page.title || subject).toBe(subject);
-    expect(page.documentElement.lang).toBe({ no: 'nb-NO', en: 'en-GB' }[locale]);
-    expect(links.sort()).toEqual([...urlsOf(mail), site].sort());
-    for (const url of urlsOf(mail)) expect(text).toContain(`:\n${url}\n`);
-    const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('http'));
-    for (const line of lines.filter((each) => !each.includes(site) && each !== '-- ')) {
-      for (const part of line.replace(/:$/, '').split(': ')) {
-        expect(words).toContain(part.replaceAll(/\s+/g, ' '));
+  it.each(locales)(
+    'has the same words and links as HTML and as text in the language %s',
+    (locale) => {
+      const { subject, html, text } = composeMail(mail, locale, site);
+      const { page, words, links } = read(html);
+      expect(subject).not.toBe('');
+      expect(page.title || subject).toBe(subject);
+      expect(page.documentElement.lang).toBe({ no: 'nb-NO', en: 'en-GB' }[locale]);
+      expect(links.sort()).toEqual([...urlsOf(mail), site].sort());
+      for (const url of urlsOf(mail)) expect(text).toContain(`:\n${url}\n`);
+      const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('http'));
+      for (const line of lines.filter((each) => !each.includes(site) && each !== '-- ')) {
+        for (const part of line.replace(/:$/, '').split(': ')) {
+          expect(words).toContain(part.replaceAll(/\s+/g, ' '));
+        }
       }
-    }
-    expect(html + text).not.toMatch(/\{\{|undefined|\[object/);
-  });
+      expect(html + text).not.toMatch(/\{\{|undefined|\[object/);
+    },
+  );
 });
 
 it.each([
@@ -68,16 +71,19 @@ it.each([
     'the right of withdrawal',
     [/14 days/, /Withdrawal form/, /Name:/, /Eksempelgata 1/, /123 456 785/, /1 January 2026/],
   ],
-] as const)('the purchase confirmation (%s) contains %s', (locale, _, parts) => {
-  const { text } = composeMail(exampleMails.purchase, locale, site);
-  for (const part of parts) expect(text.replaceAll('\u00a0', ' ')).toMatch(part);
-});
+] as const)(
+  'the purchase confirmation in the language %s contains the required facts: %s',
+  (locale, _, parts) => {
+    const { text } = composeMail(exampleMails.purchase, locale, site);
+    for (const part of parts) expect(text.replaceAll('\u00a0', ' ')).toMatch(part);
+  },
+);
 
 it.each([
   ['no', /begynner 18\. november 2026/, /i gang|har begynt/],
   ['en', /begins on 18 November 2026/, /has started|has begun/],
 ] as const)(
-  'the order confirmation (%s) names the first day of the subscription',
+  'the order confirmation in the language %s names the first day of the subscription',
   (locale, begins, started) => {
     const { text } = composeMail(exampleMails.order, locale, site);
     expect(text).toMatch(begins);

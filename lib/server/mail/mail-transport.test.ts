@@ -92,10 +92,13 @@ it.each<[string, boolean, SMTPServerOptions]>([
     true,
     { onData: (stream, _, done) => void stream.resume().on('end', () => done(refuse(554))) },
   ],
-])('the failure of a mail after %s is permanent: %s', async (_, isPermanent, options) => {
-  const { url } = await startServer(options);
-  await expect(send(url)).rejects.toMatchObject({ name: 'MailFailure', isPermanent });
-});
+])(
+  'the failure of a mail is permanent or temporary by its cause: %s (permanent: %s)',
+  async (_, isPermanent, options) => {
+    const { url } = await startServer(options);
+    await expect(send(url)).rejects.toMatchObject({ name: 'MailFailure', isPermanent });
+  },
+);
 
 async function startBareServer(answer: (line: string) => string | undefined): Promise<string> {
   const sockets = new Set<Socket>();
@@ -134,12 +137,15 @@ it.each<[string, (line: string) => string | undefined]>([
       return line.startsWith('AUTH') ? '535 no' : '250 AUTH PLAIN';
     },
   ],
-])('the failure of a mail after %s is temporary', async (_, answer) => {
-  const url = await startBareServer(answer);
-  const shortWaits = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 };
-  const sent = smtpTransport(url, from, { ...shortWaits, wholeTimeout: 2000 }).send(mail);
-  await expect(sent).rejects.toMatchObject({ name: 'MailFailure', isPermanent: false });
-});
+])(
+  'the failure of a mail is temporary when the mail server cannot be used: %s',
+  async (_, answer) => {
+    const url = await startBareServer(answer);
+    const shortWaits = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 };
+    const sent = smtpTransport(url, from, { ...shortWaits, wholeTimeout: 2000 }).send(mail);
+    await expect(sent).rejects.toMatchObject({ name: 'MailFailure', isPermanent: false });
+  },
+);
 
 it('a mail to a server that never ends its answer fails after the timeout', async () => {
   let talk: NodeJS.Timeout | undefined;

@@ -112,19 +112,22 @@ describe('the sending of a mail', () => {
   it.each([
     ['greylisted', 450, 'The mail server answered 450'],
     ['cut off', 'cut', 'The mail server answered ECONNECTION'],
-  ] as const)('is retried with growing delays when %s', async (_name, answer, lastError) => {
-    await queue('a');
-    mailServer.answer = answer;
-    expect(await send()).toEqual({ ...none, failed: 1 });
-    expect(await send(0.9)).toEqual(none);
-    expect(await send(1)).toEqual({ ...none, failed: 1 });
-    expect(await send(2.9)).toEqual(none);
-    expect(await rowOf('a')).toMatchObject({ attempts: 2, givenUpAt: null, lastError });
-    mailServer.answer = 'taken';
-    expect(await send(3)).toEqual({ ...none, sent: 1 });
-    expect(await rowOf('a')).toMatchObject({ attempts: 3, lastError: null });
-    expect(mailServer.taken).toHaveLength(1);
-  });
+  ] as const)(
+    'is retried with growing delays after a temporary failure: %s',
+    async (_name, answer, lastError) => {
+      await queue('a');
+      mailServer.answer = answer;
+      expect(await send()).toEqual({ ...none, failed: 1 });
+      expect(await send(0.9)).toEqual(none);
+      expect(await send(1)).toEqual({ ...none, failed: 1 });
+      expect(await send(2.9)).toEqual(none);
+      expect(await rowOf('a')).toMatchObject({ attempts: 2, givenUpAt: null, lastError });
+      mailServer.answer = 'taken';
+      expect(await send(3)).toEqual({ ...none, sent: 1 });
+      expect(await rowOf('a')).toMatchObject({ attempts: 3, lastError: null });
+      expect(mailServer.taken).toHaveLength(1);
+    },
+  );
 
   it('is given up after a permanent error, which the office sees', async () => {
     await queue('a');
@@ -215,7 +218,7 @@ describe('a mail whose link is created when it is sent', () => {
     expect(JSON.stringify(await rowOf('r'))).not.toContain('oobCode');
   });
 
-  it('is deleted unsent if no link can be made', async () => {
+  it('is deleted unsent if the link cannot be created', async () => {
     await queueReset();
     expect(await send(0, { makeUrl: async () => null })).toEqual(none);
     expect(await database.db.$count(mails)).toBe(0);
@@ -230,8 +233,8 @@ describe('a mail whose link is created when it is sent', () => {
   });
 });
 
-describe('the row of a mail', () => {
-  it('loses recipient and facts after the retention period and is deleted later', async () => {
+describe('the database row of a mail', () => {
+  it('loses the recipient and the data for the text after the retention period and is deleted later', async () => {
     await queue('sent');
     await send();
     await queue('given up');
@@ -255,7 +258,7 @@ describe('the row of a mail', () => {
     expect(await rowOf('a')).toMatchObject({ recipient: to });
   });
 
-  it('loses recipient and facts at once if the link of the mail grants access', async () => {
+  it('loses the recipient and the data for the text at once if the link grants access', async () => {
     const { kind, url, ...facts } = exampleMails.reset;
     await queueAskedMail(database.db, { kind, to, language: 'no', facts, cause: 'a', nowMs }, {});
     await send(0, { makeUrl: async () => url });

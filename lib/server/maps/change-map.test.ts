@@ -187,7 +187,7 @@ describe('locked pupils and trainees', () => {
     ['a stranger', () => [randomUUID() as string]],
     ['a pupil twice', () => [made.pupils[0]!.id, made.pupils[0]!.id]],
     ['a pupil without a desk', () => [made.pupils[2]!.id]],
-  ])('are refused if they include %s', async (_, locked) => {
+  ])('are refused if a locked pupil is invalid: the list has %s', async (_, locked) => {
     const seats = turned(1).seats.filter(({ pupilId }) => pupilId !== made.pupils[2]!.id);
     await expect(change(turned(1, { seats, locked: locked() }))).rejects.toMatchObject({
       code: 'seatingInvalid',

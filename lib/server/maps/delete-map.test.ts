@@ -110,7 +110,7 @@ describe('a deleted map', () => {
     expect(await listClassRooms(db, teacher, made.id)).toEqual([]);
   });
 
-  it('is not restored by a repeated request to save it', async () => {
+  it('is not restored by a repeated request to save the map', async () => {
     const input = rowMap(made.pupils);
     await saveMap(database.db, teacher, made.id, input, nowMs);
     await deleteMap(database.db, teacher, input.id, nowMs);
@@ -149,19 +149,22 @@ describe('restoreMap', () => {
   it.each([
     ['in reverse order', [2, 1, 0]],
     ['in the order of their deletion', [0, 1, 2]],
-  ])('activates the formerly active map again if all maps are restored %s', async (_, order) => {
-    const { db } = database;
-    const [first, second, third] = [
-      await save(nowMs),
-      await save(nowMs + 1),
-      await save(nowMs + 2),
-    ];
-    await activateMap(db, teacher, second);
-    const deleted = [second, third, first];
-    for (const [index, id] of deleted.entries()) await deleteMap(db, teacher, id, nowMs + index);
-    for (const index of order) await restoreMap(db, teacher, deleted[index]!);
-    expect(await activeMaps()).toEqual([second]);
-  });
+  ])(
+    'activates the formerly active map again if all maps are restored in any order: %s',
+    async (_, order) => {
+      const { db } = database;
+      const [first, second, third] = [
+        await save(nowMs),
+        await save(nowMs + 1),
+        await save(nowMs + 2),
+      ];
+      await activateMap(db, teacher, second);
+      const deleted = [second, third, first];
+      for (const [index, id] of deleted.entries()) await deleteMap(db, teacher, id, nowMs + index);
+      for (const index of order) await restoreMap(db, teacher, deleted[index]!);
+      expect(await activeMaps()).toEqual([second]);
+    },
+  );
 
   it('does not deactivate a map that was activated since the deletion', async () => {
     const [first, second] = [await save(nowMs), await save(nowMs + 1)];

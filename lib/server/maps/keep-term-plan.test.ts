@@ -66,7 +66,7 @@ describe('a term plan', () => {
     expect(ids(await listHistory(database.db, teacher, made.id))).toEqual([first!.id, now.id]);
   });
 
-  it('leaves the skipped weeks of the class unchanged when saved without them', async () => {
+  it('leaves the skipped weeks of the class unchanged when the request has no skipped weeks', async () => {
     const maps = weeksAhead(1);
     const skippedWeeks = [40, 52];
     await keepTermPlan(
@@ -89,7 +89,7 @@ describe('a term plan', () => {
     ]);
   });
 
-  it('activates the map of today at once, but not again for a repeated request', async () => {
+  it('activates the map of today at once, but does not activate the map again for a repeated request', async () => {
     const [first, next] = [planned(today()), planned(daysAfter(today(), 7))];
     expect(ids(await keep([first, next]))).toEqual([next.id]);
     expect(await activeId()).toBe(first.id);

@@ -66,7 +66,7 @@ describe('the absences of a day', () => {
     ['refused eight days back', '2026-08-12', 'invalidRequest'],
     ['refused on a day that does not exist', '2026-02-30', 'notFound'],
     ['refused with a malformed day', 'today', 'notFound'],
-  ])('are %s', async (_, day, code) => {
+  ])('are accepted up to a week ahead or back: an absence is %s', async (_, day, code) => {
     const asked = mark(0, true, day);
     if (code) await expect(asked).rejects.toMatchObject({ code });
     else expect(await asked).toEqual([away(0)]);

@@ -88,7 +88,7 @@ describe('saveMap', () => {
     expect(await readMap(database.db, teacher, input.id)).toEqual(saved);
   });
 
-  it('hides the conditions from colleagues and shows the rest', async () => {
+  it('hides conditions and locked pupils from colleagues and shows all other fields', async () => {
     const schoolId = await addSchool(database.db);
     teacher = await addTeacher(database.db, { schoolId });
     made = await addClass(database.db, teacher, 'Emma', 'Noah', 'Nora');
@@ -180,15 +180,18 @@ describe('saveMap', () => {
     ['an occupied desk that is marked as empty', undefined, [0], 'emptyDesksInvalid'],
     ['an empty desk that is not in the room', undefined, [9], 'emptyDesksInvalid'],
     ['the same empty desk twice', undefined, [3, 3], 'emptyDesksInvalid'],
-  ])('refuses %s', async (_, traineeAt, empty, reason) => {
-    const desks = [0, 1, 2, 3].map((col) => ({ row: 0, col }));
-    const trainees = traineeAt
-      ? [{ id: randomUUID(), name: 'Ida', desk: { row: 0, col: traineeAt.col } }]
-      : [];
-    const emptyDesks = (empty ?? []).map((col) => ({ row: 0, col }));
-    const input = rowMap(made.pupils, { desks, trainees, emptyDesks });
-    expect(await refusal(input)).toEqual(['seatingInvalid', reason]);
-  });
+  ])(
+    'refuses invalid desks of trainees and invalid empty desks: %s',
+    async (_, traineeAt, empty, reason) => {
+      const desks = [0, 1, 2, 3].map((col) => ({ row: 0, col }));
+      const trainees = traineeAt
+        ? [{ id: randomUUID(), name: 'Ida', desk: { row: 0, col: traineeAt.col } }]
+        : [];
+      const emptyDesks = (empty ?? []).map((col) => ({ row: 0, col }));
+      const input = rowMap(made.pupils, { desks, trainees, emptyDesks });
+      expect(await refusal(input)).toEqual(['seatingInvalid', reason]);
+    },
+  );
 
   it('refuses a trainee with the id of a pupil', async () => {
     const input = rowMap(made.pupils);

@@ -66,13 +66,18 @@ describe('the rooms of a class', () => {
   it.each([
     ['deleted', (id: string) => deleteRoom(database.db, teacher, id)],
     ['archived', (id: string) => archiveRoom(database.db, teacher, id, true, nowMs)],
-  ])('have the layout that is stored with the map if the room is %s', async (_, remove) => {
-    const room = await create();
-    const { marks, boardSide } = rowLayout();
-    await save({ roomId: room.id, roomName: room.name, marks, boardSide });
-    await remove(room.id);
-    expect(await list()).toMatchObject([{ roomId: null, roomName: 'Rom 12', layout: rowLayout() }]);
-  });
+  ])(
+    'have the layout stored with the map after their removal: the room is %s',
+    async (_, remove) => {
+      const room = await create();
+      const { marks, boardSide } = rowLayout();
+      await save({ roomId: room.id, roomName: room.name, marks, boardSide });
+      await remove(room.id);
+      expect(await list()).toMatchObject([
+        { roomId: null, roomName: 'Rom 12', layout: rowLayout() },
+      ]);
+    },
+  );
 
   it('are hidden from a teacher without access to the class', async () => {
     const other = await addTeacher(database.db);

@@ -163,12 +163,12 @@ describe('access to a room', () => {
     ['copying', copy],
   ];
 
-  it.each([...reads, ...writes])('succeeds for the owner %s a room', async (_, call) => {
+  it.each([...reads, ...writes])('is complete for the owner: %s a room', async (_, call) => {
     expect(await outcome(call(owner, (await create()).id))).toBe('done');
   });
 
   it.each([...reads, ...writes])(
-    'is refused to a colleague %s an unshared room',
+    'is refused with notFound to a colleague if the room is not shared: %s a room',
     async (_, call) => {
       const { id } = await create();
       expect(await outcome(call(colleague, id))).toBe('notFound');
@@ -176,7 +176,7 @@ describe('access to a room', () => {
   );
 
   it.each([...reads, ...writes])(
-    'is refused to a teacher of another school %s a shared room',
+    'is refused with notFound to a teacher of another school, even if the room is shared: %s a room',
     async (_, call) => {
       const { id } = await create();
       await shareRoom(database.db, owner, id, true);
@@ -185,19 +185,25 @@ describe('access to a room', () => {
     },
   );
 
-  it.each(reads)('succeeds for a colleague %s a shared room', async (_, call) => {
-    const { id } = await create();
-    await shareRoom(database.db, owner, id, true);
-    expect(await outcome(call(colleague, id))).toBe('done');
-    await shareRoom(database.db, owner, id, false);
-    expect(await outcome(call(colleague, id))).toBe('notFound');
-  });
+  it.each(reads)(
+    'includes reading and copying for a colleague if the room is shared: %s a room',
+    async (_, call) => {
+      const { id } = await create();
+      await shareRoom(database.db, owner, id, true);
+      expect(await outcome(call(colleague, id))).toBe('done');
+      await shareRoom(database.db, owner, id, false);
+      expect(await outcome(call(colleague, id))).toBe('notFound');
+    },
+  );
 
-  it.each(writes)('is refused to a colleague %s a shared room', async (_, call) => {
-    const { id } = await create();
-    await shareRoom(database.db, owner, id, true);
-    expect(await outcome(call(colleague, id))).toBe('forbidden');
-  });
+  it.each(writes)(
+    'is refused with forbidden to a colleague who changes a shared room: %s a room',
+    async (_, call) => {
+      const { id } = await create();
+      await shareRoom(database.db, owner, id, true);
+      expect(await outcome(call(colleague, id))).toBe('forbidden');
+    },
+  );
 
   it.each([randomUUID(), 'x', '', '\0'])(
     'is refused with notFound for the unknown id %j',

@@ -97,7 +97,7 @@ it.each([
   ['an invalid time', Buffer.from(JSON.stringify(['x', randomUUID()])).toString('base64url')],
   ['a NUL character', Buffer.from(JSON.stringify(['\0', randomUUID()])).toString('base64url')],
   ['too many characters', 'x'.repeat(4000)],
-])('the activity log refuses a cursor with %s', async (_, after) => {
+])('the activity log refuses an invalid cursor: %s', async (_, after) => {
   const { schoolId, admin } = await schoolWithAdmin();
   const ask = async () => listActivity(database.db, admin, schoolId, nextPage(after));
   await expect(ask()).rejects.toMatchObject({ code: 'invalidRequest' });

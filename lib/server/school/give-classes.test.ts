@@ -72,7 +72,7 @@ describe('joining or creating a school', () => {
   it.each([
     ['without consent', {}],
     ['after a refusal', { givesClasses: false }],
-  ])('leaves earlier classes private %s', async (_, answer) => {
+  ])('leaves earlier classes private if the teacher does not agree: %s', async (_, answer) => {
     await register({ licenceCode, ...answer });
     await expect(readClass(database.db, colleague, made.classId)).rejects.toMatchObject(notFound);
     const own = await now(kari);

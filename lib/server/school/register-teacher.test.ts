@@ -45,7 +45,7 @@ describe('registerTeacher', () => {
   it.each([
     ['without accepted terms', {}],
     ['with outdated terms', { acceptedTerms: '1999-01-01' }],
-  ])('creates no record %s', async (_, terms) => {
+  ])('creates no record unless the teacher accepts the present terms: %s', async (_, terms) => {
     const session = { uid: 'uten', email: 'uten@skole.example' };
     await expect(
       registerTeacher(database.db, session, { name: 'Uten', ...terms }, nowMs),

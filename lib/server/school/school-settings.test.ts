@@ -74,7 +74,7 @@ describe('the school’s settings', () => {
     ['the same grade twice', { grades: ['8', '8'] }],
     ['a year of another century', { schoolYear: 1926 }],
     ['an empty name', { name: '  ' }],
-  ])('refuse %s', (_, values) => {
+  ])('refuse invalid values: %s', (_, values) => {
     expect(() => input(values)).toThrow();
   });
 });

@@ -57,7 +57,7 @@ describe('GET /schools/{id}', () => {
   it.each([
     ['an admin', 'leder'],
     ['a teacher', 'kari'],
-  ])('returns the school to %s', async (_, name) => {
+  ])('returns the school to its members: %s', async (_, name) => {
     const answer = await call(readSchool, as(name, { schoolId: school }));
     expect(namedSchoolSchema.strict().parse(answer.body)).toEqual({
       name: 'Fjellvik skole',

@@ -213,7 +213,7 @@ describe('undoing a new school year', () => {
   it.each([
     ['is refused after 30 days', 30 * dayMs, 'undoTooLate'],
     ['succeeds on the last day', 30 * dayMs - 1, 'done'],
-  ])('%s', async (_, ageMs, outcome) => {
+  ])('is possible for 30 days: it %s', async (_, ageMs, outcome) => {
     const { move, undo } = await schoolWithClasses();
     const { id } = await move();
     const done = await undo(id, nowMs + ageMs).then(

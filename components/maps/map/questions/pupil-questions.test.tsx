@@ -68,7 +68,7 @@ describe("the explanation of a pupil's seat", () => {
     ).toBeInTheDocument();
   });
 
-  it('says that the seat is chance when every desk is possible', async () => {
+  it('explains the seat as random when every desk is possible', async () => {
     open();
     expect(await screen.findByText(t('elsewhere.chance', { count: 7 }))).toBeInTheDocument();
   });
@@ -100,7 +100,7 @@ describe('the what-if question', () => {
     expect(answer).toBeVisible();
   });
 
-  it('names a desk that must stay empty as the cause', async () => {
+  it('names a desk that must stay empty as the cause of an impossible answer', async () => {
     const [, , , , , , , last] = layout.desks;
     const { user } = open({
       pupils: [...pupils.filter((one) => one !== 'H'), 'empty:1'],
@@ -113,7 +113,7 @@ describe('the what-if question', () => {
     expect(within(answer).getByText(t('cause.empty'))).toBeInTheDocument();
   });
 
-  it('starts with the second chosen pupil and can show the resulting map', async () => {
+  it('asks about the second chosen pupil at first and can show the resulting map', async () => {
     const { user } = open({ other: 'D' });
     await user.click(await screen.findByRole('button', { name: t('whatIf.show') }));
     expect(screen.getByRole('button', { name: t('whatIf.hide') })).toHaveAttribute(
@@ -123,7 +123,7 @@ describe('the what-if question', () => {
     expect(screen.getAllByText('Gry').length).toBeGreaterThan(1);
   });
 
-  it('tries the map without an absent pupil', async () => {
+  it('seats the class without an absent pupil', async () => {
     const { user, onUse } = open();
     await choose(user, t('whatIf.kind', { name: 'Ada' }), t('whatIf.away'));
     expect(await screen.findByText(t('whatIf.noMoves'))).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { createWorkbenchStore, WorkbenchContext } from './workbench-store';
 
 const t = words('Absent');
 
-it('the menu of absences marks pupils who keep their desks, and each mark can be undone', async () => {
+it('the menu of absences marks pupils as absent with their desks reserved, and a second press removes a mark', async () => {
   const store = createWorkbenchStore(startWork(mapFrom('Ada Bo / - Cy')));
   const pupils = ['Ada', 'Bo', 'Cy'].map((name) => ({ id: name, name }));
   renderApp(

@@ -104,7 +104,7 @@ it('a pupil is moved without dragging by the button "move" and a click on a desk
   expect(sketch()).toBe('Cy Bo - Ada');
 });
 
-it('an absent pupil who gives up the desk is listed below the map and can take it back', async () => {
+it('an absent pupil who gives up the desk is listed below the map and can get the desk back', async () => {
   const { user, desk, press, sketch } = await open('Ada Bo');
   await user.click(desk(/^Ada,/));
   await press(t('more'));
@@ -121,7 +121,7 @@ it('pupils without a desk are listed below the map', async () => {
   expect(screen.getByRole('list', { name: t('waiting') })).toHaveTextContent('CyDag');
 });
 
-it('a desk with many broken conditions shows the numbers of two, and its label the numbers of all', async () => {
+it('a desk with many broken conditions shows two of their numbers, and its label names all numbers', async () => {
   const { desk } = await open('Ada Bo / Cy Dag', {
     conditions: [apart('Ada', 'Bo'), apart('Ada', 'Cy'), apart('Ada', 'Dag')],
   });
@@ -132,7 +132,7 @@ it('a desk with many broken conditions shows the numbers of two, and its label t
   expect(desk(/^Bo,/).querySelector('[data-text]')).toHaveAttribute('data-text', '1');
 });
 
-it('a button removes all pupils from the map except locked ones, and undo restores them', async () => {
+it('a button removes all pupils from the map except locked pupils, and undo restores the removed pupils', async () => {
   const { press, sketch } = await open('Ada Bo / Cy Dag', { locked: ['Bo'] });
   await press(t('action.clear'));
   expect(sketch()).toBe('- Bo / - -');

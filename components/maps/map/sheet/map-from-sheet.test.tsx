@@ -91,7 +91,7 @@ describe('a seating map from a file', () => {
     expect(seated()).toBe('Cy Bo Ada Оксана');
   });
 
-  it('names the conditions that it breaks', async () => {
+  it('names the conditions that the map breaks', async () => {
     inFile(ofClass);
     const map = await openDialog([apart]);
     await map.choose();
@@ -104,7 +104,7 @@ describe('a seating map from a file', () => {
     expect(await screen.findByText(t('allMet', { count: 1 }))).toBeVisible();
   });
 
-  it('discards suggestions for the former room and says how to get new suggestions', async () => {
+  it('discards suggestions for the former room and explains how to get new suggestions', async () => {
     inFile(ofClass);
     const none = words('MapRail')('noSuggestions');
     const map = await openDialog([apart]);
@@ -177,7 +177,7 @@ describe('names that identify no single pupil', () => {
     expect(seated()).toBe('Ada Cy - Bo');
   });
 
-  it('can all be left empty at once', async () => {
+  it('can all be ignored at once, so that their desks are empty', async () => {
     inFile(sheetOf(['Zoe', 'Xi', 'Ada']));
     const map = await openDialog();
     await map.choose();

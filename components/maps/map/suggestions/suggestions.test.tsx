@@ -60,7 +60,7 @@ describe('the strip of suggestions', () => {
     expect(screen.queryByText(t('title'))).not.toBeInTheDocument();
   });
 
-  it('compares two suggestions by the conditions that only one of them keeps', async () => {
+  it('compares two suggestions by the conditions that only one suggestion satisfies', async () => {
     const { onUse, suggestions, user } = showStrip(
       ['ABCDEFGH', 'ACBDEGFH', 'HGFEDCBA'],
       'DCBAEFGH',

@@ -35,11 +35,11 @@ describe('findRoomThatFits', () => {
       [{ id: 'apart', type: 'apart' as const, pupils: pupils.slice(0, 7) }],
       'single',
     ],
-  ])('finds a room for %s', async (_, conditions, kind) => {
+  ])('finds a room that fits the conditions: %s', async (_, conditions, kind) => {
     await expect(search({ conditions })).resolves.toBe(kind);
   });
 
-  it('finds no room for conditions that no room meets', async () => {
+  it('finds no room when the conditions cannot be met in any room', async () => {
     const conditions = (['front', 'back'] as const).map((type) => ({
       id: '0',
       type,
@@ -53,7 +53,7 @@ describe('findRoomThatFits', () => {
     await expect(search({ locked })).resolves.toBe('single');
   });
 
-  it('applies the places of conditions to the candidate room', async () => {
+  it('determines the desks of a place anew in each candidate room', async () => {
     const board = (names: string[]) => ({
       id: 'zone',
       type: 'zone' as const,

@@ -35,7 +35,7 @@ it('solveLeavingEmpty leaves the chosen desks empty', async () => {
   expect(isElsewhere).toBe(false);
 });
 
-it('solveLeavingEmpty reports other empty desks when a condition needs the chosen ones', async () => {
+it('solveLeavingEmpty reports other empty desks when a condition needs the chosen desks', async () => {
   const zone = {
     id: 'zone',
     type: 'zone' as const,
@@ -111,7 +111,7 @@ describe('wishes in solveLeavingEmpty', () => {
   });
 });
 
-it('solveLeavingEmpty names only the problem’s own conditions when they clash', async () => {
+it('solveLeavingEmpty names only the problem’s own conditions in a conflict', async () => {
   const conditions = (['front', 'back'] as const).map((type) => ({
     id: type,
     type,

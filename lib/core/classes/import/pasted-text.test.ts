@@ -18,6 +18,9 @@ test.each([
   ['refuses a class name', 'Klasse 8B\nAda\nBo', false],
   ['refuses a count below the names', 'Ada\nBo\nAntall: 2', false],
   ['refuses a teacher', 'Lærer Kari\nAda', false],
-])('isPlainList %s', (_, text, isPlain) => {
-  expect(isPlainList(text)).toBe(isPlain);
-});
+])(
+  'isPlainList accepts only text in which every part is a first name: it %s',
+  (_, text, isPlain) => {
+    expect(isPlainList(text)).toBe(isPlain);
+  },
+);

@@ -23,7 +23,7 @@ describe('the column with the first names', () => {
     ['no headings and the first name first', 'Ada|Hansen\nBo|Olsen\nCecilie|Solberg', 0],
     ['addresses and numbers beside it', 'a@b.no|12345678|Ada\nc@d.no|87654321|Bo', 2],
     ['a column for gender', 'Jente|Ada\nGutt|Bo\nJente|Cy\nGutt|Dag\nJente|Eva\nGutt|Finn', 1],
-  ])('is found in a table with %s', (_, text, column) => {
+  ])('is found in each kind of table: a table with %s', (_, text, column) => {
     expect(read(text)).toMatchObject({ column, order: 'firstNameOnly' });
   });
 
@@ -80,7 +80,7 @@ describe('the first name in a cell', () => {
       ['Ada', 'Bo', 'Cy'],
     ],
     ['names in other scripts', 'Имя|First name\nx|Оксана\ny|محمد', ['Оксана', 'محمد']],
-  ])('is read from %s', (_, text, names) => {
+  ])('is read from each notation of a name: %s', (_, text, names) => {
     const expected =
       typeof names === 'string' ? names.split(' ').map((each) => each.replace('_', ' ')) : names;
     expect(read(text).names).toEqual(expected);
@@ -118,7 +118,7 @@ describe('two pupils with the same first name', () => {
     ['without a surname get numbers', '|Emma\n|Emma |x', ['Emma 1', 'Emma 2']],
     ['get an initial only for a known surname', '|Emma\nOlsen|Emma', ['Emma', 'Emma O']],
     ['get no name that another pupil has', 'Moe|Emma H\nHansen|Emma\nOlsen|Emma', 'H'],
-  ])('%s', (_, rows, names) => {
+  ])('have different names in the result: they %s', (_, rows, names) => {
     const found = read(`Etternavn|Fornavn|Gruppe\n${rows}`).names;
     if (Array.isArray(names)) expect(found).toEqual(names);
     expect(new Set(found.map((name) => name.toLowerCase())).size).toBe(found.length);
@@ -156,7 +156,7 @@ describe('two rows with the same full name', () => {
     expect(answered.doubled).toEqual(doubled);
   });
 
-  it('are not reported when only the first name is the same or the class differs', () => {
+  it('are reported only if the full name and the class are the same', () => {
     expect(read('Fornavn|Etternavn\nBo|Lie\nBo|Moe').doubled).toEqual([]);
     expect(read('Fornavn\nBo\nBo').doubled).toEqual([]);
     expect(read('Navn|Klasse\nBo Lie|8A\nBo Lie|8B').doubled).toEqual([]);
@@ -181,7 +181,7 @@ describe('a row without a pupil', () => {
     ['a teacher by the role', 'Fornavn|Rolle\nKari|Lærer\nBo|Elev', ['1 heading', '2 teacher']],
     ['without a first name', 'Fornavn|Etternavn\n|Hansen\nBo|Lie', ['1 heading', '2 noFirstName']],
     ['too long', `Fornavn\n${'a'.repeat(61)}\nBo`, ['1 heading', '2 tooLong']],
-  ])('is reported with its reason when it is %s', (_, text, skipped) => {
+  ])('is reported with its reason: a row that is %s', (_, text, skipped) => {
     expect(problems(text)).toEqual(skipped);
   });
 

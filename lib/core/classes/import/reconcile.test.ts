@@ -23,12 +23,12 @@ describe('reconcile', () => {
     ['one initial of two letters', ['Emma Ha'], ['Emma/Emma/H'], 'Emma Ha'],
     ['different initials', ['Emma K'], ['Emma/Emma/O'], undefined],
     ['a unique first name', ['Emma'], ['Emma H/Emma/H'], 'Emma H'],
-  ])('compares pupils with %s', (_, current, list, newName) => {
+  ])('matches names with and without initials: pupils with %s', (_, current, list, newName) => {
     const [first] = compare(current, list).stays;
     expect(first?.newName).toBe(newName);
   });
 
-  it('reports pupils as unclear when a name in the list only may be theirs', () => {
+  it('reports a pupil as unclear when the list has no certain match', () => {
     const { unclear, added, gone } = compare(
       ['Emma', 'Anne'],
       ['Emma H/Emma/H', 'Emma O/Emma/O', 'Anne Marie'],
@@ -52,11 +52,11 @@ describe('the class after an import', () => {
       () => 'new',
     ).map(({ id, name }) => `${id} ${name}`);
 
-  it('has the remaining pupils under their ids, then the new ones', () => {
+  it('has the remaining pupils under their ids, then the new pupils', () => {
     expect(apply({})).toEqual(['ada Ada', 'bo Bo', 'emma Emma H', 'new Cy', 'new Emma O']);
   });
 
-  it('lacks pupils missing from the list if the teacher removes them', () => {
+  it('lacks the pupils missing from the list if the teacher chooses their removal', () => {
     expect(apply({ removeGone: true })).toEqual([
       ...['ada Ada', 'emma Emma H', 'new Cy', 'new Emma O'],
     ]);

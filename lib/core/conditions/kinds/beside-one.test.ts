@@ -18,17 +18,17 @@ describe('a besideOne condition', () => {
     ['has one of the others behind', [], seats('A.B', 'C..')],
     ['has one of the others only at a corner', ['1'], seats('A.C', '.B.')],
     ['has only another neighbour', ['1'], seats('AX.', '.BC')],
-  ])('is checked for a pupil who %s', (_, broken, seating) => {
+  ])('requires one of the named pupils as a neighbour: a pupil who %s', (_, broken, seating) => {
     expect(brokenConditions(room, [wanted], seating)).toEqual(broken);
   });
 
-  it('is dropped if the pupil is absent, or if all of the others are absent', () => {
+  it('is dropped if its pupil is absent, or if all the other named pupils are absent', () => {
     expect(withoutAbsent([wanted], ['A'])).toEqual([]);
     expect(withoutAbsent([wanted], ['B', 'C'])).toEqual([]);
     expect(withoutAbsent([wanted], ['B'])).toEqual([{ ...wanted, others: ['C'] }]);
   });
 
-  it('equals a condition with the others in another order, but not a condition of another pupil', () => {
+  it('equals a condition with the same pupils in another order, but not a condition for another pupil', () => {
     const add = (pupil: string, others: string[]) =>
       addCondition([wanted], { id: '2', type: 'besideOne', pupil, others }, '2026-03-01');
     expect(add('A', ['C', 'B'])).toMatchObject({ problem: { code: 'same' } });

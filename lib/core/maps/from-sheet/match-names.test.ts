@@ -37,7 +37,7 @@ describe('names in a sheet', () => {
       'Anne|Anne Marie',
       ['Anne Marie Lie=Anne Marie', 'Anne=Anne'],
     ],
-  ])('%s', (_, written, ofClass, seats) => {
+  ])('are matched with the pupils of the class: they %s', (_, written, ofClass, seats) => {
     expect(match(written, ofClass)).toEqual({ seats, asked: [] });
   });
 
@@ -45,9 +45,12 @@ describe('names in a sheet', () => {
     ['matches no pupil', 'Zoe', 'Ada', 'Zoe unknown'],
     ['fits several pupils', 'Emma', 'Emma K|Emma S', 'Emma several'],
     ['has another initial than the pupil', 'Emma T', 'Emma K', 'Emma T unknown'],
-  ])('need an answer by the teacher when a name %s', (_, written, ofClass, asked) => {
-    expect(match(written, ofClass)).toEqual({ seats: [], asked: [asked] });
-  });
+  ])(
+    'need an answer by the teacher when they match no single pupil: a name that %s',
+    (_, written, ofClass, asked) => {
+      expect(match(written, ofClass)).toEqual({ seats: [], asked: [asked] });
+    },
+  );
 
   it('need an answer by the teacher when two desks have the same name', () => {
     expect(match('Ada|ada|Bo', 'Ada|Bo')).toEqual({

@@ -37,7 +37,7 @@ describe('a sheet with names on a grid', () => {
     ['below', ['Ada|Bo|Cy', 'Di|.|.', '.|Whiteboard|.'], 'bottom', 'Di 0,2 Cy 1,0 Bo 1,1 Ada 1,2'],
     ['to the left', ['.|Ada|Bo', 'Tavla|Cy|Di'], 'left', 'Cy 0,0 Ada 0,1 Di 1,0 Bo 1,1'],
     ['to the right', ['Ada|Bo|.', 'Cy|Di|Board'], 'right', 'Bo 0,0 Di 0,1 Ada 1,0 Cy 1,1'],
-  ])('may have the board %s', (_, rows, side, seats) => {
+  ])('may have the board on each side of the names: %s', (_, rows, side, seats) => {
     const map = readMap(rows);
     expect(map.boardSide).toBe(side);
     expect(map.seats).toBe(seats);
@@ -69,7 +69,7 @@ describe('a sheet with names on a grid', () => {
     expect(map.ignored).toEqual(['Klassekart 8B', 'Uke 48, 2026', 'Laget av Kari', 'Antall: 4']);
   });
 
-  it('may have a pupil alone in the first or last row, and an unknown name beside a pupil', () => {
+  it('may have a row with a single pupil, and an unknown name beside a pupil', () => {
     expect(readMap(['Ada|.', '.|.', 'Bo|Cy', '.|.', 'Di|.']).seats).toBe(
       'Ada 0,0 Bo 2,0 Cy 2,1 Di 4,0',
     );
@@ -116,7 +116,7 @@ describe('reading a sheet', () => {
     ['without cells', [], 'noNames'],
     ['with names in one column', ['8B', 'Ada', 'Bo', 'Cy'], 'classList'],
     ['with the headings of a list', ['Fornavn|Etternavn', 'Ada|Lie', 'Bo|Moe'], 'classList'],
-  ])('refuses a sheet %s', (_, rows, problem) => {
+  ])('refuses a sheet without a seating map: a sheet %s', (_, rows, problem) => {
     expect(read(rows)).toEqual({ problem });
   });
 

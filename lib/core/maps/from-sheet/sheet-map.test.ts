@@ -73,7 +73,7 @@ describe('the room of a sheet', () => {
 });
 
 describe('the map of a sheet', () => {
-  it('replaces the seats in the same room, and one undo restores them', () => {
+  it('replaces the seats in the same room, and one undo restores the former seats', () => {
     const state = startWorkbench(startWork(mapOf(pairs)));
     const next = run(state, toSheetCommand(state.map, pairs, seats));
     expect(next.map.seats).toEqual(seats);
@@ -97,7 +97,7 @@ describe('the map of a sheet', () => {
     expect(toSheetCommand(map, pairs, seats)).toMatchObject({ seats: { a: seats.a } });
   });
 
-  it('reports which conditions it would break before it is used', () => {
+  it('reports before its use which conditions it would break', () => {
     const map = { ...mapOf(pairs), seats: { a: { row: 0, col: 0 }, b: { row: 0, col: 3 } } };
     expect(brokenIn(map)).toEqual([]);
     expect(brokenIn(mapAfter(map, toSheetCommand(map, pairs, seats)))).toEqual(['x']);

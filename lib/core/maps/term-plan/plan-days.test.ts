@@ -17,7 +17,7 @@ it.each([
     ['2026-12-14', '2027-01-18'],
   ],
   ['on no day when every week is skipped', { skippedWeeks: parseWeeks('1-53')! }, []],
-])('the maps of a plan begin %s', (_, values, days) => {
+])('the maps of a plan begin on days with school: %s', (_, values, days) => {
   expect(termPlanDays({ ...rhythm, ...values })).toEqual(days);
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['2026-11-25', 48],
   ['2027-01-03', 53],
   ['2027-01-04', 1],
-])('%s is in week %i', (day, week) => {
+])('isoWeek returns the week of a day: %s is in week %i', (day, week) => {
   expect(isoWeek(day)).toBe(week);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['høst', undefined],
   ['0', undefined],
   ['54', undefined],
-])('parseWeeks reads "%s" as %j', (text, weeks) => {
+])('parseWeeks reads the text "%s" as %j', (text, weeks) => {
   expect(parseWeeks(text)).toEqual(weeks);
 });
 
@@ -49,7 +49,7 @@ it.each([
   ['2026-11-25', '2026-11-30'],
   ['2026-11-29', '2026-11-30'],
   ['2026-11-30', '2026-12-07'],
-])('the Monday after %s is %s', (day, monday) => {
+])('nextMonday returns the Monday after a day: after %s it is %s', (day, monday) => {
   expect(nextMonday(day)).toBe(monday);
 });
 

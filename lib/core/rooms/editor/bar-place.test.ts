@@ -20,9 +20,12 @@ it.each([
   ['to the right of a selection as high as the screen', block([0, 9], [2]), { x: 130, y: 175 }],
   ['to the left of a high selection on the right', block([0, 9], [18]), { x: 510, y: 175 }],
   ['at the bottom when no side has room', block([0, 9], [0, 19]), { x: 440, y: 398 }],
-])('the selection bar is placed %s', (_, selected, expected) => {
-  expect(place(selected)).toEqual(expected);
-});
+])(
+  'the selection bar is placed next to the selection and inside the screen: %s',
+  (_, selected, expected) => {
+    expect(place(selected)).toEqual(expected);
+  },
+);
 
 it('the selection bar on a narrow screen moves to the top when it would cover the selection', () => {
   const phone = { width: 390, height: 400 };

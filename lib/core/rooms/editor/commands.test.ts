@@ -46,7 +46,7 @@ describe('a block', () => {
     expect(state.selection).toEqual(new Set(['2,0', '2,1']));
   });
 
-  it('is duplicated beside itself with an aisle between', () => {
+  it('is duplicated next to the original with an aisle between both', () => {
     const duplicate = (sketch: string, ...selected: string[]) =>
       toSketch(execute(editorWith(sketch, ...selected), { type: 'duplicate' }).drawing);
     expect(duplicate('dd', '0,0', '0,1')).toBe('dd.dd');
@@ -54,14 +54,14 @@ describe('a block', () => {
     expect(duplicate('dd.dd dd.dd', '1,3', '1,4')).toBe('dd.dd... dd.dd.dd');
   });
 
-  it('is duplicated below itself when the room would become too wide', () => {
+  it('is duplicated below the original when the room would become too wide', () => {
     const wide = 'd'.repeat(maxCell + 1);
     const every = [...wide].map((_, col) => `0,${col}`);
     const state = execute(editorWith(wide, ...every), { type: 'duplicate' });
     expect(toSketch(state.drawing)).toBe(`${wide} ${'.'.repeat(wide.length)} ${wide}`);
   });
 
-  it('is pasted at the target if free, otherwise beside it', () => {
+  it('is pasted at the target if the target is free, otherwise next to the target', () => {
     const block = placedIn('dd');
     const paste = (sketch: string) =>
       toSketch(execute(editorWith(sketch), { type: 'paste', block }).drawing);
@@ -125,7 +125,7 @@ describe('aligning a selection', () => {
     expect(toSketch(lower.drawing)).toBe('..d d.. ddd');
   });
 
-  it('moves a table of several rows as one', () => {
+  it('moves a table of several rows as a whole', () => {
     const state = execute(all('.dd ..d ... d..'), { type: 'align', edge: 'left' });
     expect(toSketch(state.drawing)).toBe('dd .d .. d.');
   });
@@ -151,7 +151,7 @@ describe('a limit', () => {
   it.each([
     ['desk', maxDesks, 'tooManyDesks'],
     ['aisle', maxMarks, 'tooManyMarks'],
-  ] as const)('on the number of %ss refuses one more', (kind, most, refused) => {
+  ] as const)('on the number of objects refuses one more: too many %ss', (kind, most, refused) => {
     expect(runCommand(many(kind, most), new Set(), put(kind))).toEqual({ refused });
     expect(runCommand(many(kind, most - 1), new Set(), put(kind))).toHaveProperty('change');
   });

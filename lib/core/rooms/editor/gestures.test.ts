@@ -144,7 +144,7 @@ describe('the table tool', () => {
     stamp: { form: 'four', length: 4 } as const,
   };
 
-  it('previews the table under the pointer and puts it where the pointer is released', () => {
+  it('previews the table under the pointer and places the table where the pointer is released', () => {
     expect(findGhost({ ...four, hover: at(2, 2) })).toMatchObject({ isFree: true });
     const state = drag(four, [0, 0], [2, 2]);
     expect(toSketch(state.drawing)).toBe('d... .... ..dd ..dd');
@@ -247,7 +247,7 @@ describe('keyboard control of the room editor', () => {
     expect(run(again, 'delete').drawing.cells.size).toBe(0);
   });
 
-  it('fills a rectangle with Shift and arrows, and cancels it with Escape', () => {
+  it('fills a rectangle with Shift and arrows, and Escape cancels the rectangle', () => {
     const start = { ...editorWith(''), cursor: at(1, 1) };
     const drawn = run(start, 'extendRight', 'extendDown');
     expect(drawn.told?.message).toEqual({ code: 'rectangle', rows: 2, cols: 2 });
@@ -314,7 +314,7 @@ describe('keyboard control of the room editor', () => {
     expect(run(start, 'paste').told?.message).toEqual({ code: 'nothingToPaste' });
   });
 
-  it('pastes beside a taken cell', () => {
+  it('pastes next to an occupied cell', () => {
     const start = { ...editorWith('d', '0,0'), cursor: at(0, 0) };
     expect(toSketch(run(start, 'copy', 'paste').drawing)).toBe('d.d');
   });

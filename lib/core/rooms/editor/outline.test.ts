@@ -21,9 +21,12 @@ it.each([
   ['a niche of one cell', 'dxd ddd', ['0 0, 0 2, 1 0, 1 1, 2 0, 2 1, 3 0, 3 2']],
   ['a yard within the room', 'ddd dxd ddd', ['0 0, 0 3, 3 0, 3 3', '1 1, 1 2, 2 1, 2 2']],
   ['a single cell', 'd', ['0 0, 0 1, 1 0, 1 1']],
-])('the outline of a room surrounds %s', (_, sketch, expected) => {
-  expect(corners(sketch)).toEqual(expected);
-});
+])(
+  'the outline of a room follows the shape of its floor: it surrounds %s',
+  (_, sketch, expected) => {
+    expect(corners(sketch)).toEqual(expected);
+  },
+);
 
 it('the outline of a room without floor is empty', () => {
   expect(outlinePath(drawingFrom(''))).toBe('');

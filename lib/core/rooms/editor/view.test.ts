@@ -56,7 +56,7 @@ it('revealCell pans only as far as needed', () => {
 describe('a fitted view', () => {
   const move = (down: number) => ({ type: 'move' as const, by: { down, right: 0 } });
 
-  it('is refitted when a cell is moved out of it', () => {
+  it('is refitted when a cell is moved out of the view', () => {
     const state = execute(editorWith('d', '0,0'), move(30));
     expect(isInView(state.view, size, state.drawing.cells.values())).toBe(true);
   });

@@ -42,7 +42,7 @@ describe('a door or window', () => {
       [1, 1],
       'dddxx d.Dxx d...d ddddd',
     ],
-  ] as const)('is put %s', (_, sketch, [row, col], expected) => {
+  ] as const)('is put at a wall near its cell: %s', (_, sketch, [row, col], expected) => {
     expect(after(sketch, put('door', [row, col]))).toBe(expected);
   });
 
@@ -62,7 +62,7 @@ describe('a door or window', () => {
     ]);
   });
 
-  it('moves outwards as one step when desks are put beyond its wall', () => {
+  it('moves outwards in a single undo step when desks are put beyond its wall', () => {
     const before = editorWith('W.d W.d .Dd');
     const state = execute(before, put('desk', [0, -2], [4, 1]));
     expect(toSketch(state.drawing)).toBe('d...d W...d W...d ..... ...dD');
@@ -110,7 +110,7 @@ describe('a door or window', () => {
   });
 });
 
-it('cells beyond the room cannot be marked as no floor', () => {
+it('cells outside the room cannot be marked as cells without floor', () => {
   expect(after('ddd d.d', put('outside', [1, 1], [2, 1], [3, 1]))).toBe('ddd dxd');
   const state = execute(editorWith('d'), put('outside', [3, 3]));
   expect(state.told?.message).toEqual({ code: 'refused', reason: 'notInRoom' });
@@ -126,7 +126,7 @@ describe('any sequence of commands', () => {
     fc.constant<Command>({ type: 'turnRoom' }),
   );
 
-  it('loses no door that was not erased', () => {
+  it('removes a door only by erasing the door', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
         let state = editorWith('');

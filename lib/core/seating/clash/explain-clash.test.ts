@@ -99,7 +99,7 @@ describe('explainClash for fixed desks and zones', () => {
     expect(reasons(pairs, [group('front', 'ABCD')])).toEqual([]);
   });
 
-  it('reports a zone with too few desks because one is fixed for another pupil', () => {
+  it('reports a zone with too few desks because a desk is fixed for another pupil', () => {
     expect(reasons(pairs, [group('back', 'ABCD'), fixed('E', 4, 0)])).toEqual([
       {
         kind: 'zoneFull',
@@ -263,7 +263,7 @@ function tinyProblem(random: Random): SeatingProblem & { locked: Record<PupilId,
 }
 
 describe('explainClash compared with brute force', () => {
-  it('gives only reasons with impossible conditions, and at most one for a minimal conflict', () => {
+  it('gives a reason only for impossible conditions, and at most one reason for a minimal conflict', () => {
     const random = seededRandom('reasons');
     const kinds = new Set<string>();
     let conflicts = 0;

@@ -7,7 +7,7 @@ it('weeklyFrom dates rounds one week apart across the end of a month', () => {
   expect(days).toEqual(['2026-01-30', '2026-02-06']);
 });
 
-it('leaveOut removes pupils, then empty groups, then the round', () => {
+it('leaveOut removes pupils, then a group without pupils, then a round without groups', () => {
   const one = round('a', '2026-01-30', [['ada'], ['bo', 'cy']]);
   expect(leaveOut(one, (id) => id !== 'cy')).toEqual([{ ...one, groups: [['cy']] }]);
   expect(leaveOut(one, () => true)).toEqual([]);

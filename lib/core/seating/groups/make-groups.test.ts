@@ -161,7 +161,7 @@ describe('makeGroups', () => {
       }),
       ['0', '1', '2', '3', '4'],
     ],
-  ])('proves the conflict of %s', (_, problem, conflict) => {
+  ])('proves that impossible conditions conflict: %s', (_, problem, conflict) => {
     expect(make(problem)).toEqual({ status: 'impossible', conflict, minimal: true });
   });
 
@@ -177,7 +177,7 @@ describe('makeGroups', () => {
     expect(brokenWishes).toEqual(['1', '2']);
   });
 
-  it('returns the same groups for the same seed and others for another seed', () => {
+  it('returns the same groups for the same seed and different groups for another seed', () => {
     const problem = classOf(28, 4, { rounds: 3 });
     expect(make(problem, 5)).toEqual(make(problem, 5));
     expect(make(problem, 5)).not.toEqual(make(problem, 6));
@@ -196,7 +196,7 @@ describe('makeGroups', () => {
     ['a group size of zero', classOf(4, 0), RangeError],
     ['half a round', classOf(4, 2, { rounds: 0.5 }), RangeError],
     ['more groups than pupils', classOf(4, 0, { division: { count: 5 } }), RangeError],
-  ])('throws for %s', (_, problem, error) => {
+  ])('throws for an invalid problem: %s', (_, problem, error) => {
     expect(() => make(problem)).toThrow(error);
   });
 

@@ -64,7 +64,7 @@ describe('planMaps', () => {
     expect(result).toMatchObject({ met: 28, repeats: 0 });
   });
 
-  it('keeps the conditions and locks of each map', () => {
+  it('respects the conditions and locks of each map', () => {
     const front: Condition = { id: 'f', type: 'front', pupils: ['p0', 'p1'] };
     const apart: Condition = { id: 'a', type: 'apart', pupils: ['p0', 'p2'] };
     const locked = { p3: { row: 0, col: 0 } };
@@ -97,15 +97,18 @@ describe('planMaps', () => {
       'pairs with one apart condition',
       inPairs(12, maps(6, [{ id: 'a', type: 'apart', pupils: ['p0', 'p1'] }])),
     ],
-  ])('shares turns evenly for %s', (_, problem) => {
-    const result = planned(problem, { assertScores: false });
-    const turns = countTurns(problem.room, result.maps);
-    for (const kind of turnKinds) {
-      const times = problem.pupils.map((pupil) => turns.get(pupil)![kind]);
-      expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1);
-    }
-    expect(result.repeats).toBe(0);
-  });
+  ])(
+    'gives all pupils almost equally many turns in front, at the back and at the edge: %s',
+    (_, problem) => {
+      const result = planned(problem, { assertScores: false });
+      const turns = countTurns(problem.room, result.maps);
+      for (const kind of turnKinds) {
+        const times = problem.pupils.map((pupil) => turns.get(pupil)![kind]);
+        expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1);
+      }
+      expect(result.repeats).toBe(0);
+    },
+  );
 
   it('seats 30 pupils in a full grid so that all touch each other within seven maps', () => {
     const problem: TermPlanProblem = {
@@ -117,7 +120,7 @@ describe('planMaps', () => {
     expect(result.repeats).toBe(7 * 89 - 435);
   });
 
-  it('keeps one of two wishes that conflict', () => {
+  it('satisfies one of two wishes that conflict', () => {
     const wish = { type: 'fixed', desk: { row: 0, col: 0 }, wish: true } as const;
     const conditions: Condition[] = [
       { id: '0', pupil: 'p0', ...wish },
@@ -159,9 +162,12 @@ describe('planMaps', () => {
         { id: 'a', type: 'apart', pupils: ['p2', 'p3'] },
       ],
     ],
-  ])('has correct running scores after every move for %s', (_, room, touch, conditions) => {
-    planned({ room, pupils: pupilsOf(6), maps: maps(4, conditions), touch });
-  });
+  ])(
+    'has correct running scores after every move in each kind of problem: %s',
+    (_, room, touch, conditions) => {
+      planned({ room, pupils: pupilsOf(6), maps: maps(4, conditions), touch });
+    },
+  );
 
   it('yields the maps found so far and returns a plan after it is stopped', () => {
     let isStopped = false;

@@ -39,7 +39,7 @@ describe('assignVariants', () => {
     ['a ring of seven desks', drawn('.xx.', 'x..x', 'x.x.', '.x..'), [2, 2, 3]],
     ['a table of four', drawn('xx', 'xx'), [1, 1, 1, 1]],
     ['a pair beside a table of four', drawn('xx.xx', 'xx...'), [1, 1, 2, 2]],
-  ])('assigns variants evenly to %s', (_, desks, expected) => {
+  ])('assigns the variants evenly in each arrangement of desks: %s', (_, desks, expected) => {
     expect(sizes(desks)).toEqual(expected);
   });
 

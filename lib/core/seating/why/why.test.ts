@@ -79,7 +79,7 @@ function reasons(
 }
 
 describe('the reasons for a desk', () => {
-  it('are a lock and a move by hand', () => {
+  it('include a lock and a move by hand', () => {
     expect(reasons('A', { locked: { A: seats.A! }, byHand: ['A', 'B'] })).toEqual([
       { kind: 'locked' },
       { kind: 'byHand' },
@@ -87,7 +87,7 @@ describe('the reasons for a desk', () => {
     expect(reasons('B', { locked: { A: seats.A! } })).toEqual([]);
   });
 
-  it('are conditions of the pupil with the number of desks they allow', () => {
+  it('include the conditions of the pupil, with the number of desks that each condition allows', () => {
     const frontDesks = room.desks.filter(({ row }) => row === 0).length;
     const conditions: Condition[] = [
       { id: '0', type: 'front', pupils: ['A', 'B'] },
@@ -102,7 +102,7 @@ describe('the reasons for a desk', () => {
     ]);
   });
 
-  it('are neighbours of a together group and pupils kept apart', () => {
+  it('include neighbours of a together group and pupils who must sit apart', () => {
     const conditions: Condition[] = [
       { id: '0', type: 'together', pupils: ['A', 'B'] },
       { id: '1', type: 'apart', pupils: ['A', 'L'] },
@@ -115,7 +115,7 @@ describe('the reasons for a desk', () => {
     ]);
   });
 
-  it('are turns in front after turns at the back', () => {
+  it('include a turn in front after turns at the back, and the reverse', () => {
     const back = at('LKJIHGFEDCBA');
     expect(reasons('A', { history: [back, back, seats] })).toContainEqual({
       kind: 'turn',
@@ -132,7 +132,7 @@ describe('the reasons for a desk', () => {
     expect(reasons('A', { history: [back, seats] }).map(({ kind }) => kind)).not.toContain('turn');
   });
 
-  it('are the last desk and former neighbours', () => {
+  it('include the last desk of the pupil, former neighbours and new neighbours', () => {
     expect(reasons('A', { history: [at('CBADEFGHIJKL'), at('ABCDEFGHIJKL')] })).toEqual([
       { kind: 'lastDesk', desk: room.desks[2], isSame: false },
       { kind: 'formerNeighbour', neighbour: 'B', times: 1 },
@@ -196,7 +196,7 @@ describe('the search for other desks of a pupil', () => {
     expect(clashes).toMatchObject([{ clash: { conditions: ['0'] }, desks: others.slice(4) }]);
   });
 
-  it('finds none when the conditions of the pupil cannot be kept', () => {
+  it('finds no desk when the conditions of the pupil cannot be satisfied', () => {
     const conditions: Condition[] = [
       { id: '0', type: 'front', pupils: ['L'] },
       { id: '1', type: 'back', pupils: ['L'] },
@@ -207,7 +207,10 @@ describe('the search for other desks of a pupil', () => {
   it.each([
     ['a broken wish of the pupil', { id: '1', type: 'front', pupils: ['L'], wish: true }],
     ['a broken condition of others', { id: '1', type: 'front', pupils: ['K'] }],
-  ] satisfies [string, Condition][])('ignores %s', (_, condition) => {
-    expect(elsewhere([condition]).possible).toHaveLength(11);
-  });
+  ] satisfies [string, Condition][])(
+    'ignores broken conditions that need not be satisfied: %s',
+    (_, condition) => {
+      expect(elsewhere([condition]).possible).toHaveLength(11);
+    },
+  );
 });

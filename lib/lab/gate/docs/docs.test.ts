@@ -43,11 +43,14 @@ function findMissing({ file, text }: (typeof pages)[number]): string[] {
   return [...links, ...paths, ...names];
 }
 
-it.each(pages)('$file refers only to existing files, folders and links', (page) => {
-  expect(findMissing(page)).toEqual([]);
-});
+it.each(pages)(
+  'a documentation page refers only to existing files, folders and links: $file',
+  (page) => {
+    expect(findMissing(page)).toEqual([]);
+  },
+);
 
-it.each(pages)('$file names only npm scripts of package.json', ({ text }) => {
+it.each(pages)('a documentation page names only npm scripts of package.json: $file', ({ text }) => {
   const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name]) => name!);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });

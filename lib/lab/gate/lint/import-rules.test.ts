@@ -99,6 +99,10 @@ describe('import rules', () => {
   const isBroken = (from: string, to: string) =>
     broken.has(`${from} → ${to.replace(/^node:/, '')}`) || broken.has(`${to} → ${from}`);
 
-  it.each(refused)('refuse %s → %s', (from, to) => expect(isBroken(from, to)).toBe(true));
-  it.each(allowed)('allow %s → %s', (from, to) => expect(isBroken(from, to)).toBe(false));
+  it.each(refused)('refuse a forbidden import: %s → %s', (from, to) =>
+    expect(isBroken(from, to)).toBe(true),
+  );
+  it.each(allowed)('allow a permitted import: %s → %s', (from, to) =>
+    expect(isBroken(from, to)).toBe(false),
+  );
 });

@@ -91,7 +91,7 @@ describe('lint rules', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(cases)('report the expected rule for %s', (file, _, rule) => {
+  it.each(cases)('report the expected rule for the file %s', (file, _, rule) => {
     expect([...new Set(found.get(file))]).toEqual(rule ? [rule] : []);
   });
 });

@@ -21,7 +21,7 @@ it.each([
   ['a token', '{"url":"/share/token-of-a-session-abc?from=mail"}'],
   ['the hash of a token', `{"key":"${tokenHash}"}`],
   ['an ID token', 'Bearer eyJhbGciOiJub25lIiwi.eyJzdWIiOiIx.'],
-])('the privacy check of logs finds %s', (_, line) => {
+])('the privacy check of logs finds personal data and secrets: %s', (_, line) => {
   expect(find(`{"code":"fine"}\n${line}\n`)).toMatchObject([{ line: 2 }]);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ['the first word of a two-word name', '{"text":"Emma"}'],
   ['a class whose name is too short to be told from an id', '{"id":"8A"}'],
   ['a route pattern', '{"route":"/api/classes/{classId}","ms":12}'],
-])('the privacy check of logs ignores %s', (_, line) => {
+])('the privacy check of logs ignores text that is neither personal nor secret: %s', (_, line) => {
   expect(find(line)).toEqual([]);
 });

@@ -182,7 +182,7 @@ describe('the check of the public site', () => {
       /no page leads to .*secret/,
     ],
     ['a robots.txt that redirects', { '/robots.txt': 'moved' }, /robots.txt answers 307/],
-  ])('finds %s', async (_, changes, problem) => {
+  ])('finds each kind of problem: %s', async (_, changes, problem) => {
     const found = await problemsWith(changes);
     expect(found.join('\n')).toMatch(problem);
   });

@@ -112,7 +112,7 @@ describe('door lists', () => {
   it.each([
     ['two columns', 'Emma', 2],
     ['one column if a name is too long for two', 'Abdirahman Mohamed Abdullahi', 1],
-  ])('have %s', (_, name, columns) => {
+  ])('have two columns if every name fits, otherwise one: a list with %s', (_, name, columns) => {
     const seats = seatsFor([name, ...manyNames(27)]);
     const [page] = pagesOf(samplePapers('doorLists', [{ time: null, seats }]));
     const found = texts(page!).find(({ placed }) => placed.text === name)!.placed.fitted;

@@ -11,7 +11,7 @@ it.each([
   ['doorLists', 'en', 1, 'Door list, Tentamen i norsk', ['Door list', 'Name', 'Class', 'Seat']],
   ['signIn', 'no', 1, 'Fremmøteliste, Tentamen i norsk', ['Til stede', 'Underskrift', 'D']],
 ] as const)(
-  'renderExamPapers writes %s in the locale %s',
+  'renderExamPapers writes each kind of paper in its language: %s in the locale %s',
   async (kind, lang, pages, title, texts) => {
     const sittings = [{ time: '09:00', seats: seatsFor(names, { variant: 4 }) }];
     const file = await renderExamPapers(samplePapers(kind, sittings, { lang }));

@@ -108,7 +108,7 @@ describe('a shared link', () => {
     expect(await areAway(daysLater(1))).toEqual([false, false]);
   });
 
-  it('of a class shows the active map, and a link of a map always the same map', async () => {
+  it('to a class shows the active map, but a link to a map always shows that map', async () => {
     const { classId, mapId, pupils } = await addMap(teacher, 'Emma', 'Noah');
     const ofClass = await shareClass(database.db, teacher, classId, { endsOn: today }, nowMs);
     const ofMap = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
@@ -139,7 +139,7 @@ describe('a shared link', () => {
     expect(link.state).toBe('open');
   });
 
-  it('shows the classes of a list in order with their labels, even a class twice', async () => {
+  it('shows the classes of a list in their order and with labels, even a repeated class', async () => {
     const [own, other] = [await addMap(teacher, 'Emma'), await addMap(colleague, 'Noah')];
     const classes = [
       { classId: other.classId, label: '1. time, 10.15' },
@@ -224,7 +224,7 @@ describe('access by a shared link', () => {
       'the account is deleted',
       () => deleteAccount(database.db, teacher.firebaseUid, 'keep', nowMs),
     ],
-  ])('ends when %s', async (_, end) => {
+  ])('ends when the map or its teacher is no longer available: %s', async (_, end) => {
     const made = await addMap(colleague, 'Emma');
     const { token } = await byMap(made.mapId);
     await open(token);
@@ -246,7 +246,7 @@ describe('access by a shared link', () => {
     ]);
   });
 
-  it("does not resume when the link's teacher gives the class away, leaves and returns", async () => {
+  it('does not resume when the teacher of the link transfers the class, leaves the school and returns', async () => {
     const alone = await addTeacher(database.db);
     const made = await addMap(alone, 'Emma');
     const joining = `update teachers set school_id = '${schoolId}' where id = '${alone.id}'`;
@@ -318,7 +318,7 @@ describe('creating a link', () => {
     ['succeeds with an end today', today, true],
     ['succeeds with an end in 30 days', '2026-09-19', true],
     ['is refused with an end in 31 days', '2026-09-20', false],
-  ])('%s', async (_name, endsOn, isTaken) => {
+  ])('requires an end between today and 30 days ahead: it %s', async (_name, endsOn, isTaken) => {
     const { mapId } = await addMap(teacher, 'Emma');
     const made = shareMap(database.db, teacher, mapId, { endsOn }, nowMs);
     if (isTaken) expect((await made).link.endsOn).toBe(endsOn);

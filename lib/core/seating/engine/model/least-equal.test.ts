@@ -8,9 +8,12 @@ describe('leastEqual', () => {
     ['a table of four', ['##', '##'], [0, 0, 0, 2, 4]],
     ['single desks', ['#.#.#'], [0, 0, 0, 0]],
     ['a pair and a row of three', ['##.###'], [0, 0, 0, 0, 1, 3]],
-  ])('returns the fewest pairs of neighbours at %s', (_, lines, expected) => {
-    expect(leastEqual(prepareGrid(drawRoom(lines)))).toEqual(expected);
-  });
+  ])(
+    'returns the fewest pairs of neighbours for each number of pupils with one mark: %s',
+    (_, lines, expected) => {
+      expect(leastEqual(prepareGrid(drawRoom(lines)))).toEqual(expected);
+    },
+  );
 
   it('gives a lower bound of neighbour pairs at a table of twelve desks', () => {
     const least = leastEqual(prepareGrid(drawRoom(['####', '####', '####'])));

@@ -16,7 +16,7 @@ function filtered(left: Record<string, number[]>) {
 }
 
 describe('AllDifferentRule', () => {
-  it('closes two desks to a third pupil when two other pupils need them', () => {
+  it('closes two desks to a third pupil when two other pupils need these desks', () => {
     const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2] });
     expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2] });
     expect(lost).toEqual([2]);

@@ -19,14 +19,14 @@ describe('BesideRule', () => {
     expect(lost).toHaveLength(1);
   });
 
-  it('leaves the desks of the others open while two of them can still be the neighbour', () => {
+  it('closes no desk of a possible neighbour while two pupils can be the neighbour', () => {
     const { leave, filter, open } = row();
     leave('A', 1);
     expect(filter()).toBe(true);
     expect(open('B')).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('closes desks of the only possible neighbour unless they are beside the first pupil', () => {
+  it('closes the desks of the only possible neighbour that are not beside the first pupil', () => {
     const { leave, filter, open } = row();
     leave('A', 1);
     leave('C', 4);

@@ -4,7 +4,7 @@ import { condition, preparePosition } from '../testing/position';
 describe('Matching', () => {
   const start = () => preparePosition(['####'], [condition('front', 'ABC')]);
 
-  it('moves pupils to other desks to give every pupil one', () => {
+  it('moves pupils to other desks to give every pupil a desk', () => {
     const { domains, leave } = start();
     const matching = new Matching(domains, 4);
     expect(matching.repair()).toBe(true);

@@ -44,7 +44,7 @@ describe('MixedRule', () => {
 });
 
 describe('findCrowdedMix', () => {
-  it('counts a couple from one list as a pair, and its table as taken', () => {
+  it('counts a couple from one list as a pair, and the table of the couple as occupied', () => {
     const couple: Condition = { id: '1', type: 'together', pupils: ['D', 'E'] };
     const fits = (most: number) =>
       findCrowdedMix(preparePosition(['##.##.##'], [mixed(most, 'ABCF', 'DE'), couple]).model) ===
@@ -57,8 +57,11 @@ describe('findCrowdedMix', () => {
     ['as many pupils of each list as pairs of desks', ['##.##'], 0, ['AB', 'CD'], true],
     ['two lists that each need a pair', ['##.##'], 1, ['ABC', 'DEF'], false],
     ['two lists with pupils in common', ['##.##'], 1, ['ABC', 'BCD'], true],
-  ] as const)('answers for %s', (_, lines, most, marks, fits) => {
-    const { model } = preparePosition([...lines], [mixed(most, ...marks)]);
-    expect(findCrowdedMix(model) === undefined).toBe(fits);
-  });
+  ] as const)(
+    'decides whether the pupils of each list fit the pairs of desks: %s',
+    (_, lines, most, marks, fits) => {
+      const { model } = preparePosition([...lines], [mixed(most, ...marks)]);
+      expect(findCrowdedMix(model) === undefined).toBe(fits);
+    },
+  );
 });

@@ -21,7 +21,7 @@ function propagate(
 const full = ['###', '###', '###'];
 
 describe('Propagation', () => {
-  it('closes a taken desk to all, and the desks that touch it to pupils kept apart', () => {
+  it('closes an occupied desk to all pupils, and the touching desks to pupils kept apart', () => {
     const { propagation, seat, open } = propagate(full, [
       condition('apart', 'AB'),
       condition('apart', 'CD'),

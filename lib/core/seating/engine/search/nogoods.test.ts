@@ -24,7 +24,7 @@ function learnt(...sets: [letter: string, desk: number][][]) {
 }
 
 describe('Nogoods', () => {
-  it('forbids the last choice of a nogood when all others hold', () => {
+  it('forbids the last choice of a nogood when all its other choices are made', () => {
     const { seat, open } = learnt([
       ['A', 0],
       ['B', 1],
@@ -35,7 +35,7 @@ describe('Nogoods', () => {
     expect(open('C')).toEqual([0, 1, 3]);
   });
 
-  it('forbids nothing when one choice of the nogood does not hold', () => {
+  it('forbids nothing when one choice of the nogood is made otherwise', () => {
     const { seat } = learnt([
       ['A', 0],
       ['B', 1],
@@ -64,7 +64,7 @@ describe('Nogoods', () => {
     expect(open('B')).toEqual([0, 2, 3]);
   });
 
-  it('returns false when a whole nogood holds', () => {
+  it('returns false when all choices of a nogood are made', () => {
     const { seat, leave } = learnt([
       ['A', 0],
       ['B', 1],

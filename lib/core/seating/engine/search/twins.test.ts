@@ -26,7 +26,7 @@ describe('findTwins', () => {
     ['zones', condition('front', 'A')],
     ['together groups', condition('together', 'AD')],
     ['apart conditions', condition('apart', 'AD')],
-  ])('separates pupils with different %s', (_, difference) => {
+  ])('separates pupils with different conditions: %s', (_, difference) => {
     const position = preparePosition(lines, [condition('apart', 'ABC'), difference]);
     expect(twins(position, 'A')).toBe('A');
     expect(twins(position, 'B')).toBe('BC');
