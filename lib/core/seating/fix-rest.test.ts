@@ -1,4 +1,6 @@
 import { brokenConditions } from '../conditions/checker';
+import type { Condition } from '../conditions/condition';
+import { standardRoom } from '../rooms/standard-room';
 import { fixRest } from './fix-rest';
 import { seededRandom } from './random';
 import { asFixed, handProblem, movedBetween, seatingsThatKeep } from './testing/hand-problem';
@@ -37,4 +39,20 @@ it('fixRest breaks as few hard conditions as brute force on tiny rooms', () => {
     if (answer.moved.length > 0) seen.moved += 1;
   }
   expect(Math.min(seen.whole, seen.eased, seen.moved)).toBeGreaterThan(20);
+});
+
+it('fixRest drops hard conditions within one time limit', () => {
+  const room = standardRoom('pairs', 28);
+  const pupils = room.desks.map((_, at) => `p${at}`);
+  const seats = Object.fromEntries(pupils.map((pupil, at) => [pupil, room.desks[at]!]));
+  const random = seededRandom('clashes');
+  const conditions = Array.from({ length: 60 }, (_, index): Condition => {
+    const two = [0, 14].map((from) => pupils[from + random.below(14)]!);
+    return { id: `${index}`, type: index % 2 === 0 ? 'apart' : 'together', pupils: two };
+  });
+  let ms = 0;
+  const timeLimitMs = 400;
+  const limits = { timeLimitMs, now: () => (ms += 1), seed: 1 };
+  fixRest({ room, pupils, conditions }, { seats, keep: [] }, limits);
+  expect(ms).toBeLessThan(1.2 * timeLimitMs);
 });

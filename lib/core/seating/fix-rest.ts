@@ -33,15 +33,18 @@ export function* fixRestInSteps(
   hand: MapDocument,
   options: SolveOptions,
 ): Generator<SolveProgress, FixRestAnswer> {
-  const first = yield* mendInSteps(problem, hand, options);
+  const end = options.now() + options.timeLimitMs;
+  const mendRest = (rest: SeatingProblem) =>
+    mendInSteps(rest, hand, { ...options, timeLimitMs: Math.max(0, end - options.now()) });
+  const first = yield* mendRest(problem);
   if (first.status !== 'impossible') return toAnswer(problem, first, []);
   const { conditions } = problem;
   const asWishes = conditions.flatMap((one) => (one.wish ? [] : [{ ...one, wish: true }]));
-  const eased = yield* mendInSteps({ ...problem, conditions: asWishes }, hand, options);
+  const eased = yield* mendRest({ ...problem, conditions: asWishes });
   if (eased.status !== 'seated') return { status: 'unknown' };
   const given = eased.brokenWishes;
   const rest = { ...problem, conditions: conditions.filter(({ id }) => !given.includes(id)) };
-  return toAnswer(problem, yield* mendInSteps(rest, hand, options), given);
+  return toAnswer(problem, yield* mendRest(rest), given);
 }
 
 function toAnswer(
