@@ -7,6 +7,7 @@ import {
   chooseDesk,
   chosenPupils,
   pickUp,
+  run,
   startWorkbench,
   type WorkbenchState,
 } from './workbench-state';
@@ -85,6 +86,18 @@ describe('the selection on a map', () => {
     const two = choose(open('Ada Bo . - - / Cem Dag . - -'), [0, 0], [1, 0]);
     expect(pickUp(two, 'Cem').carry?.carried.pupils).toEqual(['Ada', 'Cem']);
     expect(pickUp(two, 'Bo').carry?.carried.pupils).toEqual(['Bo']);
+  });
+
+  it('loses a trainee who is removed, or whose addition is undone', () => {
+    const trainee = open('Ada trainee', { trainees: [{ id: 'trainee', name: 'Liv' }] });
+    const both = choose(trainee, [0, 0], [0, 1]);
+    const removed = act(choose(trainee, [0, 1]), 'removeTrainee');
+    expect(removed.map.trainees).toEqual([]);
+    expect(removed.chosen).toEqual({ type: 'none' });
+    expect(act(removed, 'awayOfferDesk').map.absent).toEqual([]);
+    const added = run(open('Ada -'), { type: 'addTrainee', trainee: { id: 'new', name: 'Liv' } });
+    expect(chosenPupils(act(choose(added, [0, 0], [0, 1]), 'undo'))).toEqual(['Ada']);
+    expect(chosenPupils(both)).toEqual(['Ada', 'trainee']);
   });
 });
 

@@ -5,7 +5,14 @@ import type { Desk } from '@/lib/core/rooms/room';
 import type { Command } from './command';
 import { dropConsequences, toDropCommand, type Carried } from './consequence';
 import { execute, redo, undo, type Work } from './history';
-import { isLeftEmpty, isSameDesk, pupilAt, seatOf, type MapDocument } from './map-document';
+import {
+  isLeftEmpty,
+  isSameDesk,
+  isTrainee,
+  pupilAt,
+  seatOf,
+  type MapDocument,
+} from './map-document';
 import type { Making } from './made-from';
 import { nearestDesk, type Direction } from './nearest-desk';
 import { tableAt } from './tables';
@@ -47,21 +54,30 @@ export function startWorkbench<Own extends Work>(work: Own): Own & WorkbenchStat
 const firstDesk = ({ layout }: MapDocument): Desk | undefined =>
   [...layout.desks].sort((a, b) => a.row - b.row || a.col - b.col)[0];
 
-const settle = <Own extends WorkbenchState>(state: Own): Own => ({
+/** Drops what is carried, and fits the selection to the changed map. */
+const afterChange = <Own extends WorkbenchState>(before: Own, state: Own): Own => ({
   ...state,
   carry: undefined,
-  chosen: fitChosen(state.map, state.chosen),
+  chosen: fitChosen(before.map, state),
 });
 
-function fitChosen(map: MapDocument, chosen: Chosen): Chosen {
-  if (chosen.type !== 'desk') return chosen;
-  return pupilAt(map, chosen.desk) === undefined ? chosen : nothingChosen;
+function fitChosen(before: MapDocument, { map, chosen }: WorkbenchState): Chosen {
+  if (chosen.type === 'none') return chosen;
+  if (chosen.type === 'desk') {
+    return pupilAt(map, chosen.desk) === undefined ? chosen : nothingChosen;
+  }
+  const isRemoved = (id: PupilId) => isTrainee(before, id) && !isTrainee(map, id);
+  const pupils = chosen.pupils.filter((id) => !isRemoved(id));
+  if (pupils.length === chosen.pupils.length) return chosen;
+  return pupils.length > 0 ? { ...chosen, pupils } : nothingChosen;
 }
 
 export const run = <Own extends WorkbenchState>(state: Own, command: Command): Own =>
-  settle(execute(state, command));
-export const runUndo = <Own extends WorkbenchState>(state: Own): Own => settle(undo(state));
-export const runRedo = <Own extends WorkbenchState>(state: Own): Own => settle(redo(state));
+  afterChange(state, execute(state, command));
+export const runUndo = <Own extends WorkbenchState>(state: Own): Own =>
+  afterChange(state, undo(state));
+export const runRedo = <Own extends WorkbenchState>(state: Own): Own =>
+  afterChange(state, redo(state));
 
 export const chosenPupils = ({ chosen }: Pick<WorkbenchState, 'chosen'>): readonly PupilId[] =>
   chosen.type === 'pupils' ? chosen.pupils : [];
