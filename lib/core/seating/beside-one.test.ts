@@ -17,15 +17,35 @@ const friends = (random: Random, wish: boolean): Condition[] =>
     return { id: `${index}`, type: 'besideOne', pupil: pupils[pupil]!, others: wanted, wish };
   });
 
+/** Tries every way to give each wish one of its pairs or none. */
+function mostFulfilled(
+  wishes: Condition[],
+  partners: ReadonlyMap<string, string> = new Map(),
+  count = 0,
+  best = 0,
+): number {
+  const [wish, ...others] = wishes;
+  if (wish?.type !== 'besideOne' || count + wishes.length <= best) return Math.max(count, best);
+  const { pupil } = wish;
+  for (const other of wish.others) {
+    const isPair = partners.get(pupil) === other;
+    if (!isPair && (partners.has(pupil) || partners.has(other))) continue;
+    const paired = new Map([...partners, [pupil, other], [other, pupil]]);
+    best = mostFulfilled(others, paired, count + 1, best);
+  }
+  return mostFulfilled(others, partners, count, best);
+}
+
 describe('in a room of pairs, besideOne conditions', () => {
-  it('are satisfied as often as is proved possible when they are wishes', () => {
+  it('are satisfied as often as pairs of pupils allow when they are wishes', () => {
     const random = seededRandom('friends');
     for (let i = 0; i < 10; i += 1) {
       const conditions = friends(random, true);
-      expect(solve({ room, pupils, conditions }, options)).toMatchObject({
-        status: 'seated',
-        wishesProved: true,
-      });
+      const result = solve({ room, pupils, conditions }, options);
+      if (result.status !== 'seated') throw new Error(result.status);
+      expect(result.wishesProved).toBe(true);
+      expect(brokenConditions(room, conditions, result.seats)).toEqual(result.brokenWishes);
+      expect(conditions.length - result.brokenWishes.length).toBe(mostFulfilled(conditions));
     }
   });
 

@@ -55,11 +55,13 @@ describe('archiveClass', () => {
   });
 
   it('archives a class once for simultaneous requests', async () => {
-    const { made, archive } = await classOfKari();
+    const { db, teacher, made, archive } = await classOfKari();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => archive(made.version, true, nowMs + index)),
     );
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const stored = await readClass(db, teacher, made.id);
+    expect(stored.version).toBe(made.version + 1);
+    for (const answer of answers) expect(answer).toEqual(stored);
   });
 
   it('allows the archived class to be deleted', async () => {
