@@ -44,7 +44,7 @@ async function openPage(values: Partial<Departure> = {}) {
   await waitFor(() => expect(screen.queryByText(t('loading'))).not.toBeInTheDocument());
   return { api, user: userEvent.setup() };
 }
-const told = (title: string) => {
+const announcement = (title: string) => {
   const section = screen.getByRole('heading', { name: title }).closest('section')!;
   return within(section)
     .getAllByRole('listitem')
@@ -56,7 +56,7 @@ const confirm = () => screen.getByRole('button', { name: t('confirmDelete') });
 describe('the page for deleting an account', () => {
   it('lists which data are deleted and which remain', async () => {
     const { user } = await openPage();
-    expect(told(t('goes'))).toEqual([
+    expect(announcement(t('goes'))).toEqual([
       t('identity'),
       t('goingClasses', { classes: 4 }),
       t('goingRooms', { rooms: 1 }),
@@ -64,15 +64,15 @@ describe('the page for deleting an account', () => {
       t('goingSubscription'),
     ]);
     const stays = [t('roomsStay', { rooms: 2 }), t('mapsStay')];
-    expect(told(t('stays'))).toEqual([t('classesStay', { classes: 3 }), ...stays]);
+    expect(announcement(t('stays'))).toEqual([t('classesStay', { classes: 3 }), ...stays]);
     await user.click(screen.getByLabelText(t('delete')));
-    expect(told(t('goes'))).toContain(t('goingClasses', { classes: 7 }));
-    expect(told(t('stays'))).toEqual(stays);
+    expect(announcement(t('goes'))).toContain(t('goingClasses', { classes: 7 }));
+    expect(announcement(t('stays'))).toEqual(stays);
   });
 
   it('warns the only teacher of a school that the school is deleted too', async () => {
     await openPage({ school: { ...school, isOnlyTeacher: true } });
-    expect(told(t('goes'))).toEqual(
+    expect(announcement(t('goes'))).toEqual(
       expect.arrayContaining([
         t('goingClasses', { classes: 7 }),
         t('goingRooms', { rooms: 3 }),
@@ -96,7 +96,7 @@ describe('the page for deleting an account', () => {
       },
     });
     const costs = words('ClosingCosts');
-    const lines = told(costs('title')).map((line) => line?.replaceAll('\u00a0', ' '));
+    const lines = announcement(costs('title')).map((line) => line?.replaceAll('\u00a0', ' '));
     expect(lines).toEqual([
       'Invoice 1007 for November 23, 2026–May 22, 2027: NOK 1,248.75 is still to be paid, because the period has begun.',
       'Invoice 1012 for May 23, 2027–November 22, 2027 of NOK 1,248.75 is not sent, because the period has not begun.',

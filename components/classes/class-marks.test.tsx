@@ -62,8 +62,8 @@ describe('the marks of a class', () => {
     const { click, sent } = renderForm(marked);
     await click(t('remove', { name: blue }));
     expect(await sent()).toEqual({ marks: [], ofPupils: [[], [], []] });
-    const told = notificationsAt('page').find(({ action }) => action);
-    await act(async () => told!.action!.onClick());
+    const announcement = notificationsAt('page').find(({ action }) => action);
+    await act(async () => announcement!.action!.onClick());
     expect(await sent()).toEqual({ marks: marked.marks, ofPupils: [[0], [], []] });
     close();
   });

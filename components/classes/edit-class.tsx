@@ -97,7 +97,7 @@ export function EditClass({
     const isOnMaps = gone.length > 0 && detail.maps.length > 0;
     const lapsed = await findLapsed(goneIds, kept);
     const conditions = lapsed.map(sentence).join('; ');
-    const told = isOnMaps
+    const announcement = isOnMaps
       ? t('savedWithout', {
           names: format.list(gone.map(({ name }) => name)),
           maps: detail.maps.length,
@@ -106,8 +106,8 @@ export function EditClass({
     notify({
       type: 'success',
       ...(conditions
-        ? { title: told, message: t('lapsed', { count: lapsed.length, conditions }) }
-        : { message: told }),
+        ? { title: announcement, message: t('lapsed', { count: lapsed.length, conditions }) }
+        : { message: announcement }),
     });
   };
   const mapPage = `/app/classes/${detail.id}/seatmap`;

@@ -51,7 +51,7 @@ export function PupilList(props: PupilListProps) {
     remember({ text, before: pupils(), after });
     replace(after);
   };
-  const tell = (key: 'added' | 'removed', names: string[]) =>
+  const announce = (key: 'added' | 'removed', names: string[]) =>
     setNews(t(key, { names: format.list(names), total: getValues('pupils').length }));
 
   const add = (names: string[]) => {
@@ -59,13 +59,13 @@ export function PupilList(props: PupilListProps) {
       names.map((name) => ({ id: crypto.randomUUID(), name, marks: [] })),
       { shouldFocus: false },
     );
-    tell('added', names);
+    announce('added', names);
   };
   const takeAway = (index: number) => {
     const name = getValues(`pupils.${index}.name`).trim() || String(index + 1);
     removedAt.current = index;
     change(pupils().toSpliced(index, 1), t('isRemoved', { name }));
-    tell('removed', [name]);
+    announce('removed', [name]);
   };
   const move = (from: number, to: number) => {
     const all = pupils();

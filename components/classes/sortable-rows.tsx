@@ -39,7 +39,7 @@ export function SortableRows(props: SortableRowsProps) {
   const { getValues } = useFormContext<ClassInput>();
   const byKeys = useRef<LiftedRow>(undefined);
 
-  const tell = (
+  const announce = (
     key: 'lifted' | 'over' | 'moved' | 'moveCancelled',
     row: LiftedRow,
     place: number,
@@ -49,17 +49,17 @@ export function SortableRows(props: SortableRowsProps) {
     );
   const lift = (handle: HTMLElement): LiftedRow => {
     const row = liftRow(handle.closest('li')!);
-    tell('lifted', row, row.from);
+    announce('lifted', row, row.from);
     return row;
   };
   const drop = (row: LiftedRow) => {
     row.putDown();
-    if (row.over() === row.from) tell('moved', row, row.from);
+    if (row.over() === row.from) announce('moved', row, row.from);
     else onMove(row.from, row.over());
   };
   const cancel = (row: LiftedRow) => {
     row.putDown();
-    tell('moveCancelled', row, row.from);
+    announce('moveCancelled', row, row.from);
   };
 
   useDrag(list, {
@@ -73,7 +73,7 @@ export function SortableRows(props: SortableRowsProps) {
       return {
         move: ({ x, y }) => {
           const isOther = row.moveBy({ x: x - start.x, y: y + scrolled() - startY });
-          if (isOther) tell('over', row, row.over());
+          if (isOther) announce('over', row, row.over());
         },
         drop: () => drop(row),
         cancel: () => cancel(row),
@@ -95,7 +95,7 @@ export function SortableRows(props: SortableRowsProps) {
     else if (row && (isPress || key === 'Tab')) end(drop);
     else if (row && key === 'Escape') end(cancel);
     else if (row && direction) {
-      if (row.step(direction)) tell('over', row, row.over());
+      if (row.step(direction)) announce('over', row, row.over());
     } else return;
     event.preventDefault();
   };

@@ -19,7 +19,7 @@ interface DraggableChipsOptions {
 export function useDraggableChips(options: DraggableChipsOptions): string {
   const { box, pupils, isOn, onToggle, onPair } = options;
   const t = useTranslations('Conditions.drag');
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const pupilOf = (chip: HTMLElement) => pupils.find(({ id }) => id === chip.dataset.pupil);
 
   useDrag(box, {
@@ -35,17 +35,17 @@ export function useDraggableChips(options: DraggableChipsOptions): string {
         if (next) next.dataset.target = '';
         target = next;
         const over = next && pupilOf(next);
-        if (over) setTold(t('over', { name: over.name }));
+        if (over) setAnnouncement(t('over', { name: over.name }));
       };
       const end = (text: string) => {
         aimAt(undefined);
         delete chip.dataset.lifted;
         chip.style.transform = '';
-        setTold(text);
+        setAnnouncement(text);
       };
       chip.dataset.lifted = '';
       chip.style.transform = 'translate(0, 0)';
-      setTold(t('lifted', { name: dragged.name }));
+      setAnnouncement(t('lifted', { name: dragged.name }));
       return {
         move: (at) => {
           chip.style.transform = `translate(${at.x - start.x}px, ${at.y + window.scrollY - startY}px)`;
@@ -65,7 +65,7 @@ export function useDraggableChips(options: DraggableChipsOptions): string {
       };
     },
   });
-  return told;
+  return announcement;
 }
 
 const findChip = ({ x, y }: Point, dragged: HTMLElement): HTMLElement | undefined =>

@@ -42,8 +42,8 @@ describe('the list of members', () => {
     api.answers[`GET ${schoolPath}/members`] = { body: { members: [kari], total: 1, next: null } };
     expect(within(dialog).getByRole('checkbox', { name: people('renewsCode') })).toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: people('remove') }));
-    const told = `${people('removed', { name: 'Ola', classes: 3 })} ${people('codeRenewed')}`;
-    expect(await screen.findByText(told)).toBeVisible();
+    const announcement = `${people('removed', { name: 'Ola', classes: 3 })} ${people('codeRenewed')}`;
+    expect(await screen.findByText(announcement)).toBeVisible();
     expect(api.sent(post)).toEqual([{ newOwnerId: kari.id, renewsCode: true }]);
     await waitFor(() => expect(screen.queryByText('ola@skole.example')).toBeNull());
     await waitFor(() =>

@@ -32,11 +32,13 @@ describe('the notice of a checkout without scripts', () => {
       </NextIntlClientProvider>,
     );
     document.body.innerHTML = html;
-    const told = words('Checkout', 'no');
-    const receipt = screen.getByRole('region', { name: told(`${outcome}.title`) });
-    expect(receipt).toHaveTextContent(told(`${outcome}.text`));
-    expect(within(receipt).getByRole('link', { name: told(`${outcome}.next`) })).toBeTruthy();
-    const close = within(receipt).getByRole('link', { name: told('close') });
+    const announcement = words('Checkout', 'no');
+    const receipt = screen.getByRole('region', { name: announcement(`${outcome}.title`) });
+    expect(receipt).toHaveTextContent(announcement(`${outcome}.text`));
+    expect(
+      within(receipt).getByRole('link', { name: announcement(`${outcome}.next`) }),
+    ).toBeTruthy();
+    const close = within(receipt).getByRole('link', { name: announcement('close') });
     expect(close).toHaveAttribute('href', '/smg-website-official');
   });
 });
@@ -95,7 +97,7 @@ describe('the notice of a pending checkout', () => {
   const fake = () =>
     fakeApi({ 'GET /session/me': { body: { email } }, [byEmail]: { body: [teacher(false)] } });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const told = (outcome: 'pending' | 'success') =>
+  const announcement = (outcome: 'pending' | 'success') =>
     screen.getByRole('dialog', { name: t(`${outcome}.title`), description: t(`${outcome}.text`) });
 
   beforeEach(() => {
@@ -108,13 +110,13 @@ describe('the notice of a pending checkout', () => {
     const api = fake();
     renderApp(<CheckoutNotice outcome="pending" />);
     await pass(0);
-    expect(told('pending')).toBeVisible();
+    expect(announcement('pending')).toBeVisible();
     api.answers[byEmail] = offline;
     await pass(3000);
-    expect(told('pending')).toBeVisible();
+    expect(announcement('pending')).toBeVisible();
     api.answers[byEmail] = { body: [teacher(true)] };
     await pass(3000);
-    expect(told('success')).toBeVisible();
+    expect(announcement('success')).toBeVisible();
     expect(window.location.search).toBe('');
     const asked = api.calls.length;
     await pass(60_000);
@@ -130,7 +132,7 @@ describe('the notice of a pending checkout', () => {
     expect(asked).toBe(80);
     await pass(600_000);
     expect(api.calls).toHaveLength(asked);
-    expect(told('pending')).toBeVisible();
+    expect(announcement('pending')).toBeVisible();
   });
 
   it('stops polling after two refusals', async () => {
@@ -139,7 +141,7 @@ describe('the notice of a pending checkout', () => {
     await pass(0);
     await pass(60_000);
     expect(api.calls).toHaveLength(2);
-    expect(told('pending')).toBeVisible();
+    expect(announcement('pending')).toBeVisible();
   });
 
   it('stops polling when the notice is closed', async () => {

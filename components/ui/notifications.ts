@@ -18,7 +18,7 @@ const times = new Map<string, { durationMs: number; sinceMs: number }>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
@@ -41,7 +41,7 @@ export function notify({
   }
   times.set(id, { durationMs, sinceMs: performance.now() });
   shown = [...shown, { ...rest, id }];
-  tell();
+  notifyListeners();
   return id;
 }
 
@@ -56,7 +56,7 @@ export function dismiss(id: string): void {
   shown = shown.filter((notification) => notification.id !== id);
   // A removed element fires no leave or blur event, so the timers are resumed here.
   releaseNotifications();
-  tell();
+  notifyListeners();
 }
 
 export function dismissOlderThan(ageMs: number): void {
@@ -82,11 +82,11 @@ export function releaseNotifications(): void {
 export function openPlace(place: string): () => void {
   places = [...places, place];
   releaseNotifications();
-  tell();
+  notifyListeners();
   return () => {
     places = places.filter((other) => other !== place);
     releaseNotifications();
-    tell();
+    notifyListeners();
   };
 }
 

@@ -8,7 +8,7 @@ test('a session begins by signing in, ends by signing out and is checked again o
   page,
   stranger: { teacher },
 }) => {
-  const told = page.getByRole('status').getByText(t.Session.updated, { exact: true });
+  const announcement = page.getByRole('status').getByText(t.Session.updated, { exact: true });
 
   await test.step('signing in and signing out each show a message', async () => {
     await page.goto('app/login');
@@ -17,13 +17,13 @@ test('a session begins by signing in, ends by signing out and is checked again o
     const recorded = page.waitForRequest('**/api/teachers/ull/*');
     await page.getByRole('button', { name: t.Auth.signIn }).click();
     await recorded;
-    await expect(told).toBeVisible();
+    await expect(announcement).toBeVisible();
     await expect(page.getByRole('banner').getByText(teacher.name).first()).toBeVisible();
-    await expect(told).toBeHidden();
+    await expect(announcement).toBeHidden();
     await pressSignOut(page);
-    await expect(told).toBeVisible();
+    await expect(announcement).toBeVisible();
     await expect(page.getByRole('heading', { name: t.Auth.signInTitle })).toBeVisible();
-    await expect(told).toBeHidden();
+    await expect(announcement).toBeHidden();
   });
 
   await test.step('a page of the app asks a signed-out teacher to sign in', async () => {

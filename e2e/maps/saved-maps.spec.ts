@@ -97,7 +97,7 @@ test('a saved map can be changed in place', async ({ page, signInTeacher }) => {
     await page.keyboard.press('Space');
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.reload();
-    await expect(page.getByText(t.Workbench.told.restored)).toBeVisible();
+    await expect(page.getByText(t.Workbench.announcement.restored)).toBeVisible();
     await button(page, s.saveChange).press('Enter');
     await expect(page.getByText(s.corrected)).toBeVisible();
     await expect(link(page, s.done)).toBeVisible();
@@ -174,8 +174,8 @@ test("a substitute marks an absent pupil on a colleague's map by one click", asy
   await away.click();
   await expect(away).toHaveAttribute('aria-pressed', 'true');
   expect((await stored).ok()).toBe(true);
-  const told = named(t.Map.awayList.replace('{names}', '{name}'), 'Bo');
-  await expect(theirs.getByText(told)).toBeVisible();
+  const announcement = named(t.Map.awayList.replace('{names}', '{name}'), 'Bo');
+  await expect(theirs.getByText(announcement)).toBeVisible();
   expect(await violationsInBothThemes(theirs)).toEqual([]);
   await page.reload();
   await expect(desk(page, 'Bo')).toHaveAccessibleName(/borte i dag/);

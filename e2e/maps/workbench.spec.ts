@@ -72,7 +72,7 @@ test('a map can be edited by keys and by the mouse', async ({ page, signInTeache
     }
     await expect(status(page)).toContainText(`Blir ikke oppfylt: ${broken}`);
     await page.keyboard.press('Escape');
-    await expect(status(page)).toContainText(t.Workbench.told.putBack);
+    await expect(status(page)).toContainText(t.Workbench.announcement.putBack);
     await expect(page.getByText(/^1 av 1 oppfylt/)).toBeVisible();
 
     await deskAt(page, target).focus();
@@ -99,7 +99,7 @@ test('a map can be edited by keys and by the mouse', async ({ page, signInTeache
     };
     await carry();
     await page.keyboard.press('Escape');
-    await expect(status(page)).toContainText(t.Workbench.told.putBack);
+    await expect(status(page)).toContainText(t.Workbench.announcement.putBack);
     await page.mouse.up();
     expect(await seats(page)).toEqual(before);
 

@@ -63,7 +63,7 @@ test('a room can be drawn with the mouse and with the keyboard', async ({
     await drag(page, [0, 0], [2, 0]);
     await expect(status(page, 'Flyttet 2 ned: 2 pulter')).toBeVisible();
     await drag(page, [2, 0], [0, 3]);
-    await expect(status(page, t.RoomEditor.told.refused.taken)).toBeVisible();
+    await expect(status(page, t.RoomEditor.announcement.refused.taken)).toBeVisible();
     await page.getByRole('button', { name: action.rotate }).click();
     await page.getByRole('button', { name: action.undo }).click();
     expect(await violationsInBothThemes(page)).toEqual([]);
@@ -105,7 +105,7 @@ test('a room can be drawn with the mouse and with the keyboard', async ({
     await page.getByText(t.RoomEditor.stamp.four, { exact: true }).click();
     await drag(page, [4, 2], [4, 2]);
     await drag(page, [2, 2], [2, 2]);
-    await expect(status(page, t.RoomEditor.told.refused.taken)).toBeVisible();
+    await expect(status(page, t.RoomEditor.announcement.refused.taken)).toBeVisible();
     await tool(page, action.toolOutside).click();
     await drag(page, [8, 7], [8, 9]);
     await drag(page, [7, 8], [7, 8]);

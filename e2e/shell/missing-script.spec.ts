@@ -59,9 +59,9 @@ test.describe('without scripts', () => {
     for (const path of ['app/login', 'share/AAAAAAAAAAAAAAAAAAAAAA']) {
       await page.goto(path);
       // Playwright doesn't find text in `noscript`.
-      const told = page.locator('noscript p');
-      await expect(told).toBeVisible();
-      await expect(told).toHaveText(words.none);
+      const announcement = page.locator('noscript p');
+      await expect(announcement).toBeVisible();
+      await expect(announcement).toHaveText(words.none);
     }
   });
 });

@@ -38,7 +38,7 @@ async function openEverything(page: Page) {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-const settle = () =>
+const nextFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /**
@@ -54,7 +54,7 @@ async function expectNothingSticksOut(page: Page, widths = [320, 640, 820, 1152,
     }, style);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await page.evaluate(settle);
+      await page.evaluate(nextFrames);
       expect([width, style, await sticksOut(page)]).toEqual([width, style, []]);
     }
   }

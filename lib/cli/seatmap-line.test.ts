@@ -174,8 +174,8 @@ describe('answerLine', () => {
   });
 
   it('mends a given map', () => {
-    const inHand = { Åse: [0, 0], Bo: [2, 1], Cy: [0, 1] };
-    expect(answer({ ...instance, mend: inHand, keep: ['Bo'] })).toMatchObject({
+    const edited = { Åse: [0, 0], Bo: [2, 1], Cy: [0, 1] };
+    expect(answer({ ...instance, mend: edited, keep: ['Bo'] })).toMatchObject({
       seats: { Åse: [2, 0], Bo: [2, 1], Cy: [0, 0] },
       moved: ['Åse', 'Cy'],
       movedProved: true,

@@ -4,7 +4,7 @@ import { authProblem, type AuthTask } from './auth-problem';
 const { Auth } = realMessages('en');
 
 /** Returns the English text that is shown for an error. */
-function told(code: string, task: AuthTask): string {
+function announcement(code: string, task: AuthTask): string {
   const { key, isDetailed } = authProblem(code, task);
   return isDetailed ? `${Auth[key]}: provider message` : Auth[key];
 }
@@ -22,7 +22,7 @@ describe('an error at sign-in', () => {
     ['auth/', 'Error signing in: provider message'],
     ['toString', 'Error signing in: provider message'],
   ])('with the code %s has the text "%s"', (code, text) => {
-    expect(told(code, 'signIn')).toBe(text);
+    expect(announcement(code, 'signIn')).toBe(text);
   });
 });
 
@@ -32,7 +32,7 @@ describe('an error at registration', () => {
     ['auth/weak-password', Auth.errorWeakPassword],
     ['auth/operation-not-allowed', 'Error signing up: provider message'],
   ])('with the code %s has the text "%s"', (code, text) => {
-    expect(told(code, 'signUp')).toBe(text);
+    expect(announcement(code, 'signUp')).toBe(text);
   });
 });
 
@@ -46,7 +46,7 @@ describe('an error at a password reset', () => {
     ['auth/invalid-credential', 'Error resetting password: provider message'],
     ['auth/internal-error', 'Error resetting password: provider message'],
   ])('with the code %s has the text "%s"', (code, text) => {
-    expect(told(code, 'reset')).toBe(text);
+    expect(announcement(code, 'reset')).toBe(text);
   });
 });
 

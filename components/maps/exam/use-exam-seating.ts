@@ -6,7 +6,7 @@ import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { ExamSeating } from '@/lib/core/exam/exam';
 import type { ExamInRoom } from '@/lib/client/maps/exam-input';
 
-const settleMs = 150;
+const debounceMs = 150;
 
 type Answer = { asked: string; problem: ExamInRoom } & (
   | { seating: ExamSeating }
@@ -31,7 +31,7 @@ export function useExamSeating(problem: ExamInRoom | undefined, seed: string) {
           if (!task.signal.aborted) setAnswer({ asked, problem: toSeat, failed: true });
         },
       );
-    }, settleMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       task.abort();

@@ -27,7 +27,7 @@ export function ClassGroups({ map, ...ofClass }: ClassGroupsProps) {
   const { detail } = ofClass;
   const { name, pupils, mayEdit } = detail;
   const groups = useClassGroups(ofClass);
-  const { names, shown, told } = groups;
+  const { names, shown, announcement } = groups;
   const { work } = groups.making;
   const isSlow = work.status === 'working' && work.isSlow;
   const [view, setView] = useState<GroupsView>('list');
@@ -50,7 +50,7 @@ export function ClassGroups({ map, ...ofClass }: ClassGroupsProps) {
     >
       <div className="min-h-0 flex-1 overflow-y-auto p-1 print:overflow-visible">
         <p role="status" className={isSlow ? 'text-ink-soft mb-3' : 'sr-only'}>
-          {isSlow ? t('working') : <span key={told.times}>{told.text}</span>}
+          {isSlow ? t('working') : <span key={announcement.times}>{announcement.text}</span>}
         </p>
         {shown.length === 0 && (!mayEdit || pupils.length === 0) && <NoGroups detail={detail} />}
         {shown.length > 0 && (

@@ -27,7 +27,12 @@ export function GroupBoard({ label, groups, without, names, remarks, onChange }:
   const helpId = useId();
   const toPupil = (id: PupilId) => ({ id, name: names.get(id) ?? '' });
   const pupils = [...groups.flat(), ...without].map(toPupil);
-  const { chosen, told, toggle, swap, move, letGo } = useMoves(box, groups, pupils, onChange);
+  const { chosen, announcement, toggle, swap, move, letGo } = useMoves(
+    box,
+    groups,
+    pupils,
+    onChange,
+  );
   const { stop, onKeyDown, onFocus } = useRovingChips(pupils, toggle);
   const isOn = onChange !== undefined;
   const dragged = useDraggableChips({ box, pupils, isOn, onToggle: toggle, onPair: swap });
@@ -45,7 +50,7 @@ export function GroupBoard({ label, groups, without, names, remarks, onChange }:
         </p>
       )}
       <p aria-live="polite" className="sr-only">
-        {dragged || told}
+        {dragged || announcement}
       </p>
       <ol
         ref={box}
@@ -142,7 +147,7 @@ function useMoves(
   const t = useTranslations('Groups');
   const format = useFormatter();
   const [chosenId, setChosenId] = useState<PupilId>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const moved = useRef<PupilId>(undefined);
   useFocusKept(
     () => box.current,
@@ -153,7 +158,7 @@ function useMoves(
   const change = (pupil: Pupil, changed: Round, text: string) => {
     moved.current = pupil.id;
     onChange?.(changed);
-    setTold(text);
+    setAnnouncement(text);
   };
   const swap = ([a, b]: Pair) => {
     setChosenId(undefined);
@@ -162,7 +167,7 @@ function useMoves(
     change(a, swapInGroups(groups, a.id, b.id), t('swapped', { names }));
   };
   return {
-    ...{ chosen, told, swap },
+    ...{ chosen, announcement, swap },
     toggle: (id: PupilId) => {
       const pupil = pupils.find((one) => one.id === id);
       if (chosen && pupil && groupOf(chosen) !== groupOf(pupil)) swap([chosen, pupil]);

@@ -11,7 +11,7 @@ import type { ClassGroupsWork } from './use-class-groups';
 
 export function GroupsActs({ groups }: { groups: ClassGroupsWork }) {
   const t = useTranslations('Groups');
-  const { isInHand, undo, keeping } = groups;
+  const { isEdited, undo, keeping } = groups;
   const { work, canMake, make, stop } = groups.making;
   const makeButton = useRef<HTMLButtonElement>(null);
   useFocusKept(
@@ -44,9 +44,9 @@ export function GroupsActs({ groups }: { groups: ClassGroupsWork }) {
         disabled={!canMake && !isSlow}
         onClick={isSlow ? stop : make}
       >
-        {t(isSlow ? 'stop' : isInHand ? 'remake' : 'make')}
+        {t(isSlow ? 'stop' : isEdited ? 'remake' : 'make')}
       </Button>
-      {isInHand && (
+      {isEdited && (
         <Button size="small" busy={keeping.isPending} onClick={() => void keeping.save()}>
           {t('keep')}
         </Button>

@@ -44,7 +44,7 @@ export function GroupsRail({ groups }: { groups: ClassGroupsWork }) {
         <KeptRounds
           classId={detail.id}
           rounds={kept}
-          shown={groups.isInHand ? undefined : groups.shown[0]?.id}
+          shown={groups.isEdited ? undefined : groups.shown[0]?.id}
           mayEdit={detail.mayEdit}
           onShow={groups.show}
         />

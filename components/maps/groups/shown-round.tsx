@@ -28,15 +28,15 @@ export function ShownRound({ groups, index, map, isInRoom, onScreen }: ShownRoun
   const format = useFormatter();
   const roomName = useRoomName();
   const today = useToday();
-  const { detail, kept, names, shown, isInHand } = groups;
+  const { detail, kept, names, shown, isEdited } = groups;
   const { input, conditions } = groups.making;
   const round = shown[index]!;
   const remarks = useRemarks(conditions, names);
   const { dayText, heading } = useRoundText(shown);
   const title = heading(index);
   const day = format.dateTime(new Date(round.day), { dateStyle: 'long' });
-  const before = input.isNew || !isInHand ? roundsBefore(index, shown, kept) : [];
-  const absent = (isInHand ? index === 0 : round.day === today) ? input.absent : [];
+  const before = input.isNew || !isEdited ? roundsBefore(index, shown, kept) : [];
+  const absent = (isEdited ? index === 0 : round.day === today) ? input.absent : [];
   const elsewhere = new Set([...round.groups.flat(), ...absent]);
   const without = [...names.keys()].filter((id) => !elsewhere.has(id));
   return (

@@ -24,7 +24,7 @@ import {
   type GroupsInput,
 } from '@/lib/client/maps/groups-input';
 import { useGroupsEngine } from './use-groups-engine';
-import { useRoundsInHand, type RoundsInHand } from './use-rounds-in-hand';
+import { useEditedRounds, type EditedRounds } from './use-edited-rounds';
 
 export interface OfClass {
   detail: ClassDetail;
@@ -41,42 +41,42 @@ export function useClassGroups(ofClass: OfClass) {
   const { id: classId, pupils, mayEdit } = detail;
   const today = useToday();
   const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
-  const inHand = useRoundsInHand(classId, names);
-  const { rounds } = inHand;
-  const isInHand = rounds.length > 0;
+  const edited = useEditedRounds(classId, names);
+  const { rounds } = edited;
+  const isEdited = rounds.length > 0;
   const [chosenId, setChosenId] = useState<string>();
-  const [told, tell] = useReducer(
+  const [announcement, announce] = useReducer(
     ({ times }: { times: number }, text: string) => ({ text, times: times + 1 }),
     { text: '', times: 0 },
   );
   const keep = useKeepGroupRounds(classId);
-  useUnsavedWarning(isInHand && !inHand.isFirst && !keep.isPending, { isKept: true });
-  const making = useGroupsMaking(ofClass, inHand, { tell, onMake: keep.reset });
+  useUnsavedWarning(isEdited && !edited.isFirst && !keep.isPending, { isKept: true });
+  const making = useGroupsMaking(ofClass, edited, { announce, onMake: keep.reset });
   const stored =
     kept.find(({ id }) => id === chosenId) ??
     kept.find((round) => round.day <= today) ??
     kept.at(-1);
-  const shown = isInHand ? rounds : stored ? [stored] : [];
+  const shown = isEdited ? rounds : stored ? [stored] : [];
   const undo = () => {
-    inHand.undo();
-    tell(t('undone'));
+    edited.undo();
+    announce(t('undone'));
   };
   const save = async () => {
     const answer = await keep.mutateAsync(rounds).catch(() => undefined);
     if (!answer) return;
     setChosenId(rounds[0]?.id);
-    inHand.end(answer);
+    edited.end(answer);
     notify({ type: 'success', message: t('kept', { count: rounds.length }) });
   };
   return {
-    ...{ detail, kept, names, making, told, shown, isInHand },
-    undo: inHand.canUndo ? undo : undefined,
+    ...{ detail, kept, names, making, announcement, shown, isEdited },
+    undo: edited.canUndo ? undo : undefined,
     change: (round: GroupRound, groups: PupilId[][]) =>
-      inHand.set(shown.map((one) => (one.id === round.id ? { ...round, groups } : one))),
+      edited.set(shown.map((one) => (one.id === round.id ? { ...round, groups } : one))),
     show: (id: string) => {
       setChosenId(id);
-      if (!isInHand) return;
-      inHand.set(undefined);
+      if (!isEdited) return;
+      edited.set(undefined);
       notify({
         type: 'info',
         message: t('putAside'),
@@ -87,9 +87,9 @@ export function useClassGroups(ofClass: OfClass) {
       save,
       error: keep.error,
       isPending: keep.isPending,
-      isStranded: isInHand && !mayEdit,
+      isStranded: isEdited && !mayEdit,
       discard: () => {
-        inHand.set(undefined);
+        edited.set(undefined);
         keep.reset();
       },
     },
@@ -98,21 +98,21 @@ export function useClassGroups(ofClass: OfClass) {
 
 function useGroupsMaking(
   { detail, kept, conditions, away }: OfClass,
-  inHand: RoundsInHand,
-  { tell, onMake }: { tell: (text: string) => void; onMake: () => void },
+  edited: EditedRounds,
+  { announce, onMake }: { announce: (text: string) => void; onMake: () => void },
 ) {
   const t = useTranslations('Groups');
   const today = useToday();
   const { pupils, mayEdit } = detail;
-  const { rounds } = inHand;
-  const [input, setInput] = useState(() => startInput(pupils, away, { inHand: rounds, kept }));
+  const { rounds } = edited;
+  const [input, setInput] = useState(() => startInput(pupils, away, { edited: rounds, kept }));
   const [chosenDay, setChosenDay] = useState(today);
   const engine = useGroupsEngine();
   const day = rounds[0]?.day ?? chosenDay;
   const lasting = conditions.filter((one) => !isEnded(one, day) && relationOf(one) !== undefined);
   const problem = { pupils: pupils.map(({ id }) => id), conditions: lasting, kept };
 
-  const make = (wanted: GroupsInput, take: (made: GroupRound[]) => void = inHand.set) => {
+  const make = (wanted: GroupsInput, take: (made: GroupRound[]) => void = edited.set) => {
     const problems = toGroupProblems(wanted, problem);
     if (!problems) return engine.stop();
     onMake();
@@ -120,12 +120,12 @@ function useGroupsMaking(
     void engine.make(problems, (made) => {
       const toRound = (groups: PupilId[][]) => ({ id: crypto.randomUUID(), version: 0, groups });
       take(weeklyFrom(firstDay, made.map(toRound)));
-      tell(t('made', { rounds: made.length, groups: made[0]!.length }));
+      announce(t('made', { rounds: made.length, groups: made[0]!.length }));
     });
   };
   const makeFirst = useEffectEvent(() => {
-    const isEmpty = kept.length === 0 && (rounds.length === 0 || inHand.isFirst);
-    if (mayEdit && isEmpty) make(input, inHand.begin);
+    const isEmpty = kept.length === 0 && (rounds.length === 0 || edited.isFirst);
+    if (mayEdit && isEmpty) make(input, edited.begin);
   });
   useEffect(() => {
     makeFirst();
@@ -137,7 +137,7 @@ function useGroupsMaking(
     engine.forget();
     const isGone = (id: PupilId) => next.absent.includes(id) && !input.absent.includes(id);
     const [first, ...others] = rounds;
-    if (first?.groups.flat().some(isGone)) inHand.set([...leaveOut(first, isGone), ...others]);
+    if (first?.groups.flat().some(isGone)) edited.set([...leaveOut(first, isGone), ...others]);
   };
   return {
     ...{ input, change, day, work: engine.work },
@@ -147,13 +147,13 @@ function useGroupsMaking(
       if (chosen !== today) {
         setInput({ ...input, absent: input.absent.filter((id) => !away.includes(id)) });
       }
-      if (rounds.length > 0) inHand.set(weeklyFrom(chosen, rounds));
+      if (rounds.length > 0) edited.set(weeklyFrom(chosen, rounds));
     },
     canMake: toGroupProblems(input, problem) !== undefined,
     make: () => make(input),
     stop: () => {
       engine.stop();
-      tell(t('stopped'));
+      announce(t('stopped'));
     },
   };
 }

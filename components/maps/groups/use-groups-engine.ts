@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { makeGroupsInWorker } from '@/lib/client/maps/seating/ask-in-worker';
 import type { ConditionId } from '@/lib/core/conditions/condition';
 import type { GroupProblem, Round } from '@/lib/core/seating/groups/group-problem';
-import { settle, useWorkerTask } from '../parts/use-worker-task';
+import { debounce, useWorkerTask } from '../parts/use-worker-task';
 
 const timeLimitMs = 5000;
 /** Delay of the stop button; without the delay, a double click on the start button would stop the calculation. */
@@ -28,7 +28,7 @@ export function useGroupsEngine() {
   const make = async (problems: readonly GroupProblem[], onMade: (rounds: Round[]) => void) => {
     const limits = task.start();
     setWork({ status: 'working', isSlow: false });
-    await settle();
+    await debounce();
     try {
       const made: Round[] = [];
       for (const problem of problems) {

@@ -6,7 +6,7 @@ import { useTermPlan } from '@/lib/client/maps/term-plan';
 import { useClassRooms } from '@/lib/client/rooms/rooms';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { findFit, isFitting } from '@/lib/client/maps/term-plan-fit';
-import { toTermPlanInHand } from '@/lib/client/maps/term-plan-in-hand';
+import { toEditedTermPlan } from '@/lib/client/maps/edited-term-plan';
 
 export function PlanWarning({ detail }: { detail: ClassDetail }) {
   const t = useTranslations('TermPlan');
@@ -20,7 +20,7 @@ export function PlanWarning({ detail }: { detail: ClassDetail }) {
     conditions,
     classRooms,
   };
-  const unfit = toTermPlanInHand(plan).maps.filter(
+  const unfit = toEditedTermPlan(plan).maps.filter(
     (map) => !map.isFixed && !isFitting(findFit(map, now)),
   );
   if (unfit.length === 0) return null;

@@ -17,14 +17,14 @@ import type { useSaving } from './use-saving';
 import { WaitingMap } from './waiting-map';
 
 export interface MapNoticesProps {
-  hand: ReturnType<typeof useMapDraft>;
+  mapDraft: ReturnType<typeof useMapDraft>;
   saving: ReturnType<typeof useSaving>;
   keeper: ReturnType<typeof useKeepConditions>;
   isChanged: boolean;
   notices: ReactNode;
 }
 
-export function MapNotices({ hand, saving, keeper, isChanged, notices }: MapNoticesProps) {
+export function MapNotices({ mapDraft, saving, keeper, isChanged, notices }: MapNoticesProps) {
   const { store, saved } = useMapScreen();
   const { ofClass } = useMapTexts();
   const t = useTranslations('MapScreen');
@@ -46,11 +46,11 @@ export function MapNotices({ hand, saving, keeper, isChanged, notices }: MapNoti
       {saved && saving.isOvertaken && (
         <OvertakenNotice
           map={saved}
-          version={hand.version}
+          version={mapDraft.version}
           isBusy={saving.isPending}
           onKeepMine={() => saving.saveChange(saved.version)}
           onTakeTheirs={() => {
-            hand.startFrom(saved);
+            mapDraft.startFrom(saved);
             notify({ type: 'info', message: t('tookTheirs') });
           }}
           onSaveAsNew={saving.saveAsNew}

@@ -103,7 +103,7 @@ describe('the first map of a class', () => {
     await user.click(screen.getByRole('button', { name: words('Workbench')('action.lock') }));
     cleanup();
     await renderMap();
-    expect(screen.getByText(words('Workbench')('told.restored'))).toBeVisible();
+    expect(screen.getByText(words('Workbench')('announcement.restored'))).toBeVisible();
     expect(screen.getByRole('button', { name: /^Ada,.*locked/ })).toBeVisible();
   });
 

@@ -40,8 +40,8 @@ export function MapScreen(props: MapScreenProps) {
   const t = useTranslations('MapScreen');
   const texts = useTranslations('Conditions');
   const teacherId = useTeacherId();
-  const hand = useMapDraft({ pupils, marks, owner: teacherId, classId, ...from });
-  const { store, ids } = hand;
+  const mapDraft = useMapDraft({ pupils, marks, owner: teacherId, classId, ...from });
+  const { store, ids } = mapDraft;
   // The list of maps may contain a new map before the response to the map's save request arrives.
   const [sentId, setSentId] = useState<string>();
   const earlier = useMemo(() => {
@@ -54,7 +54,7 @@ export function MapScreen(props: MapScreenProps) {
   const keeper = useKeepConditions(
     classId,
     store,
-    { kept, pupils: ids, isRestored: hand.isRestored },
+    { kept, pupils: ids, isRestored: mapDraft.isRestored },
     {
       merged: () => notify({ type: 'info', message: texts('mergedFromElsewhere') }),
       failed: () => notify({ type: 'warning', message: texts('notSavedYet') }),
@@ -64,7 +64,7 @@ export function MapScreen(props: MapScreenProps) {
   useRoomNews(store, engine.changeRoom);
   useKeepAbsences(store.workbench, saved, pupils, today);
   const saving = useSaving({
-    ...{ classId, saved, hand },
+    ...{ classId, saved, mapDraft },
     onSend: setSentId,
     onSaved: (stored, outcome, isWaiting) => {
       keeper.save();
@@ -88,7 +88,7 @@ export function MapScreen(props: MapScreenProps) {
     >
       <WorkbenchContext value={store.workbench}>
         <MapWorkplace
-          {...{ hand, saving, keeper, classRooms, notices }}
+          {...{ mapDraft, saving, keeper, classRooms, notices }}
           isChanged={isNew || !saved || !isSameAs(map, saved)}
         />
       </WorkbenchContext>

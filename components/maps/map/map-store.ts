@@ -89,7 +89,7 @@ export function readMap(
   const state: MakingState = {
     ...startWorkbench(day === today ? work : withoutAbsences(work)),
     making: { ...making, saved: isUnsaved ? [] : map.conditions },
-    told: isStored ? undefined : { number: 1, message: { code: 'restored' } },
+    announcement: isStored ? undefined : { number: 1, message: { code: 'restored' } },
   };
   const ofClass = receivePupils(state, pupils, marked);
   return {

@@ -62,7 +62,7 @@ export function MapToRead({ map }: { map: SavedMap }) {
             />
           </div>
           <p role="status" className="sr-only">
-            {away.told}
+            {away.announcement}
           </p>
           {away.away.length > 0 ? (
             <p className="flex items-start gap-2 px-2 text-sm font-semibold">

@@ -92,7 +92,7 @@ export function MapWorkplace(props: MapWorkplaceProps) {
             <Tools
               {...{ shown, screen, isChanged, classRooms }}
               details={printed}
-              hand={props.hand}
+              mapDraft={props.mapDraft}
             />
           }
           acts={<MapActs saving={saving} isChanged={isChanged} />}
@@ -166,9 +166,9 @@ function Tools(props: {
   details: string;
   isChanged: boolean;
   classRooms: ClassRooms;
-  hand: MapNoticesProps['hand'];
+  mapDraft: MapNoticesProps['mapDraft'];
 }) {
-  const { shown, screen, details, isChanged, hand } = props;
+  const { shown, screen, details, isChanged, mapDraft } = props;
   const { pupils, saved } = useMapScreen();
   const t = useTranslations('MapScreen');
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -183,13 +183,13 @@ function Tools(props: {
             look="quiet"
             size="small"
             className="justify-start!"
-            onClick={() => hand.startFrom(saved)}
+            onClick={() => mapDraft.startFrom(saved)}
           >
             <RotateCcw aria-hidden className="size-5" />
             {t('giveUp')}
           </Button>
         )}
-        {saved && <SavedMapTools map={saved} shown={shown} onTakenBack={hand.startFrom} />}
+        {saved && <SavedMapTools map={saved} shown={shown} onTakenBack={mapDraft.startFrom} />}
       </MoreMenu>
       <MapFromSheet
         isOpen={isSheetOpen}

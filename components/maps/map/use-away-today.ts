@@ -14,7 +14,7 @@ export function useAwayToday(map: SavedMap) {
   const day = todayHere();
   const { data } = useAbsences(map.id, day);
   const put = usePutAbsence(map.id, day, null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const pupils = new Set(data?.away.map(({ pupilId }) => pupilId));
   const all = [...map.seats.map(({ pupil }) => pupil), ...map.unseated];
   const away = all.filter(({ id }) => pupils.has(id));
@@ -22,16 +22,16 @@ export function useAwayToday(map: SavedMap) {
   const onToggle = (pupilId: string) => {
     const name = all.find(({ id }) => id === pupilId)?.name ?? '';
     const isAway = !pupils.has(pupilId);
-    setTold(t(isAway ? 'toldAway' : 'toldHere', { name }));
+    setAnnouncement(t(isAway ? 'toldAway' : 'toldHere', { name }));
     put.mutate(
       { pupilId, away: isAway },
       {
         onError: (error) => {
-          setTold('');
+          setAnnouncement('');
           notify({ type: 'error', title: t('awayFailed', { name }), message: errorText(error) });
         },
       },
     );
   };
-  return { pupils, away, told, onToggle };
+  return { pupils, away, announcement, onToggle };
 }

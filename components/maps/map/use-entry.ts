@@ -23,7 +23,7 @@ import { useMapScreen, useMapTexts } from './map-context';
 
 const noMarks: readonly PupilId[] = [];
 
-function useConditionsInHand() {
+function useDraftedConditions() {
   const { store } = useMapScreen();
   const conditions = useStore(store, ({ map }) => map.conditions);
   const { typed, editing, marks = noMarks } = useStore(store, ({ making }) => making.draft);
@@ -71,13 +71,13 @@ function useEntryState() {
   };
 }
 
-type InHand = ReturnType<typeof useConditionsInHand>;
+type DraftedConditions = ReturnType<typeof useDraftedConditions>;
 type State = ReturnType<typeof useEntryState>;
 
-function useAccept(inHand: InHand, state: State) {
+function useAccept(drafted: DraftedConditions, state: State) {
   const { today } = useMapScreen();
   const { room } = useMapTexts();
-  const { conditions, chosen, typed, edited, draft, choose, edit } = inHand;
+  const { conditions, chosen, typed, edited, draft, choose, edit } = drafted;
   const accept = (entry: Entry, at: 'typed' | 'kind', rest: string): boolean => {
     if ('problem' in entry) {
       state.setProblem({ at, is: entry.problem });
@@ -111,10 +111,10 @@ function useAccept(inHand: InHand, state: State) {
 export function useEntry() {
   const { pupils, marks, today } = useMapScreen();
   const { room } = useMapTexts();
-  const inHand = useConditionsInHand();
+  const drafted = useDraftedConditions();
   const state = useEntryState();
-  const { accept, add, addGroup, addFixed } = useAccept(inHand, state);
-  const { conditions, chosen, typed, edited, draft, choose, edit } = inHand;
+  const { accept, add, addGroup, addFixed } = useAccept(drafted, state);
+  const { conditions, chosen, typed, edited, draft, choose, edit } = drafted;
   const { clearProblem, setOpened, repeated, setRepeated } = state;
 
   const addRepeated = useEffectEvent(() => {

@@ -22,8 +22,8 @@ export function useKeepAbsences(
   const last = useRef<{ store: WorkbenchStore; away: string[] }>(undefined);
   const names = new Map(pupils.map(({ id, name }) => [id, name]));
   const keep = useEffectEvent(() => {
-    const { map: inHand, done, undone } = store.get();
-    const { absent } = inHand;
+    const { map: edited, done, undone } = store.get();
+    const { absent } = edited;
     const before = last.current?.store === store ? last.current.away : undefined;
     last.current = { store, away: absent.map(({ pupil }) => pupil) };
     if (!map || !before || done.length + undone.length === 0) return;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { fixRestInWorker } from '@/lib/client/maps/seating/ask-in-worker';
 import { findClashes, noFindings } from '@/lib/client/maps/seating/make-map';
 import type { PupilId } from '@/lib/core/conditions/condition';
-import { tell } from '@/lib/core/editing/tell';
+import { announce } from '@/lib/core/editing/announce';
 import { brokenIn } from '@/lib/core/maps/consequence';
 import { fromEngineSeats, toFittingProblem } from '@/lib/core/maps/engine-problem';
 import {
@@ -28,13 +28,13 @@ export function useMending({ store, ids, past }: EngineInput, engine: EngineRun)
     const signal = engine.begin(isAsked ? 'mending' : undefined);
     const problem = toFittingProblem(map, ids, past);
     const staying = keep.filter((id) => problem.pupils.includes(id) && map.seats[id]);
-    const hand = { seats: map.seats, keep: staying };
+    const edited = { seats: map.seats, keep: staying };
     const isLatest = () => !signal.aborted && store.get().map === map;
     const say = (code: 'nothingToFix' | 'stillBroken' | 'notFixed') =>
-      isAsked && store.update((now) => tell(now, { code }));
+      isAsked && store.update((now) => announce(now, { code }));
     try {
       const options = { seed: 'fix', timeLimitMs, signal };
-      const answer = await fixRestInWorker(problem, hand, options);
+      const answer = await fixRestInWorker(problem, edited, options);
       if (!isLatest()) return engine.end(signal, {});
       if (answer.status === 'unknown') {
         say('notFixed');

@@ -18,7 +18,7 @@ import type { useMapDraft } from './use-map-draft';
 interface SavingInput {
   classId: string;
   saved: SavedMap | undefined;
-  hand: ReturnType<typeof useMapDraft>;
+  mapDraft: ReturnType<typeof useMapDraft>;
   onSend: (mapId: string) => void;
   onSaved: (saved: SavedMap, outcome: 'corrected' | 'new', isWaiting: boolean) => void;
   onAwayFailed: () => void;
@@ -57,8 +57,8 @@ function useRetries(classId: string, ids: readonly string[], retry: () => void) 
   };
 }
 
-export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
-  const { store, version } = hand;
+export function useSaving({ classId, saved, mapDraft, ...on }: SavingInput) {
+  const { store, version } = mapDraft;
   const change = useChangeMap(saved?.id ?? '');
   const add = useSaveMap(classId);
   const loadMap = useLoadMap(saved?.id ?? '');
@@ -72,12 +72,12 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
   const retry = () => {
     if (!isPending) last.current();
   };
-  const { isWaiting, follow } = useRetries(classId, hand.ids, retry);
+  const { isWaiting, follow } = useRetries(classId, mapDraft.ids, retry);
 
   const succeed = (stored: SavedMap, outcome: 'corrected' | 'new') => {
     follow(undefined);
     const isKept = waitingMaps(client).some(({ map }) => map.id === stored.id);
-    hand.onSaved(stored, isKept);
+    mapDraft.onSaved(stored, isKept);
     on.onSaved(stored, outcome, isKept);
   };
   const onError = async (error: unknown) => {
@@ -107,7 +107,8 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
     add.mutate(toSaveInput(id, of), { onSuccess, onError });
   };
   const error = change.error ?? add.error;
-  const isNew = (state: ReturnType<typeof store.get>) => !saved || isNewMap(state, hand.savedSteps);
+  const isNew = (state: ReturnType<typeof store.get>) =>
+    !saved || isNewMap(state, mapDraft.savedSteps);
   return {
     ...{ saveChange, saveAsNew, retry, isPending, isWaiting, isNew },
     save: () => (isNew(store.get()) ? saveAsNew() : saveChange()),

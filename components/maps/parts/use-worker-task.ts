@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
 
-export const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
+export const debounce = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 export function useWorkerTask(timeLimitMs: number) {
   const running = useRef<AbortController>(undefined);

@@ -43,13 +43,13 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
   const done = present.filter(({ id }) => ticked.includes(id));
   const [isBig, setIsBig] = useState(false);
   const setBig = (next: boolean) => {
-    picker.forgetTold();
+    picker.clearAnnouncement();
     setIsBig(next);
   };
   const stage = (
     <>
       <p role="status" className="sr-only">
-        {isPassing ? '' : (chosen?.name ?? picker.told)}
+        {isPassing ? '' : (chosen?.name ?? picker.announcement)}
       </p>
       <PickedName
         name={passingName ?? chosen?.name}

@@ -27,23 +27,23 @@ export function usePicker({ id: classId, pupils }: ClassDetail, away: readonly s
     if (first) setPicked(first.picked);
   }, [first, setPicked]);
   const { passingName, roll } = useRollingName();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const present = withoutAway(pupils, absent);
   const chosen = present.find(({ id }) => id === now);
   const isPassing = passingName !== undefined;
   const takeBack = (text: string) => {
     setPicked(picked.filter((id) => id !== now));
     setNow(undefined);
-    setTold(text);
+    setAnnouncement(text);
   };
   return {
-    ...{ absent, setAbsent, present, chosen, passingName, isPassing, told },
+    ...{ absent, setAbsent, present, chosen, passingName, isPassing, announcement },
     ticked: isPassing ? picked.filter((id) => id !== now) : picked,
-    forgetTold: () => setTold(''),
+    clearAnnouncement: () => setAnnouncement(''),
     pick: () => {
       if (isPassing) return;
       const next = pickByChance(present, picked);
-      setTold('');
+      setAnnouncement('');
       if (!next) return setNow(undefined);
       setPicked(next.picked);
       setNow(next.pupil);
@@ -59,7 +59,7 @@ export function usePicker({ id: classId, pupils }: ClassDetail, away: readonly s
     restart: () => {
       setPicked([]);
       setNow(undefined);
-      setTold(t('restarted'));
+      setAnnouncement(t('restarted'));
     },
   };
 }

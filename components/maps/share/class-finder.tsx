@@ -32,7 +32,7 @@ export function ClassFinder(props: {
   const isOpen = ({ id }: ClassSummary) => !chosen.includes(id);
   const found = search === '' ? [] : (school.data ?? []).filter(isOpen);
   const rows = { withoutMaps, isFull, onAdd };
-  const told =
+  const announcement =
     school.isPlaceholderData || !isSettled
       ? t('searching')
       : school.hasNextPage
@@ -50,7 +50,7 @@ export function ClassFinder(props: {
             value={typed}
             maxLength={searchMaxLength}
             onChange={setTyped}
-            found={told}
+            found={announcement}
           />
         </ClassRows>
       )}

@@ -12,20 +12,20 @@ const rowButton = 'text-ink-soft hover:bg-birch hover:text-ink aria-disabled:opa
 
 export function LessonList(props: {
   list: ReturnType<typeof useLessons>;
-  onTold: (text: string) => void;
+  onAnnouncement: (text: string) => void;
 }) {
-  const { list, onTold } = props;
+  const { list, onAnnouncement } = props;
   const { lessons } = list;
   const t = useTranslations('LessonList');
   const frame = useRef<HTMLOListElement>(null);
   const move = (index: number, by: -1 | 1) => {
     list.move(index, by);
     const { name } = lessons[index]!;
-    onTold(t('moved', { name, place: `${index + by + 1}`, count: `${lessons.length}` }));
+    onAnnouncement(t('moved', { name, place: `${index + by + 1}`, count: `${lessons.length}` }));
   };
   const remove = (index: number) => {
     list.remove(index);
-    onTold(t('removed', { name: lessons[index]!.name }));
+    onAnnouncement(t('removed', { name: lessons[index]!.name }));
     const rest = frame.current?.children[index + 1] ?? frame.current?.children[index - 1];
     rest?.querySelector<HTMLElement>('input')?.focus();
   };

@@ -44,13 +44,13 @@ function LinkAddress(props: { address: string; subject: string; body: string }) 
   const { address, subject, body } = props;
   const t = useTranslations('Sharing');
   const id = useId();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      setTold(t('copied'));
+      setAnnouncement(t('copied'));
     } catch {
-      setTold(t('notCopied'));
+      setAnnouncement(t('notCopied'));
     }
   };
   const share = () => void navigator.share({ title: subject, text: body }).catch(() => undefined);
@@ -69,7 +69,7 @@ function LinkAddress(props: { address: string; subject: string; body: string }) 
           className={inputClass}
         />
         <p role="status" className="text-ink-soft mt-1.5 text-sm empty:hidden">
-          {told}
+          {announcement}
         </p>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">

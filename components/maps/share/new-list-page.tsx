@@ -27,7 +27,7 @@ export function NewListPage() {
   const { lessons, isFull } = list;
   const days = endDays(undefined, []);
   const [endsOn, setEndsOn] = useState(days[0]!);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isMissing, setMissing] = useState(false);
   const make = useMakeLink();
   useUnsavedWarning(lessons.length > 0 && !make.data);
@@ -50,7 +50,7 @@ export function NewListPage() {
         text={t('text')}
       />
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-2">
         <section aria-labelledby="find-classes" className="grid gap-4">
@@ -62,7 +62,7 @@ export function NewListPage() {
             onAdd={(one) => {
               list.add(one);
               setMissing(false);
-              setTold(t('added', { name: one.name, place: `${lessons.length + 1}` }));
+              setAnnouncement(t('added', { name: one.name, place: `${lessons.length + 1}` }));
             }}
           />
         </section>
@@ -70,7 +70,7 @@ export function NewListPage() {
           <h2 id="chosen-classes" className="text-xl font-bold">
             {t('chosen')}
           </h2>
-          <LessonList list={list} onTold={setTold} />
+          <LessonList list={list} onAnnouncement={setAnnouncement} />
           {isFull && <Notice tone="info">{t('full')}</Notice>}
           <EndDayField days={days} value={endsOn} onChange={setEndsOn} />
           <WhatIsSeen />

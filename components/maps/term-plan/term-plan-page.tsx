@@ -80,7 +80,7 @@ function TermPlanOfClass(props: ClassToTermPlan) {
   const [view, setView] = useState<(typeof views)[number]>('maps');
   const termPlan = useClassTermPlan(props);
   const { maps } = termPlan;
-  const storedIds = new Set(termPlan.isInHand ? [] : stored.map(({ id }) => id));
+  const storedIds = new Set(termPlan.isEdited ? [] : stored.map(({ id }) => id));
   return (
     <Workplace
       back={{ href: `/app/classes/${classId}`, label: t('back') }}
@@ -169,7 +169,7 @@ function NoPlan({ detail: { id, mayEdit } }: { detail: ClassDetail }) {
 function StoredPlanTools(props: { detail: ClassDetail; termPlan: ClassTermPlan }) {
   const { detail, termPlan } = props;
   const t = useTranslations('TermPlan');
-  if (!termPlan.isInHand) {
+  if (!termPlan.isEdited) {
     return (
       <div className="mt-4 flex flex-wrap gap-2">
         <TermPlanFiles classId={detail.id} name={detail.name} maps={termPlan.maps} />

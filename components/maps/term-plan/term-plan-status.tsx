@@ -12,7 +12,7 @@ export function TermPlanStatus({ termPlan }: { termPlan: ClassTermPlan }) {
     }
     if (maps.length === 0) return '';
     return [
-      ...(termPlan.isInHand ? [] : [t('storedText', { count: maps.length })]),
+      ...(termPlan.isEdited ? [] : [t('storedText', { count: maps.length })]),
       reached
         ? t('figures', { met: reached.met, possible: reached.possible })
         : t('met', { count: counted.met.size }),

@@ -12,9 +12,9 @@ import type { Condition } from '@/lib/core/conditions/condition';
 import { toLayout } from '@/lib/core/maps/room-choice';
 import { nextMonday, parseWeeks } from '@/lib/core/maps/term-plan/plan-days';
 import { startingRoom } from '@/lib/core/maps/starting-room';
-import { toTermPlanInHand } from '@/lib/client/maps/term-plan-in-hand';
+import { toEditedTermPlan } from '@/lib/client/maps/edited-term-plan';
 import { useTermPlanFit } from './use-term-plan-fit';
-import { useTermPlanInHand } from './use-term-plan-in-hand';
+import { useEditedTermPlan } from './use-edited-term-plan';
 import { useTermPlanKeeping } from './use-term-plan-keeping';
 import { useTermPlanMaking } from './use-term-plan-making';
 
@@ -35,7 +35,7 @@ export function useClassTermPlan(props: ClassToTermPlan) {
   const teacherId = useTeacherId();
   const today = useToday();
   const ids = useMemo(() => pupils.map(({ id }) => id), [pupils]);
-  const inHand = useTermPlanInHand({
+  const edited = useEditedTermPlan({
     draftKey: mayEdit && teacherId ? termPlanDraftKey(teacherId, classId) : undefined,
     today,
     pupils: ids,
@@ -48,20 +48,20 @@ export function useClassTermPlan(props: ClassToTermPlan) {
       skippedText: (detail.skippedWeeks ?? []).join(', '),
     }),
   });
-  const { input, termPlan } = inHand;
-  const shown = useMemo(() => termPlan ?? toTermPlanInHand(stored), [termPlan, stored]);
+  const { input, termPlan } = edited;
+  const shown = useMemo(() => termPlan ?? toEditedTermPlan(stored), [termPlan, stored]);
   const classNow = useMemo(
     () => ({ pupils: ids, conditions, classRooms }),
     [ids, conditions, classRooms],
   );
   const { forgetError, ...keeping } = useTermPlanKeeping({
-    ...{ classId, stored, inHand },
+    ...{ classId, stored, edited },
     skippedWeeks: input.daysBy === 'weeks' ? parseWeeks(input.skippedText) : undefined,
   });
   const fit = useTermPlanFit({ shown, classNow, before: termPlan ? stored : [], history, mayEdit });
   const { figures, add, ...making } = useTermPlanMaking({
-    ...{ classNow, history, inHand, shown, unfit: fit.unfit },
-    isFirstWanted: mayEdit && stored.length === 0 && (!termPlan || inHand.isFirst),
+    ...{ classNow, history, edited, shown, unfit: fit.unfit },
+    isFirstWanted: mayEdit && stored.length === 0 && (!termPlan || edited.isFirst),
     onMake: forgetError,
   });
   const { work, isRoomy } = making;
@@ -72,9 +72,9 @@ export function useClassTermPlan(props: ClassToTermPlan) {
     ...{ ...keeping, ...fit, ...making },
     seatCount: toLayout(input.choice).desks.length,
     maps: isWorking && shown.maps.length === 0 ? work.maps : shown.maps,
-    isInHand: termPlan !== undefined,
+    isEdited: termPlan !== undefined,
     isStranded: termPlan !== undefined && !mayEdit,
-    isRestored: inHand.isRestored,
+    isRestored: edited.isRestored,
     reached: termPlan && figures,
     add:
       isRoomy && ids.length > 0 && isBegun && shown.maps.length < maxPlannedMaps ? add : undefined,

@@ -8,7 +8,7 @@ import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { TermPlanProgress, TermPlanResult } from '@/lib/core/seating/term-plan/plan-maps';
 import type { TermPlanProblem } from '@/lib/core/seating/term-plan/term-plan-problem';
 import { toSeating } from '@/lib/core/maps/map-seats';
-import { settle, useWorkerTask } from '../parts/use-worker-task';
+import { debounce, useWorkerTask } from '../parts/use-worker-task';
 import {
   askedMaps,
   toMaps,
@@ -16,7 +16,7 @@ import {
   type MadeMap,
   type MapToMake,
   type TermPlanWanted,
-} from '@/lib/client/maps/term-plan-in-hand';
+} from '@/lib/client/maps/edited-term-plan';
 import type { PlannedMap } from '@/lib/contracts/maps/term-plan';
 import type { Fit } from '@/lib/client/maps/term-plan-fit';
 
@@ -51,7 +51,7 @@ export function useTermPlanEngine() {
         setWork({ status: 'working', maps: toMaps(wanted, maps, progress.maps), count }),
       );
     };
-    await settle();
+    await debounce();
     const result = await planInWorker(problem, { ...limits, onProgress }).catch(() => undefined);
     if (limits.signal.aborted) return;
     if (!result) return setWork({ status: 'failed' });
@@ -77,8 +77,8 @@ export function useTermPlanEngine() {
         setWork({ status: 'working', maps: now(), count: maps.length });
         const { desks, marks = [] } = map;
         const problem = { room: { desks, marks }, pupils: [...pupils], conditions };
-        const hand = { seats: toSeating(map), keep: [] };
-        const answer = await fixRestInWorker(problem, hand, limits);
+        const edited = { seats: toSeating(map), keep: [] };
+        const answer = await fixRestInWorker(problem, edited, limits);
         if (answer.status === 'unknown') return setWork({ status: 'failed' });
         adapted.set(map.id, {
           ...map,

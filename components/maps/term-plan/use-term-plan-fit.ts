@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { MapHistory } from '@/lib/contracts/maps/maps';
-import type { PlannedMap, TermPlan, TermPlanInHand } from '@/lib/contracts/maps/term-plan';
+import type { PlannedMap, TermPlan, EditedTermPlan } from '@/lib/contracts/maps/term-plan';
 import { toSeating } from '@/lib/core/maps/map-seats';
 import { countTermPlan } from '@/lib/core/seating/term-plan/count-term-plan';
 import { findFit, isFitting, movedPupils, type ClassNow } from '@/lib/client/maps/term-plan-fit';
-import { toPlanned } from '@/lib/client/maps/term-plan-in-hand';
+import { toPlanned } from '@/lib/client/maps/edited-term-plan';
 
 export function useTermPlanFit(of: {
-  shown: TermPlanInHand;
+  shown: EditedTermPlan;
   classNow: ClassNow;
   before: TermPlan;
   history: MapHistory;

@@ -5,32 +5,32 @@ import { notify } from '@/components/ui/notifications';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useKeepTermPlan } from '@/lib/client/maps/term-plan';
-import type { TermPlan, TermPlanInHand } from '@/lib/contracts/maps/term-plan';
-import { toTermPlanInHand } from '@/lib/client/maps/term-plan-in-hand';
-import type { InHand } from './use-term-plan-in-hand';
+import type { TermPlan, EditedTermPlan } from '@/lib/contracts/maps/term-plan';
+import { toEditedTermPlan } from '@/lib/client/maps/edited-term-plan';
+import type { Edited } from './use-edited-term-plan';
 
 export function useTermPlanKeeping(of: {
   classId: string;
   stored: TermPlan;
-  inHand: InHand;
+  edited: Edited;
   skippedWeeks: number[] | undefined;
 }) {
-  const { classId, stored, inHand, skippedWeeks } = of;
+  const { classId, stored, edited, skippedWeeks } = of;
   const t = useTranslations('TermPlan');
   const keep = useKeepTermPlan(classId);
-  const { termPlan } = inHand;
-  useUnsavedWarning(termPlan !== undefined && !inHand.isFirst && !keep.isPending, { isKept: true });
-  const save = async (next: TermPlanInHand, message: string) => {
-    const before = toTermPlanInHand(stored);
+  const { termPlan } = edited;
+  useUnsavedWarning(termPlan !== undefined && !edited.isFirst && !keep.isPending, { isKept: true });
+  const save = async (next: EditedTermPlan, message: string) => {
+    const before = toEditedTermPlan(stored);
     const now = await keep.mutateAsync({ ...next, skippedWeeks }).catch(() => undefined);
     if (!now) return;
-    inHand.end();
+    edited.end();
     notify({
       type: 'success',
       message,
       action: {
         label: t('undo'),
-        onClick: () => void save({ ...before, basis: toTermPlanInHand(now).basis }, t('undone')),
+        onClick: () => void save({ ...before, basis: toEditedTermPlan(now).basis }, t('undone')),
       },
     });
   };
@@ -42,15 +42,15 @@ export function useTermPlanKeeping(of: {
     isOvertaken: keep.error instanceof ApiError && keep.error.code === 'changedMeanwhile',
     keepMine:
       termPlan &&
-      (() => void save({ ...toTermPlanInHand(stored), maps: termPlan.maps }, t('kept'))),
+      (() => void save({ ...toEditedTermPlan(stored), maps: termPlan.maps }, t('kept'))),
     takeNewest: () => {
-      inHand.end();
+      edited.end();
       keep.reset();
     },
     discard: () => {
-      inHand.discard();
+      edited.discard();
       keep.reset();
     },
-    remove: () => void save({ ...toTermPlanInHand(stored), maps: [] }, t('removed')),
+    remove: () => void save({ ...toEditedTermPlan(stored), maps: [] }, t('removed')),
   };
 }

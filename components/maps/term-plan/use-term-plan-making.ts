@@ -5,7 +5,7 @@ import type { MapHistory } from '@/lib/contracts/maps/maps';
 import {
   maxPlannedMaps,
   type PlannedMap,
-  type TermPlanInHand,
+  type EditedTermPlan,
 } from '@/lib/contracts/maps/term-plan';
 import type { Day } from '@/lib/core/conditions/condition';
 import { toLayout, type RoomChoice } from '@/lib/core/maps/room-choice';
@@ -13,29 +13,29 @@ import { parseWeeks, termPlanDays } from '@/lib/core/maps/term-plan/plan-days';
 import { standardChoice } from '@/lib/core/maps/room-rules';
 import { readCount } from '@/lib/client/maps/read-count';
 import { onDay, type ClassNow, type Fit } from '@/lib/client/maps/term-plan-fit';
-import { byDay, toMapsToMake } from '@/lib/client/maps/term-plan-in-hand';
+import { byDay, toMapsToMake } from '@/lib/client/maps/edited-term-plan';
 import type { TermPlanInput } from './term-plan-settings';
 import { useTermPlanEngine, type TermPlanFigures } from './use-term-plan-engine';
-import type { InHand } from './use-term-plan-in-hand';
+import type { Edited } from './use-edited-term-plan';
 
 interface MakingOptions {
   classNow: ClassNow;
   history: MapHistory;
-  inHand: InHand;
-  shown: TermPlanInHand;
+  edited: Edited;
+  shown: EditedTermPlan;
   unfit: readonly Fit[];
   isFirstWanted: boolean;
   onMake: () => void;
 }
 
 export function useTermPlanMaking(options: MakingOptions) {
-  const { classNow, history, inHand, shown, unfit, isFirstWanted, onMake } = options;
+  const { classNow, history, edited, shown, unfit, isFirstWanted, onMake } = options;
   const { pupils, conditions } = classNow;
-  const { input } = inHand;
+  const { input } = edited;
   const [figures, setFigures] = useState<TermPlanFigures>();
   const engine = useTermPlanEngine();
   const isRoomy = toLayout(input.choice).desks.length >= pupils.length;
-  const set = (maps: PlannedMap[], reached?: TermPlanFigures, take = inHand.set) => {
+  const set = (maps: PlannedMap[], reached?: TermPlanFigures, take = edited.set) => {
     take({ basis: shown.basis, maps });
     setFigures(reached);
   };
@@ -52,26 +52,26 @@ export function useTermPlanMaking(options: MakingOptions) {
       onMade,
     );
   };
-  const make = (wanted: TermPlanInput, take = inHand.set) => {
+  const make = (wanted: TermPlanInput, take = edited.set) => {
     const days = toDays(wanted, shown.maps);
     if (!canMake(wanted, pupils, days)) return engine.stop();
     const { choice } = wanted;
     makeMaps({ choice, days }, shown.maps, (maps, reached) => set(maps, reached, take));
   };
   const makeFirst = useEffectEvent(() => {
-    if (isFirstWanted) make(input, inHand.begin);
+    if (isFirstWanted) make(input, edited.begin);
   });
   useEffect(() => {
     makeFirst();
   }, [pupils, conditions]);
   const change = (changed: Partial<TermPlanInput>) => {
     const next = { ...input, ...changed };
-    inHand.change(changed);
+    edited.change(changed);
     if (changed.choice || next.daysBy === 'weeks') make(next);
   };
   const changeByHand = (maps: PlannedMap[]) => {
     set(byDay(maps));
-    inHand.change({ daysBy: 'hand' });
+    edited.change({ daysBy: 'hand' });
   };
   return {
     work: engine.work,
@@ -95,7 +95,7 @@ export function useTermPlanMaking(options: MakingOptions) {
     },
     adapt: () => void engine.adapt(shown.maps, unfit, pupils, (adapted) => set(adapted)),
     fix: (map: PlannedMap) =>
-      inHand.set({
+      edited.set({
         ...shown,
         maps: shown.maps.map((one) => (one === map ? { ...one, isFixed: !one.isFixed } : one)),
       }),

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { areaAround, areaHeight, areaWidth } from '@/lib/core/rooms/editor/area';
 import { useEditor } from './editor-store';
-import { useCountText } from './use-told-text';
+import { useCountText } from './use-announcement-text';
 
 export function FillLabel() {
   const t = useTranslations('RoomEditor');

@@ -82,7 +82,7 @@ describe('the room editor with a mouse', () => {
     pointer().drag([3, 3], [3, 3]);
     expect(last()?.desks).toHaveLength(6);
     pointer().drag([0, 0], [0, 0]);
-    expect(status()).toBe(t('told.refused.taken'));
+    expect(status()).toBe(t('announcement.refused.taken'));
     expect(last()?.desks).toHaveLength(6);
   });
 
@@ -116,7 +116,7 @@ describe('the room editor with a mouse', () => {
     await chooseTool('toolSelect');
     pointer().drag([0, 0], [0, 1]);
     expect(layouts).toEqual([]);
-    expect(status()).toBe(t('told.refused.taken'));
+    expect(status()).toBe(t('announcement.refused.taken'));
   });
 
   it('extends the selection with Shift', async () => {
@@ -348,9 +348,9 @@ describe('the room editor by keyboard', () => {
   it('announces why a key has no effect', async () => {
     const { keys } = renderEditor(pair);
     await keys('r');
-    expect(status()).toBe(t('told.nothingSelected'));
+    expect(status()).toBe(t('announcement.nothingSelected'));
     await keys('{Control>}z{/Control}');
-    expect(status()).toBe(t('told.nothingToUndo'));
+    expect(status()).toBe(t('announcement.nothingToUndo'));
   });
 
   it('adds no desk when the space bar is held for panning', async () => {

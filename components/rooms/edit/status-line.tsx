@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEditor, useEditorStore } from './editor-store';
 import { SeatCount } from './seat-count';
-import { useToldText } from './use-told-text';
+import { useAnnouncementText } from './use-announcement-text';
 
 export function StatusChip({ pupilCount }: { pupilCount: number | undefined }) {
   return (
@@ -16,26 +16,26 @@ export function StatusChip({ pupilCount }: { pupilCount: number | undefined }) {
 }
 
 function StatusLine() {
-  const told = useEditor((state) => state.told);
+  const announcement = useEditor((state) => state.announcement);
   const tool = useEditor((state) => state.tool);
-  const text = useToldText();
+  const text = useAnnouncementText();
   const t = useTranslations('RoomEditor');
   const store = useEditorStore();
-  const isRefused = told?.message.code === 'refused';
+  const isRefused = announcement?.message.code === 'refused';
   return (
     <>
-      {!told && <p>{t(`hint.${tool}`)}</p>}
+      {!announcement && <p>{t(`hint.${tool}`)}</p>}
       <p role="status" className="min-w-0">
-        {told && (
+        {announcement && (
           // A new key makes screen readers announce a repeated message.
-          <span key={told.number} className={isRefused ? 'text-amber font-semibold' : ''}>
+          <span key={announcement.number} className={isRefused ? 'text-amber font-semibold' : ''}>
             {isRefused && (
               <TriangleAlert aria-hidden className="mr-1.5 inline size-4 align-text-bottom" />
             )}
-            {text(told.message)}
+            {text(announcement.message)}
           </span>
         )}
-        {told?.message.code === 'replaced' && (
+        {announcement?.message.code === 'replaced' && (
           <button
             type="button"
             onClick={() => store.run('undo')}

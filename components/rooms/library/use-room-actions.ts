@@ -26,7 +26,7 @@ export function useRoomActions() {
   const copying = useCopyRoom();
   const archiving = useArchiveRoom();
   // React Query drops the callbacks of `mutate` when the component unmounts, so errors are handled by the promise.
-  const told = (work: Promise<void>) =>
+  const announcement = (work: Promise<void>) =>
     void work.catch((error: unknown) => notify({ type: 'error', message: errorText(error) }));
 
   const restore = async ({ id, name }: NamedRoom) => {
@@ -38,7 +38,7 @@ export function useRoomActions() {
     notify({
       type: 'success',
       message: t('isArchived', { name: room.name }),
-      action: { label: t('undo'), onClick: () => told(restore(room)) },
+      action: { label: t('undo'), onClick: () => announcement(restore(room)) },
     });
     onDone?.();
   };
@@ -54,9 +54,10 @@ export function useRoomActions() {
     onDone?.(made);
   };
   return {
-    copy: (room: NamedRoom, onDone?: (made: RoomDetail) => void) => told(copy(room, onDone)),
-    archive: (room: NamedRoom, onDone?: () => void) => told(archive(room, onDone)),
-    restore: (room: NamedRoom) => told(restore(room)),
+    copy: (room: NamedRoom, onDone?: (made: RoomDetail) => void) =>
+      announcement(copy(room, onDone)),
+    archive: (room: NamedRoom, onDone?: () => void) => announcement(archive(room, onDone)),
+    restore: (room: NamedRoom) => announcement(restore(room)),
     isCopying: copying.isPending,
     archivingId: archiving.isPending ? archiving.variables.id : undefined,
   };

@@ -99,7 +99,7 @@ export function useRoomZoom() {
   };
 
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const settleAfter = (quietMs: number) => {
+  const endAfter = (quietMs: number) => {
     clearTimeout(settling.current);
     settling.current = setTimeout(end, quietMs);
   };
@@ -111,7 +111,7 @@ export function useRoomZoom() {
     const factor = limitZoom(wanted) / current.current;
     draw(at, (before) => ({ factor, moved: keepInFrame({ ...before, factor, frame }) }));
     setZoom(limitZoom(wanted));
-    settleAfter(stepQuietMs);
+    endAfter(stepQuietMs);
   };
   const shown = () => current.current * (gesture.current?.factor ?? 1);
   const step = (direction: 1 | -1) => scaleTo(stepZoom(shown(), direction));
@@ -122,7 +122,7 @@ export function useRoomZoom() {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     goOn(toPoint(event), Math.exp(-event.deltaY * lines * 0.0025));
-    settleAfter(wheelQuietMs);
+    endAfter(wheelQuietMs);
   });
   const pinch = useRef<{ apart: number; at: Point }>(undefined);
   const onTouch = useEffectEvent((event: TouchEvent) => {

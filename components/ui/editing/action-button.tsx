@@ -1,7 +1,7 @@
 'use client';
 
 import type { LucideIcon } from 'lucide-react';
-import type { Telling } from '@/lib/core/editing/tell';
+import type { Announcing } from '@/lib/core/editing/announce';
 import { useStore, type EditorStore } from './editor-store';
 import { useShortcutText } from './use-shortcut-text';
 
@@ -17,7 +17,7 @@ const looks = {
     'pointer-coarse:min-h-14 pointer-coarse:flex-col pointer-coarse:justify-start pointer-coarse:gap-1 pointer-coarse:px-1 pointer-coarse:py-1.5 pointer-coarse:text-xs pointer-coarse:leading-tight',
 };
 
-export function ActionButton<State extends Telling<unknown>, Id extends string>({
+export function ActionButton<State extends Announcing<unknown>, Id extends string>({
   store,
   label,
   id,

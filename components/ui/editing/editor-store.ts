@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ActionList } from '@/lib/core/editing/actions';
-import type { Telling } from '@/lib/core/editing/tell';
+import type { Announcing } from '@/lib/core/editing/announce';
 
 export interface Store<State> {
   get: () => State;
@@ -37,14 +37,14 @@ export function createStore<State>(first: State): Store<State> {
 }
 
 export interface EditorStore<
-  State extends Telling<unknown>,
+  State extends Announcing<unknown>,
   Id extends string,
 > extends Store<State> {
   actions: ActionList<State, Id>;
   run: (id: Id) => void;
 }
 
-export function createEditorStore<State extends Telling<unknown>, Id extends string>(
+export function createEditorStore<State extends Announcing<unknown>, Id extends string>(
   first: State,
   actions: ActionList<State, Id>,
 ): EditorStore<State, Id> {

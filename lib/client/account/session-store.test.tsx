@@ -283,14 +283,14 @@ describe('useIsAuthenticated', () => {
   it('makes no request at first and returns true once the user is loaded', async () => {
     const api = fakeApi(signedInAs('kari'));
     const answer = api.answers['GET /teachers/email/kari%40skole.no']! as object;
-    let tell = () => {};
+    let announce = () => {};
     api.answers['GET /teachers/email/kari%40skole.no'] = () =>
-      new Promise((resolve) => (tell = () => resolve(answer)));
+      new Promise((resolve) => (announce = () => resolve(answer)));
     const { result } = renderHook(() => useIsAuthenticated());
     expect(api.calls).toEqual([]);
     await waitFor(() => expect(count(api.calls, '/teachers/email')).toBe(1));
     expect(result.current).toBe(false);
-    await act(async () => tell());
+    await act(async () => announce());
     await waitFor(() => expect(result.current).toBe(true));
   });
 

@@ -75,7 +75,7 @@ export function onOwnChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function tell(change: Change): void {
+function notify(change: Change): void {
   others()?.postMessage(change);
   for (const listener of listeners) listener();
 }
@@ -163,14 +163,14 @@ export function removeDraft(key: string): void {
     attempt(() => window.sessionStorage.setItem(draftPrefix + goneKey(key), String(Date.now())));
   }
   storeText(key, undefined);
-  tell({ key, text: undefined, removedAt: timeOf(text) });
+  notify({ key, text: undefined, removedAt: timeOf(text) });
 }
 
 export function takeDraft({ key, text }: Change): void {
   if (text === undefined) return removeDraft(key);
   writeText(key, text);
   storeText(key, text);
-  tell({ key, text });
+  notify({ key, text });
 }
 
 export function moveDraft(from: string, to: string): void {

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 it('a work draft restores the map, its undo history and the values of its page', () => {
-  const { told: _, ...half } = undo(work);
+  const { announcement: _, ...half } = undo(work);
   keepWorkDraft(place, half, { version: 3 }, now);
   expect(readWorkDraft(place, { version: z.number() })).toEqual({
     ...(JSON.parse(JSON.stringify(half)) as Work),

@@ -63,8 +63,8 @@ const mapSchema = z.object({
 
 /** Only the page that stored the undo steps reads them, so a shallow check is enough. */
 const stepSchema = z.custom<Step>((step) => {
-  const { change, told } = (step ?? {}) as Partial<Step>;
-  return Array.isArray(change) && typeof told?.code === 'string';
+  const { change, announcement } = (step ?? {}) as Partial<Step>;
+  return Array.isArray(change) && typeof announcement?.code === 'string';
 });
 
 const keptWorkSchema = z.object({

@@ -28,14 +28,14 @@ export function readDivision(
 export function startInput(
   pupils: readonly Pupil[],
   away: readonly PupilId[],
-  { inHand, kept }: { inHand: readonly GroupRound[]; kept: readonly GroupRound[] },
+  { edited, kept }: { edited: readonly GroupRound[]; kept: readonly GroupRound[] },
 ): GroupsInput {
-  const last = inHand[0] ?? kept[0];
+  const last = edited[0] ?? kept[0];
   const size = last ? Math.max(...last.groups.map((group) => group.length)) : 4;
   return {
     by: 'size',
     numberText: String(Math.min(size, Math.max(1, pupils.length - away.length))),
-    roundsText: String(Math.max(1, inHand.length)),
+    roundsText: String(Math.max(1, edited.length)),
     absent: pupils.flatMap(({ id }) => (away.includes(id) ? [id] : [])),
     isNew: true,
   };

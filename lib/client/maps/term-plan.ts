@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { packTermPlan, termPlanCalls, type TermPlanInHand } from '@/lib/contracts/maps/term-plan';
+import { packTermPlan, termPlanCalls, type EditedTermPlan } from '@/lib/contracts/maps/term-plan';
 import { classCalls } from '@/lib/contracts/classes/classes';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
 import { keyOf, queryOf } from '@/lib/client/http/queries';
@@ -29,10 +29,10 @@ export function useKeepTermPlan(classId: string) {
   const client = useQueryClient();
   const refresh = useRefreshMaps();
   return useMutation({
-    mutationFn: ({ skippedWeeks, ...inHand }: TermPlanInHand & { skippedWeeks?: number[] }) =>
+    mutationFn: ({ skippedWeeks, ...edited }: EditedTermPlan & { skippedWeeks?: number[] }) =>
       callApi(termPlanCalls.keepTermPlan, {
         params: { classId },
-        body: packTermPlan(inHand, skippedWeeks),
+        body: packTermPlan(edited, skippedWeeks),
       }),
     onSuccess: async (termPlan) => {
       client.setQueryData(termPlanQuery(classId).queryKey, termPlan);

@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from 'react';
 
-const settleMs = 200;
+const debounceMs = 200;
 
 export function useSearch() {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
   const [search, setSearch] = useState(wanted);
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(wanted), settleMs);
+    const timer = setTimeout(() => setSearch(wanted), debounceMs);
     return () => clearTimeout(timer);
   }, [wanted]);
   return { typed, setTyped, search, isSettled: search === wanted };

@@ -1,5 +1,5 @@
 import { standardRoom } from '@/lib/core/rooms/standard-room';
-import { keepTermPlanSchema, maxPlannedMaps, packTermPlan, type TermPlanInHand } from './term-plan';
+import { keepTermPlanSchema, maxPlannedMaps, packTermPlan, type EditedTermPlan } from './term-plan';
 
 const id = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -7,7 +7,7 @@ const id = (number: number) => `10000000-0000-4000-8000-${String(number).padStar
  * A plan for `pupilCount` pupils. On each map, the pupils sit one desk further on than on the map before; the last
  * pupil has no desk.
  */
-function planFor(pupilCount: number, mapCount: number): TermPlanInHand {
+function planFor(pupilCount: number, mapCount: number): EditedTermPlan {
   const { desks } = standardRoom('pairs', pupilCount);
   const pupils = Array.from({ length: pupilCount }, (_, index) => id(index + 1));
   const apart = { id: id(9000), type: 'apart' as const, pupils: pupils.slice(0, 2) };
@@ -29,11 +29,11 @@ function planFor(pupilCount: number, mapCount: number): TermPlanInHand {
 
 describe('a packed term plan', () => {
   it('is complete after unpacking', () => {
-    const inHand = planFor(28, 6);
-    const sent = packTermPlan(inHand, [40, 52]);
+    const edited = planFor(28, 6);
+    const sent = packTermPlan(edited, [40, 52]);
     expect(sent.rooms).toHaveLength(2);
     expect(keepTermPlanSchema.parse(JSON.parse(JSON.stringify(sent)))).toEqual({
-      ...inHand,
+      ...edited,
       skippedWeeks: [40, 52],
     });
   });

@@ -29,11 +29,11 @@ const basis = z
   .array(z.strictObject({ id: recordId(), version: z.number().int().positive() }))
   .max(maxPlannedMaps);
 
-export const termPlanInHandSchema = z.strictObject({
+export const editedTermPlanSchema = z.strictObject({
   basis,
   maps: z.array(plannedMap).max(maxPlannedMaps),
 });
-export type TermPlanInHand = z.input<typeof termPlanInHandSchema>;
+export type EditedTermPlan = z.input<typeof editedTermPlanSchema>;
 
 /**
  * `PUT /classes/{id}/term-plan`: replaces the planned maps of a class; idempotent. `basis` lists the planned maps
@@ -85,7 +85,7 @@ export type KeepTermPlanInput = z.input<typeof keepTermPlanSchema>;
 
 /** Packs a term plan for sending: shared rooms are sent once, and seats become desk indexes. */
 export function packTermPlan(
-  { basis: from, maps }: TermPlanInHand,
+  { basis: from, maps }: EditedTermPlan,
   skippedWeeks?: number[],
 ): KeepTermPlanInput {
   const pupils = [...new Set(maps.flatMap(({ seats }) => seats.map(({ pupilId }) => pupilId)))];

@@ -1,29 +1,29 @@
 import type { History } from './history';
 import { isPressed, type PressedKey, type Shortcut } from './shortcuts';
-import { tell, type Telling, type ToldIn } from './tell';
+import { announce, type Announcing, type AnnouncementIn } from './announce';
 
 export type NewId = () => string;
 
 /**
  * A user action of an editor, run by its toolbar, menu, shortcuts and tests. Its label is the message `action.{id}`.
  */
-export interface Action<State extends Telling<unknown>> {
+export interface Action<State extends Announcing<unknown>> {
   /** Several actions may share a shortcut if only one of them is enabled at a time. */
   shortcuts?: readonly Shortcut[];
   /**
    * The condition for running the action, and the message if it is not met. Without a message, nothing is announced.
    */
-  needs?: { isMet: (state: State) => boolean; otherwise?: ToldIn<State> };
+  needs?: { isMet: (state: State) => boolean; otherwise?: AnnouncementIn<State> };
   isOn?: (state: State) => boolean;
   run: (state: State, newId: NewId) => State;
 }
 
-export type ActionList<State extends Telling<unknown>, Id extends string> = ReturnType<
+export type ActionList<State extends Announcing<unknown>, Id extends string> = ReturnType<
   typeof listActions<State, Id>
 >;
 
 /** Creates the action list of an editor, with lookup by id and by pressed key. */
-export function listActions<State extends Telling<unknown>, Id extends string>(
+export function listActions<State extends Announcing<unknown>, Id extends string>(
   actions: Record<Id, Action<State>>,
 ) {
   const ids = Object.keys(actions) as Id[];
@@ -39,7 +39,7 @@ export function listActions<State extends Telling<unknown>, Id extends string>(
     run(id: Id, state: State, newId: NewId): State {
       if (isEnabled(id, state)) return actions[id].run(state, newId);
       const otherwise = actions[id].needs?.otherwise;
-      return otherwise === undefined ? state : tell(state, otherwise);
+      return otherwise === undefined ? state : announce(state, otherwise);
     },
     /** Finds the action of a pressed key; an enabled action is preferred. */
     forKey(pressed: PressedKey, state: State): Id | undefined {
@@ -56,11 +56,12 @@ export function historyActions<State extends History<unknown>>(
   undo: (state: State) => State,
   redo: (state: State) => State,
 ): Record<'undo' | 'redo', Action<State>> {
-  const told = (code: 'nothingToUndo' | 'nothingToRedo') => ({ code }) as ToldIn<State>;
+  const announcement = (code: 'nothingToUndo' | 'nothingToRedo') =>
+    ({ code }) as AnnouncementIn<State>;
   return {
     undo: {
       shortcuts: [{ key: 'z', mod: true }],
-      needs: { isMet: ({ done }) => done.length > 0, otherwise: told('nothingToUndo') },
+      needs: { isMet: ({ done }) => done.length > 0, otherwise: announcement('nothingToUndo') },
       run: undo,
     },
     redo: {
@@ -68,7 +69,7 @@ export function historyActions<State extends History<unknown>>(
         { key: 'z', mod: true, shift: true },
         { key: 'y', mod: true },
       ],
-      needs: { isMet: ({ undone }) => undone.length > 0, otherwise: told('nothingToRedo') },
+      needs: { isMet: ({ undone }) => undone.length > 0, otherwise: announcement('nothingToRedo') },
       run: redo,
     },
   };

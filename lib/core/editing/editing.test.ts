@@ -1,12 +1,14 @@
 import { historyActions, listActions, type Action } from './actions';
-import { createEditing, type History, type HistoryTold } from './history';
+import { createEditing, type History, type HistoryAnnouncement } from './history';
 
 /** An editor of a number. */
-interface Counter extends History<Step, Told> {
+interface Counter extends History<Step, Announcement> {
   count: number;
 }
 type Step = { by: number };
-type Told = HistoryTold<'negative'> | { code: 'done' | 'undone' | 'redone'; count: number };
+type Announcement =
+  | HistoryAnnouncement<'negative'>
+  | { code: 'done' | 'undone' | 'redone'; count: number };
 
 const { execute, undo, redo } = createEditing<Counter, Step, number, 'negative'>({
   plan: ({ count }, by) => {
@@ -14,21 +16,21 @@ const { execute, undo, redo } = createEditing<Counter, Step, number, 'negative'>
     return count + by < 0 ? { refused: 'negative' } : { by };
   },
   apply: ({ count }, { by }, isBack) => ({ count: isBack ? count - by : count + by }),
-  toTold: (code, _, __, { count }) => ({ code, count }),
+  toAnnouncement: (code, _, __, { count }) => ({ code, count }),
 });
 
 const start: Counter = { count: 0, done: [], undone: [] };
 const after = (...commands: number[]) => commands.reduce<Counter>(execute, start);
-const told = (state: Counter) => state.told?.message;
+const announcement = (state: Counter) => state.announcement?.message;
 
 describe('an undo step', () => {
   it('is announced when it is undone or redone', () => {
     const two = after(3, 4);
-    expect(told(two)).toEqual({ code: 'done', count: 7 });
+    expect(announcement(two)).toEqual({ code: 'done', count: 7 });
     const back = undo(two);
-    expect([back.count, told(back)]).toEqual([3, { code: 'undone', count: 3 }]);
+    expect([back.count, announcement(back)]).toEqual([3, { code: 'undone', count: 3 }]);
     const again = redo(back);
-    expect([again.count, told(again)]).toEqual([7, { code: 'redone', count: 7 }]);
+    expect([again.count, announcement(again)]).toEqual([7, { code: 'redone', count: 7 }]);
     expect([again.done, again.undone]).toEqual([two.done, []]);
   });
 
@@ -41,14 +43,14 @@ describe('an undo step', () => {
     expect(execute(before, 0)).toBe(before);
     const refused = execute(before, -4);
     expect(refused).toMatchObject({ count: 3, done: before.done });
-    expect(told(refused)).toEqual({ code: 'refused', reason: 'negative' });
+    expect(announcement(refused)).toEqual({ code: 'refused', reason: 'negative' });
   });
 
   it('is announced as missing at each undo or redo when there is none', () => {
     const once = undo(start);
-    expect(once.told).toEqual({ number: 1, message: { code: 'nothingToUndo' } });
-    expect(undo(once).told?.number).toBe(2);
-    expect(told(redo(start))).toEqual({ code: 'nothingToRedo' });
+    expect(once.announcement).toEqual({ number: 1, message: { code: 'nothingToUndo' } });
+    expect(undo(once).announcement?.number).toBe(2);
+    expect(announcement(redo(start))).toEqual({ code: 'nothingToRedo' });
   });
 });
 
@@ -72,7 +74,7 @@ describe('an action', () => {
   it('runs only when its requirement is met and otherwise reports the reason', () => {
     expect(run('addOne', after(3)).count).toBe(4);
     expect(run('addOne', start)).toBe(start);
-    expect(told(run('undo', start))).toEqual({ code: 'nothingToUndo' });
+    expect(announcement(run('undo', start))).toEqual({ code: 'nothingToUndo' });
     expect(actions.isEnabled('undo', after(3))).toBe(true);
     expect(run('redo', run('undo', after(3))).count).toBe(3);
   });

@@ -1,12 +1,12 @@
-import { tell, type Telling, type ToldIn } from './tell';
+import { announce, type Announcing, type AnnouncementIn } from './announce';
 
 /** A state with unlimited undo and redo steps, as plain data. */
-export interface History<Step, Told = unknown> extends Telling<Told> {
+export interface History<Step, Announcement = unknown> extends Announcing<Announcement> {
   done: readonly Step[];
   undone: readonly Step[];
 }
 
-export type HistoryTold<Refusal> =
+export type HistoryAnnouncement<Refusal> =
   | { code: 'nothingToUndo' | 'nothingToRedo' }
   | { code: 'refused'; reason: Refusal };
 
@@ -17,7 +17,7 @@ interface Editing<State extends History<Step>, Step, Command, Refusal> {
   plan: (state: State, command: Command) => Step | { refused: Refusal } | undefined;
   /** Returns the changed fields of the state after the step; with `isBack`, before the step. */
   apply: (state: State, step: Step, isBack: boolean) => Partial<State>;
-  toTold: (made: Made, step: Step, before: State, after: State) => ToldIn<State>;
+  toAnnouncement: (made: Made, step: Step, before: State, after: State) => AnnouncementIn<State>;
 }
 
 /**
@@ -27,10 +27,10 @@ interface Editing<State extends History<Step>, Step, Command, Refusal> {
 export function createEditing<State extends History<Step>, Step extends object, Command, Refusal>({
   plan,
   apply,
-  toTold,
+  toAnnouncement,
 }: Editing<State, Step, Command, Refusal>) {
-  const say = <Own extends State>(state: Own, message: HistoryTold<Refusal>): Own =>
-    tell(state, message as ToldIn<Own>);
+  const say = <Own extends State>(state: Own, message: HistoryAnnouncement<Refusal>): Own =>
+    announce(state, message as AnnouncementIn<Own>);
 
   const go = <Own extends State>(
     before: Own,
@@ -39,7 +39,7 @@ export function createEditing<State extends History<Step>, Step extends object, 
     steps: Pick<History<Step>, 'done' | 'undone'>,
   ): Own => {
     const after = { ...before, ...apply(before, step, made === 'undone'), ...steps };
-    return tell(after, toTold(made, step, before, after) as ToldIn<Own>);
+    return announce(after, toAnnouncement(made, step, before, after) as AnnouncementIn<Own>);
   };
 
   return {

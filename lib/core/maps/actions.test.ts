@@ -3,7 +3,7 @@ import { startWork } from './history';
 import type { MapDocument } from './map-document';
 import { apart, front, mapFrom, toSketch } from './testing/map-from';
 import {
-  carryOver,
+  moveOver,
   chooseDesk,
   chosenPupils,
   pickUp,
@@ -18,15 +18,15 @@ const act = (state: WorkbenchState, ...ids: ActionId[]) =>
   ids.reduce((now, id) => actions.run(id, now, () => 'new id'), state);
 const choose = (state: WorkbenchState, ...desks: [number, number][]) =>
   desks.reduce((now, [row, col], index) => chooseDesk(now, { row, col }, index > 0), state);
-const told = ({ told: last }: WorkbenchState) => last?.message;
+const announcement = ({ announcement: last }: WorkbenchState) => last?.message;
 const press = (state: WorkbenchState, key: string) =>
   actions.forKey({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }, state);
 
 describe('keyboard control of a map', () => {
   it('picks up, moves and drops a pupil, and undoes the move', () => {
-    const carried = act(open('Ada Bo . Cem'), 'carry', 'cursorRight', 'cursorRight');
+    const carried = act(open('Ada Bo . Cem'), 'pickUpOrDrop', 'cursorRight', 'cursorRight');
     expect(toSketch(carried.map)).toBe('Ada Bo . Cem');
-    const dropped = act(carried, 'carry');
+    const dropped = act(carried, 'pickUpOrDrop');
     expect(toSketch(dropped.map)).toBe('Cem Bo . Ada');
     expect(dropped.cursor).toEqual({ row: 0, col: 3 });
     expect(toSketch(act(dropped, 'undo').map)).toBe('Ada Bo . Cem');
@@ -35,20 +35,20 @@ describe('keyboard control of a map', () => {
 
   it('reports the effect of a drop at each desk', () => {
     const state = open('Ada - / Bo -', { conditions: [front('Ada'), apart('Ada', 'Bo')] });
-    const over = act(state, 'carry', 'cursorDown');
-    expect(told(over)).toMatchObject({
+    const over = act(state, 'pickUpOrDrop', 'cursorDown');
+    expect(announcement(over)).toMatchObject({
       code: 'over',
       desk: { row: 1, col: 0 },
       consequence: { breaks: ['front Ada'], staysBroken: ['apart Ada Bo'] },
     });
-    const refused = act(open('Ada Bo', { locked: ['Bo'] }), 'carry', 'cursorRight');
-    expect(told(refused)).toMatchObject({ code: 'overRefused' });
+    const refused = act(open('Ada Bo', { locked: ['Bo'] }), 'pickUpOrDrop', 'cursorRight');
+    expect(announcement(refused)).toMatchObject({ code: 'overRefused' });
   });
 
   it('cancels a move with Escape without an undo step', () => {
-    const back = act(open('Ada Bo'), 'carry', 'cursorRight', 'cancel');
-    expect(back).toMatchObject({ carry: undefined, done: [], cursor: { row: 0, col: 0 } });
-    expect(told(back)).toEqual({ code: 'putBack' });
+    const back = act(open('Ada Bo'), 'pickUpOrDrop', 'cursorRight', 'cancel');
+    expect(back).toMatchObject({ moving: undefined, done: [], cursor: { row: 0, col: 0 } });
+    expect(announcement(back)).toEqual({ code: 'putBack' });
   });
 
   it('follows the directions of the drawing', () => {
@@ -57,7 +57,7 @@ describe('keyboard control of a map', () => {
   });
 
   it('adds no undo step when a pupil is dropped at the same desk', () => {
-    expect(act(open('Ada Bo'), 'carry', 'carry').done).toEqual([]);
+    expect(act(open('Ada Bo'), 'pickUpOrDrop', 'pickUpOrDrop').done).toEqual([]);
   });
 
   it('runs the enabled action when two actions have the same key', () => {
@@ -78,14 +78,14 @@ describe('the selection on a map', () => {
 
   it('may be a whole table, and a drop then exchanges two tables', () => {
     const table = act(choose(open('Ada Bo . Cem -'), [0, 1]), 'chooseTable');
-    const over = carryOver(pickUp(table, 'Bo'), { row: 0, col: 3 });
-    expect(toSketch(act(over, 'carry').map)).toBe('Cem - . Ada Bo');
+    const over = moveOver(pickUp(table, 'Bo'), { row: 0, col: 3 });
+    expect(toSketch(act(over, 'pickUpOrDrop').map)).toBe('Cem - . Ada Bo');
   });
 
   it('moves as a whole unless another pupil is dragged', () => {
     const two = choose(open('Ada Bo . - - / Cem Dag . - -'), [0, 0], [1, 0]);
-    expect(pickUp(two, 'Cem').carry?.carried.pupils).toEqual(['Ada', 'Cem']);
-    expect(pickUp(two, 'Bo').carry?.carried.pupils).toEqual(['Bo']);
+    expect(pickUp(two, 'Cem').moving?.carried.pupils).toEqual(['Ada', 'Cem']);
+    expect(pickUp(two, 'Bo').moving?.carried.pupils).toEqual(['Bo']);
   });
 
   it('loses a trainee who is removed, or whose addition is undone', () => {
@@ -105,11 +105,13 @@ describe('conditions from the map', () => {
   it('separate two selected pupils', () => {
     const state = act(choose(open('Ada Bo'), [0, 0], [0, 1]), 'apart');
     expect(state.map.conditions).toEqual([{ id: 'new id', type: 'apart', pupils: ['Ada', 'Bo'] }]);
-    expect(told(state)).toMatchObject({ consequence: { breaks: ['new id'] } });
+    expect(announcement(state)).toMatchObject({ consequence: { breaks: ['new id'] } });
   });
 
   it('require two pupils and no trainee', () => {
-    expect(told(act(choose(open('Ada Bo'), [0, 0]), 'apart'))).toEqual({ code: 'chooseTwo' });
+    expect(announcement(act(choose(open('Ada Bo'), [0, 0]), 'apart'))).toEqual({
+      code: 'chooseTwo',
+    });
     const trainee = open('Ada trainee', { trainees: [{ id: 'trainee', name: 'Liv' }] });
     expect(actions.isEnabled('together', choose(trainee, [0, 0], [0, 1]))).toBe(false);
   });

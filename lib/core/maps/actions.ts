@@ -75,21 +75,21 @@ const canLeaveEmpty = (state: WorkbenchState) =>
 
 const list = {
   ...historyActions(runUndo, runRedo),
-  carry: {
+  pickUpOrDrop: {
     shortcuts: [{ key: ' ' }],
     needs: whenChosen(
-      ({ carry, cursor, map }) =>
-        carry !== undefined || (cursor !== undefined && pupilAt(map, cursor) !== undefined),
+      ({ moving, cursor, map }) =>
+        moving !== undefined || (cursor !== undefined && pupilAt(map, cursor) !== undefined),
     ),
     run: (state) => {
-      if (state.carry) return drop(state);
+      if (state.moving) return drop(state);
       const pupil = state.cursor && pupilAt(state.map, state.cursor);
       return pupil === undefined ? state : pickUp(state, pupil);
     },
   },
   move: {
     shortcuts: [{ key: 'm' }],
-    needs: whenChosen(({ carry, chosen }) => carry === undefined && chosen.type === 'pupils'),
+    needs: whenChosen(({ moving, chosen }) => moving === undefined && chosen.type === 'pupils'),
     run: (state) => {
       const [grabbed] = chosenPupils(state);
       return grabbed === undefined ? state : pickUp(state, grabbed);
@@ -98,7 +98,7 @@ const list = {
   choose: {
     shortcuts: [{ key: 'Enter' }],
     run: (state) => {
-      if (state.carry) return drop(state);
+      if (state.moving) return drop(state);
       return state.cursor ? chooseDesk(state, state.cursor) : state;
     },
   },
@@ -107,7 +107,7 @@ const list = {
       { key: 'Enter', shift: true },
       { key: ' ', shift: true },
     ],
-    needs: whenChosen(({ carry }) => carry === undefined),
+    needs: whenChosen(({ moving }) => moving === undefined),
     run: (state) => (state.cursor ? chooseDesk(state, state.cursor, true) : state),
   },
   /** Touch screens have no Shift key, so this toggle makes each press add to the selection. */
@@ -122,9 +122,9 @@ const list = {
   },
   cancel: {
     shortcuts: [{ key: 'Escape' }],
-    needs: { isMet: ({ carry, chosen }) => carry !== undefined || chosen.type !== 'none' },
+    needs: { isMet: ({ moving, chosen }) => moving !== undefined || chosen.type !== 'none' },
     run: (state) =>
-      state.carry ? putBack(state) : { ...state, chosen: nothingChosen, isAdding: false },
+      state.moving ? putBack(state) : { ...state, chosen: nothingChosen, isAdding: false },
   },
   lock: {
     shortcuts: [{ key: 'l' }],

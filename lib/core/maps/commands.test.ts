@@ -16,9 +16,9 @@ const afterCommand = (map: MapDocument, command: Command) => {
   return outcome && 'change' in outcome ? applyChange(map, outcome.change) : map;
 };
 const after = (map: MapDocument, command: Command) => toSketch(afterCommand(map, command));
-const told = (map: MapDocument, command: Command) => {
+const announcement = (map: MapDocument, command: Command) => {
   const outcome = runCommand(map, command);
-  return outcome && 'told' in outcome ? outcome.told : undefined;
+  return outcome && 'announcement' in outcome ? outcome.announcement : undefined;
 };
 const refused = (map: MapDocument, command: Command): Refusal | undefined => {
   const outcome = runCommand(map, command);
@@ -34,7 +34,10 @@ describe('a pupil', () => {
 
   it('swaps with the pupil at the desk', () => {
     expect(after(map, move([1, 0], 'Bo'))).toBe('Ada Cem . - / Bo . . x');
-    expect(told(map, move([1, 0], 'Bo'))).toMatchObject({ pupils: ['Bo'], swapped: ['Cem'] });
+    expect(announcement(map, move([1, 0], 'Bo'))).toMatchObject({
+      pupils: ['Bo'],
+      swapped: ['Cem'],
+    });
   });
 
   it('may move to a desk that was left empty, and the desk is used again', () => {
@@ -89,7 +92,7 @@ describe('a table', () => {
 
   it('is exchanged place by place with a table of the same shape', () => {
     expect(after(map, swap([1, 1], [0, 3]))).toBe('Cem - . Ada Bo . Eva / Fia Gro . - Dag . -');
-    expect(told(map, swap([1, 1], [0, 3]))).toMatchObject({ pupils: ['Ada', 'Bo', 'Dag'] });
+    expect(announcement(map, swap([1, 1], [0, 3]))).toMatchObject({ pupils: ['Ada', 'Bo', 'Dag'] });
   });
 
   it('is not exchanged with itself or a table of another shape', () => {
@@ -215,7 +218,10 @@ describe('a replacement map', () => {
     const next = afterCommand(map, replace('Bo - / Ada Cem'));
     expect(toSketch(next)).toBe('Bo - / Ada -');
     expect(next.emptyDesks).toEqual([]);
-    expect(told(map, replace('Bo - / Ada Cem'))).toMatchObject({ code: 'replaced', moved: 2 });
+    expect(announcement(map, replace('Bo - / Ada Cem'))).toMatchObject({
+      code: 'replaced',
+      moved: 2,
+    });
   });
 
   it('unlocks a pupil whom it leaves without a desk', () => {

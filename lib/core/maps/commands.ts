@@ -25,11 +25,11 @@ import {
 } from './map-document';
 import { planMove, planTableSwap, type Move } from './moves';
 import { toNamedRoom, withMarkPutIn } from './room-choice';
-import type { DoneTold } from './told';
+import type { DoneAnnouncement } from './announcement';
 import { usedConditions } from './used-conditions';
 
 export type Outcome =
-  | { change: Change; told: DoneTold }
+  | { change: Change; announcement: DoneAnnouncement }
   | { refused: Refusal }
   /** A no-op command has no outcome. */
   | undefined;
@@ -97,7 +97,7 @@ export function runCommand(map: MapDocument, command: Command): Outcome {
       const after = withMarkPutIn(map.choice, mark);
       return {
         change: [{ in: 'room', before: map.choice, after }],
-        told: { code: 'furnished', mark },
+        announcement: { code: 'furnished', mark },
       };
     }
     case 'clear': {
@@ -109,8 +109,8 @@ export function runCommand(map: MapDocument, command: Command): Outcome {
   }
 }
 
-const unlessEmpty = (change: Change, told: DoneTold): Outcome =>
-  change.length === 0 ? undefined : { change, told };
+const unlessEmpty = (change: Change, announcement: DoneAnnouncement): Outcome =>
+  change.length === 0 ? undefined : { change, announcement };
 
 const unknown: Outcome = { refused: { code: 'unknown' } };
 
@@ -120,10 +120,10 @@ const carriedIn = ({ seats, swapped }: Move): PupilId[] =>
 function toOutcome(
   map: MapDocument,
   move: Move | { refused: Refusal } | undefined,
-  told: (swapped: PupilId[], carried: PupilId[]) => DoneTold,
+  announcement: (swapped: PupilId[], carried: PupilId[]) => DoneAnnouncement,
 ): Outcome {
   if (!move || 'refused' in move) return move;
-  return unlessEmpty(withSeats(map, move.seats), told(move.swapped, carriedIn(move)));
+  return unlessEmpty(withSeats(map, move.seats), announcement(move.swapped, carriedIn(move)));
 }
 
 /** Side effects of new seats: a pupil who loses a desk is unlocked, and a pupil who gets a desk is present. */
@@ -168,18 +168,21 @@ function setAbsent(map: MapDocument, pupil: PupilId, desk: 'kept' | 'offered'): 
   const seat = seatOf(map, pupil);
   const earlier = absenceOf(map, pupil);
   if (earlier && (earlier.desk === desk || !seat)) return undefined;
-  const told = (kept: boolean): DoneTold => ({
+  const announcement = (kept: boolean): DoneAnnouncement => ({
     code: 'absent',
     pupil,
     desk: kept ? 'kept' : 'offered',
   });
   if (seat && desk === 'kept') {
-    return { change: addedTo(map, 'absent', { pupil, desk }), told: told(true) };
+    return { change: addedTo(map, 'absent', { pupil, desk }), announcement: announcement(true) };
   }
   const leaving = withSeats(map, [[pupil, undefined]]);
   const offered = addedTo(map, 'absent', { pupil, desk: 'offered', ...(seat && { had: seat }) });
   // An absent pupil with a kept desk is already in the list of absences.
-  return { change: earlier ? leaving : [...leaving, ...offered], told: told(false) };
+  return {
+    change: earlier ? leaving : [...leaving, ...offered],
+    announcement: announcement(false),
+  };
 }
 
 function takeBack(map: MapDocument, pupil: PupilId): Outcome {
@@ -188,11 +191,11 @@ function takeBack(map: MapDocument, pupil: PupilId): Outcome {
   const seat = seatOf(map, pupil);
   if (seat) {
     const change = removedFrom(map, 'absent', (other) => other.pupil === pupil);
-    return { change, told: { code: 'back', pupil, desk: seat } };
+    return { change, announcement: { code: 'back', pupil, desk: seat } };
   }
   const desk = freeDeskFor(map, absence.had);
   if (!desk) return { refused: { code: 'noFreeDesk' } };
-  return { change: withSeats(map, [[pupil, desk]]), told: { code: 'back', pupil, desk } };
+  return { change: withSeats(map, [[pupil, desk]]), announcement: { code: 'back', pupil, desk } };
 }
 
 function freeDeskFor(map: MapDocument, wanted: Desk | undefined): Desk | undefined {
@@ -210,7 +213,7 @@ function addTrainee(
   if (!desk) return { refused: { code: 'noFreeDesk' } };
   return {
     change: [...addedTo(map, 'trainees', trainee), ...withSeats(map, [[trainee.id, desk]])],
-    told: { code: 'traineeAdded', name: trainee.name, desk },
+    announcement: { code: 'traineeAdded', name: trainee.name, desk },
   };
 }
 
@@ -221,7 +224,7 @@ function removeTrainee(map: MapDocument, id: string): Outcome {
     ...withSeats(map, [[id, undefined]]),
     ...removedFrom(map, 'trainees', (other) => other.id === id),
   ];
-  return { change, told: { code: 'traineeRemoved', name: trainee.name } };
+  return { change, announcement: { code: 'traineeRemoved', name: trainee.name } };
 }
 
 function leaveEmpty(map: MapDocument, desk: Desk): Outcome {
@@ -229,13 +232,13 @@ function leaveEmpty(map: MapDocument, desk: Desk): Outcome {
   if (isLeftEmpty(map, desk)) return undefined;
   const mark = addedTo(map, 'emptyDesks', desk);
   const pupil = pupilAt(map, desk);
-  if (pupil === undefined) return { change: mark, told: { code: 'leftEmpty', desk } };
+  if (pupil === undefined) return { change: mark, announcement: { code: 'leftEmpty', desk } };
   if (map.locked.includes(pupil)) return { refused: { code: 'locked', pupil } };
   const other = nearestFreeDesk(map, desk);
   if (!other) return { refused: { code: 'noFreeDesk' } };
   return {
     change: [...withSeats(map, [[pupil, other]]), ...mark],
-    told: { code: 'leftEmpty', desk, moved: pupil },
+    announcement: { code: 'leftEmpty', desk, moved: pupil },
   };
 }
 
@@ -255,23 +258,26 @@ function changeCondition(map: MapDocument, command: ConditionCommand): Outcome {
   switch (command.type) {
     case 'leaveOut':
       if (map.off.includes(id)) return undefined;
-      return { change: addedTo(map, 'off', id), told: { code: 'conditionLeftOut', condition } };
+      return {
+        change: addedTo(map, 'off', id),
+        announcement: { code: 'conditionLeftOut', condition },
+      };
     case 'removeCondition':
       return {
         change: removedFrom(map, 'conditions', isMeant),
-        told: { code: 'conditionRemoved', condition },
+        announcement: { code: 'conditionRemoved', condition },
       };
     case 'easeCondition':
       if (kept.wish) return undefined;
       return {
         change: exchangedIn(map, 'conditions', isMeant, (hard) => ({ ...hard, wish: true })),
-        told: { code: 'conditionEased', condition },
+        announcement: { code: 'conditionEased', condition },
       };
   }
 }
 
 function addCondition(map: MapDocument, condition: Condition): Outcome {
-  const told: DoneTold = { code: 'conditionAdded', condition };
+  const announcement: DoneAnnouncement = { code: 'conditionAdded', condition };
   const isThere = map.conditions.some(({ id }) => id === condition.id);
   const same = compareWith(usedConditions(map), condition)?.code === 'same';
   if (isThere || same) return { refused: { code: 'sameCondition' } };
@@ -281,7 +287,7 @@ function addCondition(map: MapDocument, condition: Condition): Outcome {
   const change = left
     ? removedFrom(map, 'off', (id) => id === left.id)
     : addedTo(map, 'conditions', condition);
-  return { change, told };
+  return { change, announcement };
 }
 
 const offChange = (map: MapDocument, off: readonly ConditionId[]): Change => [
@@ -327,7 +333,7 @@ function changeRoom(
       ...Object.entries(seats),
     ]),
   ];
-  return { change, told: { code: 'roomChanged', choice } };
+  return { change, announcement: { code: 'roomChanged', choice } };
 }
 
 function isMap(map: MapDocument, seats: Seating): boolean {

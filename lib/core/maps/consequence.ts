@@ -13,7 +13,7 @@ import type { Command, Refusal } from './command';
 import { runCommand } from './commands';
 import { seatOf, type MapDocument } from './map-document';
 import { matchTables, tableAt } from './tables';
-import type { Consequence } from './told';
+import type { Consequence } from './announcement';
 import { usedConditions } from './used-conditions';
 
 /** The carried pupils of a drag; `grabbed` is the pupil under the pointer. */

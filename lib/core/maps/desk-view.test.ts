@@ -2,7 +2,7 @@ import { showInTurns, toDeskViews } from './desk-view';
 import { startWork } from './history';
 import { apart, mapFrom } from './testing/map-from';
 import {
-  carryOver,
+  moveOver,
   pickUp,
   run,
   runUndo,
@@ -11,7 +11,7 @@ import {
 } from './workbench-state';
 
 const lying = startWorkbench(startWork(mapFrom('Ada Bo Cy Dag Eva')));
-const lifted = carryOver(pickUp(lying, 'Ada'), { row: 0, col: 4 });
+const lifted = moveOver(pickUp(lying, 'Ada'), { row: 0, col: 4 });
 const marked = (views: ReadonlyMap<string, { drop: unknown }>) =>
   [...views].flatMap(([key, { drop }]) => (drop ? [key] : []));
 
@@ -42,7 +42,7 @@ describe('showInTurns', () => {
 it('a drag changes only the views of the desks that the pointer leaves and enters', () => {
   const dragged = pickUp(lying, 'Ada', true);
   const before = toDeskViews(dragged);
-  const now = toDeskViews(carryOver(dragged, { row: 0, col: 2 }), before);
+  const now = toDeskViews(moveOver(dragged, { row: 0, col: 2 }), before);
   expect([...now].flatMap(([key, view]) => (view === before.get(key) ? [] : [key]))).toEqual([
     '0,0',
     '0,2',

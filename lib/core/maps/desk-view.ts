@@ -44,7 +44,7 @@ export function toDeskViews(
   state: WorkbenchState,
   before?: ReadonlyMap<string, DeskView>,
 ): Map<string, DeskView> {
-  const { map, chosen, carry, cursor } = state;
+  const { map, chosen, moving, cursor } = state;
   const seated = occupants(map);
   const broken = brokenByPupil(map);
   const locked = new Set(map.locked);
@@ -53,12 +53,12 @@ export function toDeskViews(
   );
   const chosenPupils = new Set(chosen.type === 'pupils' ? chosen.pupils : []);
   const chosenDesk = chosen.type === 'desk' ? deskKey(chosen.desk) : undefined;
-  const carried = new Set(carry?.carried.pupils);
+  const carried = new Set(moving?.carried.pupils);
   const trainees = new Set(map.trainees.map(({ id }) => id));
   const away = new Set(map.absent.map((absence) => absence.pupil));
   const leftEmpty = new Set(map.emptyDesks.map(deskKey));
-  const drops = carry && toDropMarks(map, carry.carried);
-  const over = carry?.over && deskKey(carry.over);
+  const drops = moving && toDropMarks(map, moving.carried);
+  const over = moving?.over && deskKey(moving.over);
   const atCursor = cursor && deskKey(cursor);
   const { keys, besides } = deskPlaces(map.layout);
   const known = before && layoutOfViews.get(before) === map.layout ? before : undefined;
@@ -145,7 +145,7 @@ export function showInTurns(
   return { shown, isLate: true };
 }
 
-type Carried = NonNullable<WorkbenchState['carry']>['carried'];
+type Carried = NonNullable<WorkbenchState['moving']>['carried'];
 type Marks = { map: MapDocument; mark: (desk: Desk) => DropMark };
 const marksByCarried = new WeakMap<Carried, Marks>();
 

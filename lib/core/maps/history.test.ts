@@ -108,11 +108,11 @@ describe('undo and redo', () => {
       grabbed: 'Eva',
       to: { row: 1, col: 0 },
     });
-    expect(done.told?.message).toMatchObject({
+    expect(done.announcement?.message).toMatchObject({
       code: 'done',
       consequence: { breaks: ['apart Ada Eva'], mends: [] },
     });
-    expect(undo(done).told?.message).toMatchObject({
+    expect(undo(done).announcement?.message).toMatchObject({
       code: 'undone',
       step: { code: 'moved', pupils: ['Eva'], swapped: ['Dag'] },
       consequence: { breaks: [], mends: ['apart Ada Eva'] },
@@ -187,7 +187,7 @@ describe('an undo step with a repair of the map', () => {
 
   it('reverts the change and the repair together, and announces the number of moved pupils', () => {
     expect(mended.done).toHaveLength(1);
-    expect(mended.told?.message).toMatchObject({
+    expect(mended.announcement?.message).toMatchObject({
       step: { code: 'mended', after: { code: 'conditionAdded' }, moved: 2 },
       consequence: { breaks: [] },
     });

@@ -7,7 +7,7 @@ import {
   withoutAbsent,
 } from '@/lib/core/conditions/condition';
 import { createEditing, type History } from '@/lib/core/editing/history';
-import { tell } from '@/lib/core/editing/tell';
+import { announce } from '@/lib/core/editing/announce';
 import { pupilsFor } from '@/lib/core/conditions/marks';
 import { isSameList } from '@/lib/core/conditions/merge';
 import { applyChange, conditionsChange, invertChange, type Change } from './change';
@@ -16,14 +16,14 @@ import { runCommand } from './commands';
 import { brokenIn, consequenceBetween } from './consequence';
 import { isSameDesk, seatOf, withoutDesk, type MapDocument } from './map-document';
 import { isSameMap } from './suggestion-list';
-import type { DoneTold, Told } from './told';
+import type { DoneAnnouncement, Announcement } from './announcement';
 
 export interface Step {
   change: Change;
-  told: DoneTold;
+  announcement: DoneAnnouncement;
 }
 
-export interface Work extends History<Step, Told> {
+export interface Work extends History<Step, Announcement> {
   map: MapDocument;
 }
 
@@ -35,9 +35,9 @@ export const { execute, undo, redo } = createEditing<Work, Step, Command, Refusa
   apply: ({ map }, { change }, isBack) => ({
     map: applyChange(map, isBack ? invertChange(change) : change),
   }),
-  toTold: (code, { told }, before, after) => ({
+  toAnnouncement: (code, { announcement }, before, after) => ({
     code,
-    step: told,
+    step: announcement,
     consequence: consequenceBetween(before.map, after.map),
   }),
 });
@@ -49,9 +49,12 @@ export const { execute, undo, redo } = createEditing<Work, Step, Command, Refusa
 export function keptByHand({ map, done }: Work): PupilId[] {
   const kept = new Set(map.locked);
   const seen = new Set<PupilId>();
-  for (const { change, told } of [...done].reverse()) {
-    if (isWholeMap(told)) break;
-    const carried = told.code === 'moved' || told.code === 'tablesSwapped' ? told.pupils : [];
+  for (const { change, announcement } of [...done].reverse()) {
+    if (isWholeMap(announcement)) break;
+    const carried =
+      announcement.code === 'moved' || announcement.code === 'tablesSwapped'
+        ? announcement.pupils
+        : [];
     for (const entry of change) {
       if (entry.in !== 'seats' || seen.has(entry.pupil)) continue;
       seen.add(entry.pupil);
@@ -63,14 +66,14 @@ export function keptByHand({ map, done }: Work): PupilId[] {
   return [...kept];
 }
 
-const isWholeMap = ({ code }: DoneTold) => code === 'replaced' || code === 'roomChanged';
+const isWholeMap = ({ code }: DoneAnnouncement) => code === 'replaced' || code === 'roomChanged';
 
-const firstTold = (told: DoneTold): DoneTold =>
-  told.code === 'mended' ? firstTold(told.after) : told;
+const firstAnnouncement = (announcement: DoneAnnouncement): DoneAnnouncement =>
+  announcement.code === 'mended' ? firstAnnouncement(announcement.after) : announcement;
 
-function subjects(step: DoneTold): readonly PupilId[] {
-  const told = firstTold(step);
-  const about = told.code === 'conditionsEdited' ? told.edit : told;
+function subjects(step: DoneAnnouncement): readonly PupilId[] {
+  const announcement = firstAnnouncement(step);
+  const about = announcement.code === 'conditionsEdited' ? announcement.edit : announcement;
   if ('condition' in about) return conditionPupils(about.condition);
   return 'pupil' in about ? [about.pupil] : [];
 }
@@ -81,7 +84,9 @@ function subjects(step: DoneTold): readonly PupilId[] {
  */
 export function keptAfterStep(work: Work): PupilId[] {
   const last = work.done.at(-1);
-  const about = new Set(last && pupilsFor(subjects(last.told), work.map.basis?.marked ?? {}));
+  const about = new Set(
+    last && pupilsFor(subjects(last.announcement), work.map.basis?.marked ?? {}),
+  );
   return keptByHand(work).filter((pupil) => work.map.locked.includes(pupil) || !about.has(pupil));
 }
 
@@ -89,32 +94,39 @@ export function keptAfterStep(work: Work): PupilId[] {
 export function mendStep<Own extends Work>(work: Own, seats: Seating): Own {
   const last = work.done.at(-1);
   const outcome = runCommand(work.map, { type: 'replaceSeats', seats, reason: 'fixed' });
-  if (!last || !outcome || 'refused' in outcome || outcome.told.code !== 'replaced') return work;
-  const { moved } = outcome.told;
-  const told: DoneTold = { code: 'mended', after: firstTold(last.told), moved };
+  if (!last || !outcome || 'refused' in outcome || outcome.announcement.code !== 'replaced')
+    return work;
+  const { moved } = outcome.announcement;
+  const announcement: DoneAnnouncement = {
+    code: 'mended',
+    after: firstAnnouncement(last.announcement),
+    moved,
+  };
   const map = applyChange(work.map, outcome.change);
-  const step = { change: [...last.change, ...outcome.change], told };
+  const step = { change: [...last.change, ...outcome.change], announcement };
   const before = applyChange(work.map, invertChange(last.change));
   const consequence = consequenceBetween(before, map);
-  return tell(
+  return announce(
     { ...work, map, done: [...work.done.slice(0, -1), step] },
-    { code: 'done', step: told, consequence },
+    { code: 'done', step: announcement, consequence },
   );
 }
 
 /** Whether the map was changed by hand since the last whole new map. */
 export function isTouched({ done }: Pick<Work, 'done'>): boolean {
-  const last = done.findLastIndex(({ told }) => isWholeMap(told));
-  return done.slice(last + 1).some(({ told }) => firstTold(told).code !== 'conditionsEdited');
+  const last = done.findLastIndex(({ announcement }) => isWholeMap(announcement));
+  return done
+    .slice(last + 1)
+    .some(({ announcement }) => firstAnnouncement(announcement).code !== 'conditionsEdited');
 }
 
 /** Whether the last step may require new seats: it changed conditions, absences or the usable desks. */
 export function asksForMending({ done }: Pick<Work, 'done'>): boolean {
-  const told = done.at(-1)?.told;
-  if (!told) return false;
+  const announcement = done.at(-1)?.announcement;
+  if (!announcement) return false;
   return (
-    told.code.startsWith('condition') ||
-    ['absent', 'back', 'traineeAdded', 'leftEmpty', 'furnished'].includes(told.code)
+    announcement.code.startsWith('condition') ||
+    ['absent', 'back', 'traineeAdded', 'leftEmpty', 'furnished'].includes(announcement.code)
   );
 }
 
@@ -135,7 +147,12 @@ export function isNewMap({ done }: Pick<Work, 'done'>, savedDone: readonly Step[
   const common = done.findIndex((step, index) => step !== savedDone[index]);
   return (
     common >= 0 &&
-    done.slice(common).some(({ told }) => told.code === 'replaced' && told.reason === 'suggestion')
+    done
+      .slice(common)
+      .some(
+        ({ announcement }) =>
+          announcement.code === 'replaced' && announcement.reason === 'suggestion',
+      )
   );
 }
 

@@ -63,8 +63,8 @@ describe('a map in the making', () => {
     const edit = { code: 'added', condition: apart('a', 'Ada', 'Bo') } as const;
     const conditions = [edit.condition];
     const before = execute(start(), { type: 'editConditions', conditions, edit });
-    expect(before.told?.message).toMatchObject({ code: 'done' });
-    expect(made(before).told).toBeUndefined();
+    expect(before.announcement?.message).toMatchObject({ code: 'done' });
+    expect(made(before).announcement).toBeUndefined();
   });
 
   it('may get another room, and one undo restores the room and the seats', () => {
@@ -468,7 +468,7 @@ const acts = fc.oneof(
 );
 
 /** Repeats saving until the server has all changes. */
-function settle(world: World): World {
+function finishAll(world: World): World {
   let now = newsOfPupils(answer(world));
   for (let tries = 0; tries < 4; tries += 1) now = answer(request(news(now)));
   return now;
@@ -522,7 +522,7 @@ it('any order of edits, saves and reloads loses no edit and can be undone', () =
         expectWhole(world.state.map);
       }
       expectUndoable(world.state);
-      world = settle(world);
+      world = finishAll(world);
       const { state, server } = world;
       expect(hasUnsaved(state)).toBe(false);
       expect(state.map.conditions).toEqual(server.conditions);

@@ -82,7 +82,7 @@ export function showMade(state: MakingState, seats: Seating): MakingState {
   if (state.making.isMade) return run(state, { type: 'replaceSeats', seats, reason: 'suggestion' });
   const next = withMaking(state, { isMade: true });
   // The last message is removed, because it was about a map without seats.
-  return startWorkbench({ ...next, map: { ...state.map, seats }, told: undefined });
+  return startWorkbench({ ...next, map: { ...state.map, seats }, announcement: undefined });
 }
 
 /** Adds maps of the engine to the suggestions; the edited map `own` is added first. */

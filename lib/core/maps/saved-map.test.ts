@@ -28,7 +28,7 @@ const map = savedMap({
     { id: 'c0000000-0000-4000-8000-000000000000', type: 'apart', pupils: [ada.id, cy.id] },
   ],
 });
-const inHand = (of = map) =>
+const opened = (of = map) =>
   startMap(
     { desks, marks: of.marks, boardSide: of.boardSide },
     {},
@@ -37,28 +37,28 @@ const inHand = (of = map) =>
 
 describe('an opened saved map', () => {
   it('equals the saved map until it is changed', () => {
-    expect(inHand()).toMatchObject({
+    expect(opened()).toMatchObject({
       seats: { [ada.id]: desks[0], [bo.id]: desks[1], [trainee.id]: desks[3] },
       trainees: [{ id: trainee.id, name: 'Ida' }],
       emptyDesks: [desks[2]],
     });
-    expect(isSameAs(inHand(), map)).toBe(true);
-    const moved = { ...inHand(), seats: { ...inHand().seats, [cy.id]: desks[2]! } };
+    expect(isSameAs(opened(), map)).toBe(true);
+    const moved = { ...opened(), seats: { ...opened().seats, [cy.id]: desks[2]! } };
     expect(isSameAs(moved, map)).toBe(false);
   });
 
   it('differs when its locks differ, but not when their order differs', () => {
     const locked = savedMap({ ...map, locked: [ada.id, trainee.id] });
-    const hand = inHand(locked);
-    expect(hand.locked).toEqual([ada.id, trainee.id]);
-    expect(isSameAs({ ...hand, locked: [trainee.id, ada.id] }, locked)).toBe(true);
-    expect(isSameAs({ ...hand, locked: [ada.id] }, locked)).toBe(false);
+    const edited = opened(locked);
+    expect(edited.locked).toEqual([ada.id, trainee.id]);
+    expect(isSameAs({ ...edited, locked: [trainee.id, ada.id] }, locked)).toBe(true);
+    expect(isSameAs({ ...edited, locked: [ada.id] }, locked)).toBe(false);
   });
 
   it('contains the list of switched-off conditions', () => {
     const off = savedMap({ ...map, off: [id(7)] });
-    expect(inHand(off).off).toEqual([id(7)]);
-    expect(isSameAs(inHand(off), map)).toBe(false);
+    expect(opened(off).off).toEqual([id(7)]);
+    expect(isSameAs(opened(off), map)).toBe(false);
   });
 
   it('marks an absent pupil with a desk as keeping the desk, and without a desk as offering the desk', () => {

@@ -44,16 +44,16 @@ const toTraineeKey = ({ id, name }: { id: string; name: string }) => `${id} ${na
 /**
  * Whether an edited map and a stored map have the same room, people, locks, empty desks and switched-off conditions.
  */
-export function isSameAs(inHand: MapDocument, map: NamedState): boolean {
+export function isSameAs(edited: MapDocument, map: NamedState): boolean {
   const before = seatedOf(map) as MapDocument;
   const asSet = (list: readonly string[]) => [...list].sort();
   return (
-    isSameLayout(inHand.layout, map) &&
-    isEqual(inHand.seats, before.seats) &&
-    isEqual(asSet(inHand.trainees.map(toTraineeKey)), asSet(before.trainees.map(toTraineeKey))) &&
-    isEqual(asSet(inHand.emptyDesks.map(deskKey)), asSet(before.emptyDesks.map(deskKey))) &&
-    isEqual(asSet(inHand.locked), asSet(before.locked)) &&
-    isEqual(asSet(inHand.off), asSet(before.off))
+    isSameLayout(edited.layout, map) &&
+    isEqual(edited.seats, before.seats) &&
+    isEqual(asSet(edited.trainees.map(toTraineeKey)), asSet(before.trainees.map(toTraineeKey))) &&
+    isEqual(asSet(edited.emptyDesks.map(deskKey)), asSet(before.emptyDesks.map(deskKey))) &&
+    isEqual(asSet(edited.locked), asSet(before.locked)) &&
+    isEqual(asSet(edited.off), asSet(before.off))
   );
 }
 

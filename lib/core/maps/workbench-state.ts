@@ -1,5 +1,5 @@
 import type { PupilId } from '@/lib/core/conditions/condition';
-import { tell } from '@/lib/core/editing/tell';
+import { announce } from '@/lib/core/editing/announce';
 import type { BoardSide } from '@/lib/core/rooms/room-layout';
 import type { Desk } from '@/lib/core/rooms/room';
 import type { Command } from './command';
@@ -23,7 +23,7 @@ export type Chosen =
   | { type: 'desk'; desk: Desk };
 
 /** The carried pupils and the desk below them; `over` is undefined over no desk. */
-export interface Carry {
+export interface Moving {
   carried: Carried;
   over: Desk | undefined;
   /** True if a pointer drags the pupils; undefined if keys or presses move them. */
@@ -34,7 +34,7 @@ export interface WorkbenchState extends Work {
   chosen: Chosen;
   /** The focused desk, to which keyboard commands apply. */
   cursor: Desk | undefined;
-  carry?: Carry;
+  moving?: Moving;
   /** The side of the board in the drawing; undefined for the room's own side. */
   seenSide?: BoardSide;
   /** Whether each press adds to the selection, like Shift. */
@@ -48,7 +48,7 @@ export const nothingChosen: Chosen = { type: 'none' };
 /** Returns the initial state for editing a map; also used after the map is replaced. */
 export function startWorkbench<Own extends Work>(work: Own): Own & WorkbenchState {
   const cursor = firstDesk(work.map);
-  return { ...work, chosen: nothingChosen, cursor, carry: undefined, isAdding: false };
+  return { ...work, chosen: nothingChosen, cursor, moving: undefined, isAdding: false };
 }
 
 const firstDesk = ({ layout }: MapDocument): Desk | undefined =>
@@ -57,7 +57,7 @@ const firstDesk = ({ layout }: MapDocument): Desk | undefined =>
 /** Drops what is carried, and fits the selection to the changed map. */
 const afterChange = <Own extends WorkbenchState>(before: Own, state: Own): Own => ({
   ...state,
-  carry: undefined,
+  moving: undefined,
   chosen: fitChosen(before.map, state),
 });
 
@@ -113,7 +113,7 @@ export function choosePupil(
 
 function choose(state: WorkbenchState, pupils: readonly PupilId[]): WorkbenchState {
   const chosen: Chosen = pupils.length === 0 ? nothingChosen : { type: 'pupils', pupils };
-  return tell({ ...state, chosen }, { code: 'chosen', pupils });
+  return announce({ ...state, chosen }, { code: 'chosen', pupils });
 }
 
 /** Selects all pupils at the tables of the selected pupils. */
@@ -130,12 +130,12 @@ export function pickUp(state: WorkbenchState, grabbed: PupilId, isDragged = fals
   const from = seatOf(state.map, grabbed);
   const table = from && wholeTable(state, pupils, from);
   const carried: Carried = { pupils, grabbed, ...(table && { table }) };
-  return tell(
+  return announce(
     {
       ...state,
       chosen: { type: 'pupils', pupils },
       cursor: from ?? state.cursor,
-      carry: { carried, over: from, ...(isDragged && { isDragged }) },
+      moving: { carried, over: from, ...(isDragged && { isDragged }) },
     },
     { code: 'pickedUp', pupils, isTable: table !== undefined },
   );
@@ -155,13 +155,13 @@ function wholeTable(
 }
 
 /** Moves the carried pupils over a desk; `over` is undefined over no desk. */
-export function carryOver(state: WorkbenchState, over: Desk | undefined): WorkbenchState {
-  const { carry } = state;
-  if (!carry || isSamePlace(carry.over, over)) return state;
-  const next = { ...state, carry: { ...carry, over } };
+export function moveOver(state: WorkbenchState, over: Desk | undefined): WorkbenchState {
+  const { moving } = state;
+  if (!moving || isSamePlace(moving.over, over)) return state;
+  const next = { ...state, moving: { ...moving, over } };
   if (!over) return next;
-  const effect = dropConsequences(state.map, carry.carried)(over);
-  return tell(
+  const effect = dropConsequences(state.map, moving.carried)(over);
+  return announce(
     next,
     'refused' in effect
       ? { code: 'overRefused', desk: over, refused: effect.refused }
@@ -174,28 +174,31 @@ const isSamePlace = (a: Desk | undefined, b: Desk | undefined) =>
 
 /** Drops the carried pupils; over no desk or over their own desk, the move is cancelled. */
 export function drop(state: WorkbenchState): WorkbenchState {
-  const { carry } = state;
-  if (!carry) return state;
-  if (!carry.over) return putBack(state);
-  const next = run(state, toDropCommand(state.map, carry.carried, carry.over));
-  if (next.told === state.told) return putBack(state);
-  return { ...next, cursor: carry.over };
+  const { moving } = state;
+  if (!moving) return state;
+  if (!moving.over) return putBack(state);
+  const next = run(state, toDropCommand(state.map, moving.carried, moving.over));
+  if (next.announcement === state.announcement) return putBack(state);
+  return { ...next, cursor: moving.over };
 }
 
 export function putBack(state: WorkbenchState): WorkbenchState {
-  if (!state.carry) return state;
-  const from = seatOf(state.map, state.carry.carried.grabbed);
-  return tell({ ...state, carry: undefined, cursor: from ?? state.cursor }, { code: 'putBack' });
+  if (!state.moving) return state;
+  const from = seatOf(state.map, state.moving.carried.grabbed);
+  return announce(
+    { ...state, moving: undefined, cursor: from ?? state.cursor },
+    { code: 'putBack' },
+  );
 }
 
 /** Moves the cursor, with the carried pupils, to the nearest desk in a direction. */
 export function moveCursor(state: WorkbenchState, direction: Direction): WorkbenchState {
-  const from = state.carry?.over ?? state.cursor ?? firstDesk(state.map);
+  const from = state.moving?.over ?? state.cursor ?? firstDesk(state.map);
   const { layout } = state.map;
   const seen = state.seenSide ? { ...layout, boardSide: state.seenSide } : layout;
   const to = from && (nearestDesk(seen, from, direction) ?? from);
   if (!to || isSamePlace(to, state.cursor)) return state;
-  return carryOver({ ...state, cursor: to }, to);
+  return moveOver({ ...state, cursor: to }, to);
 }
 
 /** Whether the selection is a desk that the teacher leaves empty. */

@@ -3,7 +3,7 @@ import type { Condition } from '../conditions/condition';
 import { standardRoom } from '../rooms/standard-room';
 import { fixRest } from './fix-rest';
 import { seededRandom } from './random';
-import { asFixed, handProblem, movedBetween, seatingsThatKeep } from './testing/hand-problem';
+import { asFixed, editedProblem, movedBetween, seatingsThatKeep } from './testing/edited-problem';
 
 const options = { timeLimitMs: 1, now: () => 0, seed: 1 };
 
@@ -11,7 +11,7 @@ it('fixRest breaks as few hard conditions as brute force on tiny rooms', () => {
   const random = seededRandom('fix the rest');
   const seen = { whole: 0, eased: 0, moved: 0 };
   for (let i = 0; i < 200; i += 1) {
-    const { problem, seats } = handProblem(random);
+    const { problem, seats } = editedProblem(random);
     const { room, pupils, conditions, locked } = problem;
     const keep = pupils.filter(() => random.below(3) === 0);
     const stay = [...keep, ...Object.keys(locked)].map((one) => asFixed(one, seats[one]!));

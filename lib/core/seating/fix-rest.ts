@@ -16,26 +16,26 @@ export type FixRestAnswer =
   | { status: 'unknown' };
 
 /**
- * Mends a map around the pupils who stay (`hand.keep` and locked pupils), with the fewest moves of other pupils. Drops
+ * Mends a map around the pupils who stay (`edited.keep` and locked pupils), with the fewest moves of other pupils. Drops
  * as few hard conditions as possible if these pupils make them impossible. Throws the errors of `mend`.
  */
 export function fixRest(
   problem: SeatingProblem,
-  hand: MapDocument,
+  edited: MapDocument,
   options: SolveOptions,
 ): FixRestAnswer {
-  return runToEnd(fixRestInSteps(problem, hand, options), options);
+  return runToEnd(fixRestInSteps(problem, edited, options), options);
 }
 
 /** Like `fixRest`, but as a generator that yields progress every few milliseconds. */
 export function* fixRestInSteps(
   problem: SeatingProblem,
-  hand: MapDocument,
+  edited: MapDocument,
   options: SolveOptions,
 ): Generator<SolveProgress, FixRestAnswer> {
   const end = options.now() + options.timeLimitMs;
   const mendRest = (rest: SeatingProblem) =>
-    mendInSteps(rest, hand, { ...options, timeLimitMs: Math.max(0, end - options.now()) });
+    mendInSteps(rest, edited, { ...options, timeLimitMs: Math.max(0, end - options.now()) });
   const first = yield* mendRest(problem);
   if (first.status !== 'impossible') return toAnswer(problem, first, []);
   const { conditions } = problem;

@@ -11,8 +11,8 @@ import { tinyProblem } from './testing/tiny-problem';
 const options = { timeLimitMs: 1, now: () => 0 };
 type Mended = Extract<MendResult, { status: 'seated' }>;
 
-const movedBetween = (hand: Seating, seats: Seating) =>
-  Object.keys(hand).filter((pupil) => deskKey(hand[pupil]!) !== deskKey(seats[pupil]!));
+const movedBetween = (edited: Seating, seats: Seating) =>
+  Object.keys(edited).filter((pupil) => deskKey(edited[pupil]!) !== deskKey(seats[pupil]!));
 
 it('mend moves as few pupils as brute force on tiny rooms', () => {
   const random = seededRandom('mend');

@@ -39,19 +39,19 @@ export type MendResult =
  */
 export function mend(
   problem: SeatingProblem,
-  hand: MapDocument,
+  edited: MapDocument,
   options: SolveOptions,
 ): MendResult {
-  return runToEnd(mendInSteps(problem, hand, options), options);
+  return runToEnd(mendInSteps(problem, edited, options), options);
 }
 
 /** Like `mend`, but as a generator that yields progress every few milliseconds. */
 export function* mendInSteps(
   problem: SeatingProblem,
-  hand: MapDocument,
+  edited: MapDocument,
   options: SolveOptions,
 ): Generator<SolveProgress, MendResult> {
-  const locked = { ...problem.locked, ...kept(hand) };
+  const locked = { ...problem.locked, ...kept(edited) };
   const given = { ...problem, locked, history: [] };
   const clock = startClock(options.now, options.timeLimitMs, options.shouldStop);
   const solved = yield* solveInSteps(given, { ...options, suggestions: 1 });
@@ -62,7 +62,7 @@ export function* mendInSteps(
   const search = findFewestMoves(
     { ...given, conditions },
     grid,
-    hand.seats,
+    edited.seats,
     seededRandom(options.seed),
     clock,
   );
@@ -73,7 +73,8 @@ export function* mendInSteps(
   if (checked.status !== 'seated') return checked;
   const moved = problem.pupils.filter(
     (pupil) =>
-      Object.hasOwn(hand.seats, pupil) && deskKey(hand.seats[pupil]!) !== deskKey(seats[pupil]!),
+      Object.hasOwn(edited.seats, pupil) &&
+      deskKey(edited.seats[pupil]!) !== deskKey(seats[pupil]!),
   );
   return { ...checked, moved, movedProved: found?.isProved ?? false };
 }

@@ -77,8 +77,8 @@ describe('a mixed wish', () => {
     expect(faultsIn(wish, next.seats)).toBe(2);
     expect(next.repeatedPairs).toBe(0);
     const [a, b] = [first.seats.p0!, first.seats.p1!];
-    const hand = { ...first.seats, p0: b, p1: a };
-    const mended = mend(problem, { seats: hand, keep: ['p0'] }, options);
+    const edited = { ...first.seats, p0: b, p1: a };
+    const mended = mend(problem, { seats: edited, keep: ['p0'] }, options);
     expect(mended.status === 'seated' && faultsIn(wish, mended.seats)).toBe(2);
     const maps = Array.from({ length: 3 }, () => ({ conditions: [wish] }));
     const plan = planMaps({ room, pupils, maps, touch: 'edge' }, options);

@@ -139,17 +139,17 @@ describe('solve with earlier maps', () => {
     const problem = { room, pupils, conditions: [], history: history.reverse() };
     const short = solve(problem, { seed: 1, timeLimitMs: 1, now: () => 0 });
     let time = 0;
-    const told: (number | undefined)[] = [];
+    const announcement: (number | undefined)[] = [];
     const long = solve(problem, {
       seed: 1,
       timeLimitMs: 5000,
       improveMs: 300,
       now: () => (time += 1),
-      onProgress: (progress) => told.push(progress.repeatedPairs),
+      onProgress: (progress) => announcement.push(progress.repeatedPairs),
     });
     if (long.status !== 'seated' || short.status !== 'seated') throw new Error('not seated');
     expect(long.repeatedPairs).toBeLessThanOrEqual(short.repeatedPairs);
-    expect(told.at(-1)).toEqual(expect.any(Number));
+    expect(announcement.at(-1)).toEqual(expect.any(Number));
     expect(time).toBeGreaterThan(300);
     expect(time).toBeLessThan(1000);
   });

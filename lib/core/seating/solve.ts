@@ -158,11 +158,11 @@ export function* solveInSteps(
   });
   const best = yield* inPhase('improving', clock, work);
   const { suggestions = 1 } = options;
-  const told = wishes && {
+  const announcement = wishes && {
     isProved: wishes.isProved,
     clashes: wishes.clashes.map((clash) => idsAt(problem, clash)),
   };
-  const first = checkedResult(problem, [toSeating(grid, pupils, best)], told);
+  const first = checkedResult(problem, [toSeating(grid, pupils, best)], announcement);
   if (suggestions === 1) return first;
   yield { phase: 'suggesting', elapsedMs: clock.elapsedMs(), first };
   const more = suggestMaps(kept, grid, best, suggestions, random, clock);
@@ -170,7 +170,7 @@ export function* solveInSteps(
   return checkedResult(
     problem,
     maps.map((map) => toSeating(grid, pupils, map)),
-    told,
+    announcement,
   );
 }
 

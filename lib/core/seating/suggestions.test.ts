@@ -54,13 +54,13 @@ it('the suggestions have no pair of neighbours in common in a room of pairs', ()
 
 it('the first suggestion is reported before the search for other suggestions', () => {
   const problem = { room: standardRoom('pairs', 28), pupils, conditions: [] };
-  const told: SolveProgress[] = [];
-  const onProgress = (progress: SolveProgress) => told.push(progress);
+  const announcement: SolveProgress[] = [];
+  const onProgress = (progress: SolveProgress) => announcement.push(progress);
   const asked = { ...options, seed: 1, suggestions: 4, onProgress };
   const result = solve(problem, asked) as Seated;
-  const others = told.findIndex(({ phase }) => phase === 'suggesting');
-  expect(told[others]!.first).toEqual({ ...result, suggestions: [result.seats] });
-  expect(told.filter(({ first }) => first)).toHaveLength(1);
+  const others = announcement.findIndex(({ phase }) => phase === 'suggesting');
+  expect(announcement[others]!.first).toEqual({ ...result, suggestions: [result.seats] });
+  expect(announcement.filter(({ first }) => first)).toHaveLength(1);
 });
 
 it('the suggestions repeat no more pairs of earlier maps than the first suggestion', () => {

@@ -8,7 +8,7 @@ import { brokenConditions } from '../conditions/checker';
 import type { Desk } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { seededRandom, type Random } from './random';
-import { asFixed, handProblem, movedBetween, seatingsThatKeep } from './testing/hand-problem';
+import { asFixed, editedProblem, movedBetween, seatingsThatKeep } from './testing/edited-problem';
 import { whatIf, type Supposition } from './what-if';
 
 const options = { timeLimitMs: 1, now: () => 0, seed: 1 };
@@ -33,7 +33,7 @@ it('whatIf finds the fewest moves or a minimal clash like brute force on tiny ro
   const random = seededRandom('what if');
   const seen = { possible: 0, impossible: 0, withLock: 0, withWish: 0 };
   for (let i = 0; i < 200; i += 1) {
-    const { problem, seats } = handProblem(random);
+    const { problem, seats } = editedProblem(random);
     const supposed = someSupposition(random, problem.pupils, problem.room.desks);
     const isAway = supposed.kind === 'away';
     const pupils = problem.pupils.filter((one) => !isAway || one !== supposed.pupil);

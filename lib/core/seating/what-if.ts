@@ -65,8 +65,8 @@ export function* whatIfInSteps(
     toConditions(supposed),
     [pupil],
   );
-  const hand = Object.fromEntries(Object.entries(seats).filter(([one]) => pupils.includes(one)));
-  const result = yield* mendInSteps(asked, { seats: hand, keep: [] }, options);
+  const edited = Object.fromEntries(Object.entries(seats).filter(([one]) => pupils.includes(one)));
+  const result = yield* mendInSteps(asked, { seats: edited, keep: [] }, options);
   if (result.status === 'unproven') return { status: 'unknown' };
   if (result.status === 'impossible') {
     return { status: 'impossible', clash: toClash(result.conflict, result.minimal) };

@@ -30,7 +30,7 @@ import {
   type TestCall,
 } from '@/lib/server/testing/test-server';
 import { runDaily } from '@/lib/server/jobs/run-daily';
-import { settleChecks, testToken } from '@/lib/server/testing/test-sessions';
+import { finishChecks, testToken } from '@/lib/server/testing/test-sessions';
 import {
   roleEmail,
   makeWorld,
@@ -619,7 +619,7 @@ async function askInPassing(...asked: Asked[]) {
       for (const { method, route, role, whose } of asked) {
         const path = route as `/${string}`;
         answers.push(await call({ method: 'GET', path }, toCall(method, route, role, whose)));
-        await settleChecks();
+        await finishChecks();
       }
       const written = tablesWritten(before, await readWriteCounts(tx));
       after = { ...untouched, ...(await fingerprintTables(tx, written)) };

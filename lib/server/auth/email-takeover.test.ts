@@ -6,7 +6,7 @@ import { firebaseAuth } from '@/lib/server/auth/firebase';
 import { addClerk } from '@/lib/server/billing/office/tie-clerk';
 import { startEmulator } from '@/lib/server/testing/auth-emulator';
 import { openTestDatabase } from '@/lib/server/testing/test-school';
-import { settleChecks } from '@/lib/server/testing/test-sessions';
+import { finishChecks } from '@/lib/server/testing/test-sessions';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 
 const {
@@ -154,7 +154,7 @@ it('an e-mail confirmation at the identity provider ends earlier sessions', asyn
   await firebaseAuth().updateUser(stranger.uid, { emailVerified: true });
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   await problem(stranger.cookie);
-  await settleChecks();
+  await finishChecks();
   expect(await problem(stranger.cookie)).toBe('notSignedIn');
   clock.mockRestore();
 });

@@ -5,7 +5,7 @@ import { addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import {
   addSession,
   asAnotherNode,
-  settleChecks,
+  finishChecks,
   testToken,
 } from '@/lib/server/testing/test-sessions';
 import { captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
@@ -65,7 +65,7 @@ describe('a session in use', () => {
 
   it('updates its last-seen time once a minute', async () => {
     for (const minutes of [0.5, 1, 1.5]) await read(minutes);
-    await settleChecks();
+    await finishChecks();
     expect((await stored())!.lastSeenAt).toEqual(new Date(start + minuteMs));
   });
 
@@ -90,7 +90,7 @@ describe('a session in use', () => {
   it('gets the new address of its account', async () => {
     mockGetUser.mockResolvedValue({ ...good, email: 'ny@skole.example', emailVerified: false });
     await read(1);
-    await settleChecks();
+    await finishChecks();
     expect(await read(1)).toMatchObject({ email: 'ny@skole.example', isEmailVerified: false });
   });
 
@@ -108,7 +108,7 @@ describe('a session in use', () => {
   ])('ends after a change of its account: the account %s', async (_, answer) => {
     mockGetUser.mockImplementation(answer);
     expect(await read(1)).toBeDefined();
-    await settleChecks();
+    await finishChecks();
     expect(await read(1)).toBeUndefined();
     expect(await stored()).toBeUndefined();
   });
@@ -121,7 +121,7 @@ describe('when the identity provider', () => {
       mockGetUser.mockRejectedValue(refusing(code));
       for (const minutes of [1, 5, 14.9]) {
         expect(await read(minutes)).toBeDefined();
-        await settleChecks();
+        await finishChecks();
       }
       await expect(read(15)).rejects.toMatchObject({ code: 'unavailable' });
       expect(log.join()).toContain('sessionNotChecked');

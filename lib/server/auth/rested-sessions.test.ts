@@ -4,7 +4,7 @@ import { calls } from '@/lib/contracts/calls';
 import { officeClerks, sessions } from '@/lib/db/schema/tables';
 import { makeWorld, roleEmail, type World } from '@/lib/server/testing/test-roles';
 import { openTestDatabase, rowMap } from '@/lib/server/testing/test-school';
-import { asAnotherNode, settleChecks, testToken } from '@/lib/server/testing/test-sessions';
+import { asAnotherNode, finishChecks, testToken } from '@/lib/server/testing/test-sessions';
 import {
   call,
   captureLog,
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await database.db.insert(officeClerks).values(clerk);
 }, 60_000);
 afterAll(async () => {
-  await settleChecks();
+  await finishChecks();
   await database.close();
 });
 beforeEach(() => {
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 async function rest(minutes: number) {
-  await settleChecks();
+  await finishChecks();
   asAnotherNode();
   const at = new Date(Date.now() - minutes * minuteMs);
   await database.db

@@ -6,7 +6,7 @@ import { termsVersion } from '@/lib/contracts/account/terms';
 import { rateLimits, sessions, teachers } from '@/lib/db/schema/tables';
 import { startEmulator } from '@/lib/server/testing/auth-emulator';
 import { openTestDatabase } from '@/lib/server/testing/test-school';
-import { settleChecks } from '@/lib/server/testing/test-sessions';
+import { finishChecks } from '@/lib/server/testing/test-sessions';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 
 const {
@@ -185,7 +185,7 @@ describe('a session', () => {
   async function aMinuteLater(cookie: string) {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
     expect(await problemCode(cookie)).toBeUndefined();
-    await settleChecks();
+    await finishChecks();
     const code = await problemCode(cookie);
     clock.mockRestore();
     return code;

@@ -35,7 +35,7 @@ const holder = globalThis as typeof globalThis & {
   seatmapSessionChecks?: Map<string, Promise<unknown>>;
 };
 
-export async function settleChecks(): Promise<void> {
+export async function finishChecks(): Promise<void> {
   await Promise.allSettled([...(holder.seatmapSessionChecks?.values() ?? [])]);
 }
 

@@ -10,7 +10,7 @@ import { useWorkbenchStore } from './workbench-store';
 
 export type LabelledAction = Exclude<
   ActionId,
-  `cursor${string}` | 'carry' | 'choose' | 'chooseMore'
+  `cursor${string}` | 'pickUpOrDrop' | 'choose' | 'chooseMore'
 >;
 
 export function ActionButton(props: ActionButtonProps<LabelledAction>) {

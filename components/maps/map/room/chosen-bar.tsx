@@ -30,8 +30,8 @@ export function ChosenBar({ text, onAsk, isAdding = false, isInRail }: ChosenBar
   const t = useTranslations('Workbench');
   const store = useWorkbenchStore();
   const chosen = useWorkbenchLater((state) => state.chosen);
-  const carried = useWorkbenchLater(({ carry }) => carry?.carried.pupils);
-  const isDragged = useWorkbenchLater(({ carry }) => carry?.isDragged ?? false);
+  const carried = useWorkbenchLater(({ moving }) => moving?.carried.pupils);
+  const isDragged = useWorkbenchLater(({ moving }) => moving?.isDragged ?? false);
   const { usual, more } = useChosenActions(isAdding);
   const pupils = chosenPupils({ chosen });
   const bar = usePlaceAtDesk();

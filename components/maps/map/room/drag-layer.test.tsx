@@ -58,7 +58,7 @@ describe('with a mouse', () => {
     moveOver(target);
     act(() => void fireEvent.pointerMove(document, at(40)));
     act(() => void fireEvent.pointerMove(document, at(60)));
-    const wouldBreak = t('told.wouldBreak', { conditions: 'a rule' });
+    const wouldBreak = t('announcement.wouldBreak', { conditions: 'a rule' });
     expect(screen.getByText(new RegExp(wouldBreak))).toBeInTheDocument();
     act(() => void fireEvent.pointerUp(document, at(60)));
     expect(sketch()).toBe('- Ada - / - - Bo');
@@ -70,11 +70,11 @@ describe('with a mouse', () => {
       fireEvent.pointerDown(desk(/^Ada/), at(0));
       moveOver(null);
       act(() => void fireEvent.pointerMove(document, at(40)));
-      expect(store.get().carry).toBeDefined();
+      expect(store.get().moving).toBeDefined();
       if (end === 'drop') act(() => void fireEvent.pointerUp(document, at(40)));
       else act(() => void fireEvent.keyDown(document, { code: 'Escape', key: 'Escape' }));
       act(() => void jest.runAllTimers());
-      expect(store.get().carry).toBeUndefined();
+      expect(store.get().moving).toBeUndefined();
       expect(sketch()).toBe('Ada - - / - - Bo');
     }
   });
@@ -172,13 +172,13 @@ describe('with a finger', () => {
     fireEvent.pointerDown(ada, finger(0));
     fireEvent.pointerMove(ada, finger(0, 40));
     act(() => void jest.runAllTimers());
-    expect(store.get().carry).toBeUndefined();
+    expect(store.get().moving).toBeUndefined();
     fireEvent.pointerUp(ada, finger(0, 40));
 
     moveOver(ada);
     fireEvent.pointerDown(ada, finger(0));
     act(() => void jest.runAllTimers());
-    expect(store.get().carry?.carried.pupils).toEqual(['Ada']);
+    expect(store.get().moving?.carried.pupils).toEqual(['Ada']);
     moveOver(screen.getAllByRole('button', { name: /^Free seat/ })[0]!);
     act(() => void fireEvent.pointerMove(ada, finger(60)));
     act(() => void fireEvent.pointerUp(ada, finger(60)));
@@ -192,6 +192,6 @@ describe('with a finger', () => {
     fireEvent.pointerDown(ada, finger(0));
     act(() => void jest.runAllTimers());
     act(() => void fireEvent.pointerUp(ada, finger(0)));
-    expect(store.get()).toMatchObject({ carry: undefined, chosen: { pupils: ['Ada'] } });
+    expect(store.get()).toMatchObject({ moving: undefined, chosen: { pupils: ['Ada'] } });
   });
 });

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import type { Point } from '@/lib/core/editing/edge-speed';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Desk } from '@/lib/core/rooms/room';
-import { carryOver, choosePupil, drop, pickUp, putBack } from '@/lib/core/maps/workbench-state';
+import { moveOver, choosePupil, drop, pickUp, putBack } from '@/lib/core/maps/workbench-state';
 import { useDrag, type Drag } from '@/components/ui/editing/use-drag';
 import { toDesk, toPupil } from './element-place';
 import { useWorkbenchStore } from './workbench-store';
@@ -29,20 +29,20 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
       carried.hidden = true;
       store.update(change);
     };
-    store.update((now) => carryOver(pickUp(now, pupil, true), toDesk(handle)));
+    store.update((now) => moveOver(pickUp(now, pupil, true), toDesk(handle)));
     placeGhost(start);
-    carried.textContent = ghostText(store.get().carry?.carried.pupils ?? []);
+    carried.textContent = ghostText(store.get().moving?.carried.pupils ?? []);
     carried.hidden = false;
     return {
       move: (at, below) => {
         // The desk under the pointer is looked up before any DOM change; a later look-up would force a reflow.
         const desk = toDeskAt(at, below);
         placeGhost(at);
-        store.update((now) => carryOver(now, desk));
+        store.update((now) => moveOver(now, desk));
       },
       drop: (at, below) => {
         const desk = toDeskAt(at, below);
-        endWith((now) => drop(carryOver(now, desk)));
+        endWith((now) => drop(moveOver(now, desk)));
       },
       tap: () =>
         endWith((now) => choosePupil({ ...putBack(now), chosen: { type: 'none' } }, pupil)),

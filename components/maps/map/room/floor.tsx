@@ -24,7 +24,7 @@ export function Floor(props: {
   const text = useDeskText();
   const store = useWorkbenchStore();
   const layout = useWorkbench((state) => state.map.layout);
-  const isCarrying = useWorkbench((state) => state.carry !== undefined);
+  const isMoving = useWorkbench((state) => state.moving !== undefined);
   const seen = useSeenRoom(layout);
   const lastPlaces = useLastPlaces(layout.desks.length);
   const box = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function Floor(props: {
     );
   }, [seen, places, lastPlaces, names, text, room, helpId, below]);
   return (
-    <div ref={box} data-carrying={isCarrying || undefined} {...input}>
+    <div ref={box} data-carrying={isMoving || undefined} {...input}>
       {grid}
     </div>
   );

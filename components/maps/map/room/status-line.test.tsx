@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { startWork } from '@/lib/core/maps/history';
 import { mapFrom } from '@/lib/core/maps/testing/map-from';
-import { carryOver, pickUp } from '@/lib/core/maps/workbench-state';
+import { moveOver, pickUp } from '@/lib/core/maps/workbench-state';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { Workbench } from './workbench';
 import { createWorkbenchStore, WorkbenchContext } from './workbench-store';
@@ -31,8 +31,8 @@ it.each([
     );
     await act(async () => store.execute(command));
     await act(async () => store.run('undo'));
-    const step = t(`told.${key}`, { name, names: name });
-    expect(await screen.findByText(t('told.undone', { step }))).toBeVisible();
+    const step = t(`announcement.${key}`, { name, names: name });
+    expect(await screen.findByText(t('announcement.undone', { step }))).toBeVisible();
   },
 );
 
@@ -46,12 +46,17 @@ it('the status line shows an old message unchanged after the map has changed', a
     </WorkbenchContext>
   );
   const { rerender } = await act(async () => renderApp(shown()));
-  await act(async () => store.update((now) => carryOver(pickUp(now, 'Ada'), { row: 0, col: 1 })));
-  const preview = new RegExp(t('told.overPupil', { name: 'Bo' }));
+  await act(async () => store.update((now) => moveOver(pickUp(now, 'Ada'), { row: 0, col: 1 })));
+  const preview = new RegExp(t('announcement.overPupil', { name: 'Bo' }));
   expect(await screen.findByText(preview)).toBeInTheDocument();
-  const { told: last } = store.get();
+  const { announcement: last } = store.get();
   await act(async () =>
-    store.update((now) => ({ ...now, map: mapFrom('Bo Ada'), carry: undefined, told: last })),
+    store.update((now) => ({
+      ...now,
+      map: mapFrom('Bo Ada'),
+      moving: undefined,
+      announcement: last,
+    })),
   );
   await act(async () => rerender(shown()));
   expect(screen.getByText(preview)).toBeInTheDocument();

@@ -8,7 +8,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
-import { carryOver, chooseDesk, choosePupil, drop } from '@/lib/core/maps/workbench-state';
+import { moveOver, chooseDesk, choosePupil, drop } from '@/lib/core/maps/workbench-state';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import { toDesk, toPupil } from './element-place';
 import { useWorkbench, useWorkbenchStore } from './workbench-store';
@@ -29,7 +29,7 @@ export function useFloorInput(box: RefObject<HTMLElement | null>, isAdding = fal
     if (!toDesk(event.target as Element)) return;
     if (event.key === 'Tab' && !event.shiftKey && focusActions()) return event.preventDefault();
     const key = store.actions.forKey(event, store.get());
-    const isMore = isAdding && key === 'choose' && !store.get().carry;
+    const isMore = isAdding && key === 'choose' && !store.get().moving;
     const id = isMore ? 'chooseMore' : key;
     if (!id) return;
     event.preventDefault();
@@ -42,7 +42,7 @@ export function useFloorInput(box: RefObject<HTMLElement | null>, isAdding = fal
     store.update((now) => {
       if (now.cursor && deskKey(now.cursor) === deskKey(desk)) return now;
       const next = { ...now, cursor: desk };
-      return now.carry ? carryOver(next, desk) : next;
+      return now.moving ? moveOver(next, desk) : next;
     });
   };
   const click = (event: MouseEvent) => {
@@ -50,7 +50,7 @@ export function useFloorInput(box: RefObject<HTMLElement | null>, isAdding = fal
     if (!desk) return;
     const pupil = toPupil(event.target as Element);
     store.update((now) => {
-      if (now.carry) return drop(carryOver(now, desk));
+      if (now.moving) return drop(moveOver(now, desk));
       const isMore = isAdding || now.isAdding || event.shiftKey || event.ctrlKey || event.metaKey;
       return pupil === undefined
         ? chooseDesk(now, desk, isMore)

@@ -6,7 +6,7 @@ import { useRoomName } from '@/lib/client/maps/use-room-name';
 import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import type { Refusal } from '@/lib/core/maps/command';
 import { pupilAt } from '@/lib/core/maps/map-document';
-import type { Consequence, DoneTold, Told } from '@/lib/core/maps/told';
+import type { Consequence, DoneAnnouncement, Announcement } from '@/lib/core/maps/announcement';
 import { usedConditions } from '@/lib/core/maps/used-conditions';
 import { type Desk, deskPlace } from '@/lib/core/rooms/room';
 import type { WorkbenchStore } from './workbench-store';
@@ -16,7 +16,7 @@ export type ConditionSentence = (condition: Condition) => string;
 export interface WorkbenchText {
   names: (pupils: readonly PupilId[]) => string;
   place: (desk: Desk) => string;
-  told: (told: Told) => string;
+  announcement: (announcement: Announcement) => string;
 }
 
 function useDoneText(texts: {
@@ -26,11 +26,11 @@ function useDoneText(texts: {
   sentence: ConditionSentence;
 }) {
   const { name, names, place, sentence } = texts;
-  const t = useTranslations('Workbench.told');
+  const t = useTranslations('Workbench.announcement');
   const editText = useEditText(sentence);
   const roomName = useRoomName();
   const putIn = useTranslations('Conditions.putIn.done');
-  const done = (step: DoneTold): string => {
+  const done = (step: DoneAnnouncement): string => {
     switch (step.code) {
       case 'moved':
         return step.swapped.length > 0
@@ -78,12 +78,12 @@ function useDoneText(texts: {
 }
 
 function useTakenBackText(
-  done: (step: DoneTold) => string,
+  done: (step: DoneAnnouncement) => string,
   name: (pupil: PupilId) => string,
   sentence: ConditionSentence,
 ) {
-  const t = useTranslations('Workbench.told');
-  const takenBack = (step: DoneTold): string => {
+  const t = useTranslations('Workbench.announcement');
+  const takenBack = (step: DoneAnnouncement): string => {
     switch (step.code) {
       case 'locked':
         return done({ ...step, code: 'unlocked' });
@@ -129,7 +129,7 @@ export function useWorkbenchText(
   pupilNames: ReadonlyMap<string, string>,
   sentence: ConditionSentence,
 ): WorkbenchText {
-  const t = useTranslations('Workbench.told');
+  const t = useTranslations('Workbench.announcement');
   const room = useTranslations('Room');
   const format = useFormatter();
   const name = (id: PupilId) => pupilNames.get(id) ?? t('somebody');
@@ -165,7 +165,7 @@ export function useWorkbenchText(
     return other === undefined ? t('overFree') : t('overPupil', { name: name(other) });
   };
 
-  const told = (message: Told): string => {
+  const announcement = (message: Announcement): string => {
     switch (message.code) {
       case 'done':
         return `${done(message.step)} ${effect(message.consequence, false)}`.trim();
@@ -189,5 +189,5 @@ export function useWorkbenchText(
         return t(message.code);
     }
   };
-  return { names, place, told };
+  return { names, place, announcement };
 }

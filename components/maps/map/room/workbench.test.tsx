@@ -56,7 +56,7 @@ it('a pupil is moved by keyboard, with a warning of broken conditions, and undon
   });
   act(() => desk(/^Ada,/).focus());
   await user.keyboard(' {ArrowRight}');
-  const wouldBreak = t('told.wouldBreak', { conditions: 'apart rule' });
+  const wouldBreak = t('announcement.wouldBreak', { conditions: 'apart rule' });
   expect(screen.getByText(new RegExp(wouldBreak)).closest('[role=status]')).toBeVisible();
   await user.keyboard(' ');
   expect(sketch()).toBe('- Ada - / - - Bo');
@@ -136,7 +136,7 @@ it('a button removes all pupils from the map except locked pupils, and undo rest
   const { press, sketch } = await open('Ada Bo / Cy Dag', { locked: ['Bo'] });
   await press(t('action.clear'));
   expect(sketch()).toBe('- Bo / - -');
-  expect(screen.getByText(t('told.cleared', { count: 3 }))).toBeVisible();
+  expect(screen.getByText(t('announcement.cleared', { count: 3 }))).toBeVisible();
   expect(screen.getByRole('list', { name: t('waiting') })).toHaveTextContent('AdaCyDag');
   await press(t('action.undo'));
   expect(sketch()).toBe('Ada Bo / Cy Dag');

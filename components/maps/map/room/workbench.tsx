@@ -47,7 +47,7 @@ export function Workbench(props: WorkbenchProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event)) return;
     const id = store.actions.forKey(event, store.get());
-    if (id !== 'undo' && id !== 'redo' && !(id === 'cancel' && store.get().carry)) return;
+    if (id !== 'undo' && id !== 'redo' && !(id === 'cancel' && store.get().moving)) return;
     event.preventDefault();
     store.run(id);
   });
@@ -87,11 +87,14 @@ const messageMs = 8000;
 
 function Foot({ figures }: { figures: ReactNode }) {
   const text = useContext(TextContext);
-  const told = useWorkbenchLater((state) => state.told);
+  const announcement = useWorkbenchLater((state) => state.announcement);
   const [read, setRead] = useState<number>();
-  const isMessage = told !== undefined && told.message.code !== 'chosen' && told.number !== read;
-  const isPassing = isMessage && !isWarning(told.message);
-  const number = told?.number;
+  const isMessage =
+    announcement !== undefined &&
+    announcement.message.code !== 'chosen' &&
+    announcement.number !== read;
+  const isPassing = isMessage && !isWarning(announcement.message);
+  const number = announcement?.number;
   useEffect(() => {
     if (!isPassing) return;
     const timer = setTimeout(() => setRead(number), messageMs);

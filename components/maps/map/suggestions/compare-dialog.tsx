@@ -23,13 +23,14 @@ export function CompareDialog(props: SuggestionStripProps & { onClose: () => voi
   const { layout, problem, seats, suggestions, names, sentence, onUse, onClose } = props;
   const t = useTranslations('MapSuggestions');
   const name = useSuggestionName();
-  const inHand = findSuggestion(suggestions, seats);
+  const currentSuggestion = findSuggestion(suggestions, seats);
   const choices: Choice[] = suggestions.map((one) =>
-    one === inHand
+    one === currentSuggestion
       ? { id: one.id, name: t('current'), seats, suggestion: undefined }
       : { id: one.id, name: name(one), seats: one.seats, suggestion: one },
   );
-  if (!inHand) choices.unshift({ id: '', name: t('current'), seats, suggestion: undefined });
+  if (!currentSuggestion)
+    choices.unshift({ id: '', name: t('current'), seats, suggestion: undefined });
   const current = choices.find(({ suggestion }) => !suggestion)!;
   const [ids, setIds] = useState(() => [
     current.id,

@@ -16,10 +16,10 @@ const toProblem = (conditions: Condition[], history: Seating[] = []): SeatingPro
   history,
 });
 
-function showStrip(orders: string[], inHand: string, problem = toProblem([])) {
+function showStrip(orders: string[], edited: string, problem = toProblem([])) {
   const onUse = jest.fn<void, [Suggestion]>();
   const suggestions = addSuggestions([], orders.map(seatsOf), false, () => crypto.randomUUID());
-  const seats = seatsOf(inHand);
+  const seats = seatsOf(edited);
   renderApp(
     <SuggestionStrip {...{ layout, problem, seats, suggestions, names, sentence, onUse }} />,
   );

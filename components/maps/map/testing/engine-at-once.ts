@@ -10,5 +10,5 @@ export const askWhy = async (...[problem, question]: Parameters<typeof why>) =>
 export const askWhatIf = async (...[problem, seats, supposed]: Parameters<typeof whatIf>) =>
   whatIf(problem, seats, supposed, options);
 
-export const fixRestInWorker = async (...[problem, hand]: Parameters<typeof fixRest>) =>
-  fixRest(problem, hand, options);
+export const fixRestInWorker = async (...[problem, edited]: Parameters<typeof fixRest>) =>
+  fixRest(problem, edited, options);

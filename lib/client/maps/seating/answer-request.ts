@@ -47,7 +47,7 @@ function startWork(
       return solveInSteps(request.problem, { ...options, improveMs, suggestions });
     }
     case 'fixRest':
-      return fixRestInSteps(request.problem, request.hand, options);
+      return fixRestInSteps(request.problem, request.edited, options);
     case 'whatIf':
       return whatIfInSteps(request.problem, request.seats, request.supposed, options);
     case 'why':

@@ -13,8 +13,8 @@ const problem: SeatingProblem = {
 const options = { seed: 1, timeLimitMs: 1000 };
 
 it('the engine mends a map and answers questions on the main thread without a worker', async () => {
-  const hand = { seats: { ...seats, Cy: second!, Bo: third! }, keep: ['Ada'] };
-  await expect(fixRestInWorker(problem, hand, options)).resolves.toMatchObject({
+  const edited = { seats: { ...seats, Cy: second!, Bo: third! }, keep: ['Ada'] };
+  await expect(fixRestInWorker(problem, edited, options)).resolves.toMatchObject({
     seats,
     moved: ['Bo', 'Cy'],
   });

@@ -17,10 +17,10 @@ export type AskInWorkerOptions = WorkLimits & AskOptions;
 
 export function fixRestInWorker(
   problem: SeatingProblem,
-  hand: MapDocument,
+  edited: MapDocument,
   { seed, timeLimitMs, ...ask }: AskInWorkerOptions,
 ): Promise<FixRestAnswer> {
-  return askEngine({ type: 'fixRest', problem, hand, seed, timeLimitMs }, ask);
+  return askEngine({ type: 'fixRest', problem, edited, seed, timeLimitMs }, ask);
 }
 
 export function askWhatIf(

@@ -20,7 +20,7 @@ export interface WorkLimits {
 export type EngineRequest = WorkLimits &
   (
     | { type: 'solve'; problem: SeatingProblem; improveMs?: number; suggestions?: number }
-    | { type: 'fixRest'; problem: SeatingProblem; hand: MapDocument }
+    | { type: 'fixRest'; problem: SeatingProblem; edited: MapDocument }
     | { type: 'whatIf'; problem: SeatingProblem; seats: Seating; supposed: Supposition }
     | { type: 'why'; problem: SeatingProblem; question: WhyQuestion }
     | { type: 'termPlan'; problem: TermPlanProblem }

@@ -51,12 +51,12 @@ it('solveLeavingEmpty reports other empty desks when a condition needs the chose
 
 describe('the first map of solveLeavingEmpty', () => {
   const firstOf = async (given: SeatingProblem) => {
-    const told: SolveProgress[] = [];
-    const onProgress = (progress: SolveProgress) => told.push(progress);
+    const announcement: SolveProgress[] = [];
+    const onProgress = (progress: SolveProgress) => announcement.push(progress);
     const asked = { ...options, suggestions: 2, onProgress };
     const { result } = await solveLeavingEmpty(given, 'back', asked);
     if (result.status !== 'seated') throw new Error(result.status);
-    return { seats: result.seats, first: told.flatMap(({ first }) => first ?? []) };
+    return { seats: result.seats, first: announcement.flatMap(({ first }) => first ?? []) };
   };
 
   it('is reported early and equals the result', async () => {

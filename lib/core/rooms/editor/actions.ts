@@ -1,6 +1,6 @@
 import { historyActions, listActions, type Action as ActionOf } from '@/lib/core/editing/actions';
 import type { Shortcut } from '@/lib/core/editing/shortcuts';
-import { tell } from '@/lib/core/editing/tell';
+import { announce } from '@/lib/core/editing/announce';
 import type { BoardSide } from '../room-layout';
 import { areaAround } from './area';
 import { shifted, type Offset } from './blocks';
@@ -42,7 +42,7 @@ const onRoom = (command: Command, ...shortcuts: Shortcut[]): Action => ({
 const chooseTool = (tool: Tool, key: string): Action => ({
   shortcuts: [{ key }],
   isOn: (state) => state.tool === tool,
-  run: (state) => tell({ ...cancelGesture(state), tool }, { code: 'tool', tool }),
+  run: (state) => announce({ ...cancelGesture(state), tool }, { code: 'tool', tool }),
 });
 
 const putBoard = (to: BoardSide): Action => ({
@@ -117,7 +117,7 @@ const list = {
     shortcuts: [{ key: 'c', mod: true }],
     needs: aSelection,
     run: (state) =>
-      tell(toClipboard(state), { code: 'inClipboard', counts: selectedCounts(state) }),
+      announce(toClipboard(state), { code: 'inClipboard', counts: selectedCounts(state) }),
   },
   cut: {
     shortcuts: [{ key: 'x', mod: true }],
@@ -165,7 +165,7 @@ const list = {
   summary: {
     shortcuts: [{ key: 'i' }],
     run: (state) =>
-      tell(state, { code: 'summary', counts: countKinds(state.drawing.cells.values()) }),
+      announce(state, { code: 'summary', counts: countKinds(state.drawing.cells.values()) }),
   },
   zoomIn: zoom(zoomFactor, { key: '+' }),
   zoomOut: zoom(1 / zoomFactor, { key: '-' }),

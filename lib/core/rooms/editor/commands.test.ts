@@ -7,7 +7,7 @@ import { runCommand, type Command } from './commands';
 import { toSelection } from './selection';
 import { drawingFrom, editorWith, placedIn, toSketch } from './testing/sketch';
 
-const told = (state: EditorState) => state.told?.message;
+const announcement = (state: EditorState) => state.announcement?.message;
 
 describe('a block', () => {
   it('is moved and remains selected', () => {
@@ -34,7 +34,7 @@ describe('a block', () => {
     const before = editorWith('d.d', '0,0');
     const state = execute(before, { type: 'move', by: { down: 0, right: 2 } });
     expect(state.drawing).toBe(before.drawing);
-    expect(told(state)).toEqual({ code: 'refused', reason: 'taken' });
+    expect(announcement(state)).toEqual({ code: 'refused', reason: 'taken' });
   });
 
   it('is copied with its marks, and the copy is selected', () => {
@@ -174,7 +174,11 @@ describe('turning desks by 45°', () => {
   it('turns the selected desks, and turns them back when all are turned', () => {
     const turned = execute(editorWith('dtT', '0,0', '0,1', '0,2'), { type: 'turnDesks' });
     expect(toSketch(turned.drawing)).toBe('ttT');
-    expect(told(turned)).toEqual({ code: 'desksTurned', counts: { desk: 2 }, isTurned: true });
+    expect(announcement(turned)).toEqual({
+      code: 'desksTurned',
+      counts: { desk: 2 },
+      isTurned: true,
+    });
     expect(toSketch(execute(turned, { type: 'turnDesks' }).drawing)).toBe('ddT');
   });
 });
@@ -191,7 +195,7 @@ describe('the command makeMore', () => {
   it('omits copies without a free place and reports their number', () => {
     const state = execute(editorWith('dd..T', '0,0', '0,1'), { type: 'makeMore', grid });
     expect(toSketch(state.drawing)).toBe('dd..T.dd ........ dd.dd.dd');
-    expect(told(state)).toEqual({ code: 'madeMore', counts: { desk: 8 }, skipped: 1 });
+    expect(announcement(state)).toEqual({ code: 'madeMore', counts: { desk: 8 }, skipped: 1 });
   });
 });
 
@@ -201,7 +205,11 @@ describe('a layout', () => {
   it('replaces only the desks and reports the numbers of old and new desks', () => {
     const state = execute(editorWith('T... .dd. .dd.'), { type: 'layout', room });
     expect(toSketch(state.drawing)).toBe('T... .ddd');
-    expect(told(state)).toEqual({ code: 'replaced', counts: { desk: 3 }, gone: { desk: 4 } });
+    expect(announcement(state)).toEqual({
+      code: 'replaced',
+      counts: { desk: 3 },
+      gone: { desk: 4 },
+    });
   });
 
   it('is put in free space and turned towards the board', () => {
@@ -272,7 +280,7 @@ describe('undo and redo', () => {
 
   it('report the undone step', () => {
     const moved = execute(editorWith('d', '0,0'), { type: 'move', by: { down: 0, right: 1 } });
-    expect(told(undo(moved))).toEqual({
+    expect(announcement(undo(moved))).toEqual({
       code: 'undone',
       step: { code: 'moved', counts: { desk: 1 }, by: { down: 0, right: 1 } },
     });

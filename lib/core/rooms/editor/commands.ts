@@ -25,7 +25,7 @@ import {
 } from './drawing';
 import { selectedCells, toSelection, type Selection } from './selection';
 import { layoutBlock } from './stamps';
-import { roomArea, settle, wallCell } from './walls';
+import { roomArea, moveOpenings, wallCell } from './walls';
 
 /** A grid of copies. `across` and `down` include the original; `gap` is in cells. */
 export interface CopyGrid {
@@ -80,7 +80,7 @@ export type Outcome =
 export function runCommand(drawing: Drawing, selection: Selection, command: Command): Outcome {
   const planned = plan(drawing, selection, command);
   if ('refused' in planned) return planned;
-  const { change, moved } = settle(drawing, planned.change);
+  const { change, moved } = moveOpenings(drawing, planned.change);
   if (changesNothing(change)) return undefined;
   const refused = change.type === 'cells' ? findRefusal(drawing, change) : undefined;
   if (refused) return { refused };

@@ -1,4 +1,4 @@
-import { tell } from '@/lib/core/editing/tell';
+import { announce } from '@/lib/core/editing/announce';
 import { areaAround, areaHeight, areaWidth, nearestIn } from './area';
 import type { Offset } from './blocks';
 import { cellKey, floorArea, kindAt } from './drawing';
@@ -38,14 +38,14 @@ export function moveCursor(before: EditorState, by: Offset): EditorState {
   if (gesture?.type !== 'carry') return tellCursor({ ...state, anchor: undefined });
   const carried = moveGesture(state, state.cursor);
   const offset = offsetBetween(gesture.from, state.cursor);
-  return tell(carried, { code: 'carried', by: offset, isFree: canPutDown(carried) });
+  return announce(carried, { code: 'carried', by: offset, isFree: canPutDown(carried) });
 }
 
 function tellRectangle(state: EditorState): EditorState {
   const { gesture } = state;
   if (gesture?.type !== 'fill') return state;
   const area = areaAround([gesture.from, gesture.to])!;
-  return tell(state, { code: 'rectangle', rows: areaHeight(area), cols: areaWidth(area) });
+  return announce(state, { code: 'rectangle', rows: areaHeight(area), cols: areaWidth(area) });
 }
 
 /**
@@ -70,7 +70,7 @@ export function actAtCursor(state: EditorState): EditorState {
   if (tool !== 'erase' && selection.has(cellKey(cursor))) return pickUp(state);
   if (tool !== 'select') {
     const after = endGesture(beginGesture(state, cursor));
-    return after.told === state.told ? tellCursor(after) : after;
+    return after.announcement === state.announcement ? tellCursor(after) : after;
   }
   const kept = state.isAdding ? selection : nothingSelected;
   const chosen = kindAt(drawing, cursor) ? new Set([...kept, cellKey(cursor)]) : kept;

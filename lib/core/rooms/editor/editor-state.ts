@@ -1,6 +1,6 @@
 import type { Size } from '@/lib/core/editing/edge-speed';
 import { createEditing, type History } from '@/lib/core/editing/history';
-import { tell } from '@/lib/core/editing/tell';
+import { announce } from '@/lib/core/editing/announce';
 import type { RoomLayout } from '../room-layout';
 import type { Cell } from '../turn-cell';
 import { nearestIn } from './area';
@@ -23,7 +23,7 @@ import {
 } from './drawing';
 import { existing, nothingSelected, selectedCells, type Selection } from './selection';
 import type { Stamp } from './stamps';
-import type { Told } from './told';
+import type { Announcement } from './announcement';
 import type { Tool } from './tool';
 import { fitView, isInView, panBy, type View } from './view';
 
@@ -55,11 +55,11 @@ interface Step {
   change: Change;
   before: Selection;
   after: Selection;
-  told: Told;
+  announcement: Announcement;
 }
 
 /** The whole state of a room editor, as immutable plain data. */
-export interface EditorState extends History<Step, Told> {
+export interface EditorState extends History<Step, Announcement> {
   drawing: Drawing;
   selection: Selection;
   tool: Tool;
@@ -125,9 +125,9 @@ export function resize(state: EditorState, size: Size): EditorState {
 
 /** Announces the content of the cell at the cursor. */
 export const tellCursor = (state: EditorState): EditorState =>
-  tell(state, cellTold(state.drawing, state.cursor, state.selection));
+  announce(state, cellAnnouncement(state.drawing, state.cursor, state.selection));
 
-function cellTold(drawing: Drawing, cell: Cell, selection = nothingSelected): Told {
+function cellAnnouncement(drawing: Drawing, cell: Cell, selection = nothingSelected): Announcement {
   const isSelected = selection.has(cellKey(cell));
   const desk = placeOfDesk(drawing, cell);
   if (desk) return { code: 'desk', ...desk, isSelected };
@@ -146,11 +146,17 @@ export const { execute, undo, redo } = createEditing<EditorState, Step, Command,
     const outcome = runCommand(state.drawing, state.selection, command);
     if (!outcome || 'refused' in outcome) return outcome;
     const { change, selection: after } = outcome;
-    return { change, before: state.selection, after, told: toTold(state, command, outcome) };
+    return {
+      change,
+      before: state.selection,
+      after,
+      announcement: toAnnouncement(state, command, outcome),
+    };
   },
   apply: (state, { change, before, after }, isBack) =>
     isBack ? withChange(state, invertChange(change), before) : withChange(state, change, after),
-  toTold: (code, { told }) => (code === 'done' ? told : { code, step: told }),
+  toAnnouncement: (code, { announcement }) =>
+    code === 'done' ? announcement : { code, step: announcement },
 });
 
 function withChange(state: EditorState, change: Change, selection: Selection): EditorState {
@@ -180,7 +186,7 @@ export const offsetBetween = (from: Cell, to: Cell): Offset => ({
   right: to.col - from.col,
 });
 
-function toTold(state: EditorState, command: Command, effect: Effect): Told {
+function toAnnouncement(state: EditorState, command: Command, effect: Effect): Announcement {
   const counts = selectedCounts(state);
   const { drawing } = state;
   const { placed = [], skipped = 0 } = effect;
@@ -189,7 +195,7 @@ function toTold(state: EditorState, command: Command, effect: Effect): Told {
     case 'put': {
       const [cell] = placed;
       return cell && placed.length === 1 && skipped === 0
-        ? cellTold(applyChange(drawing, effect.change), cell)
+        ? cellAnnouncement(applyChange(drawing, effect.change), cell)
         : { code: 'put', counts: put, skipped };
     }
     case 'stamp':

@@ -52,7 +52,7 @@ describe('a drag with a tool', () => {
   it('fills the rectangle between its corners as one undo step', () => {
     const state = drag(editorWith(''), [2, 3], [0, 0]);
     expect(toSketch(state.drawing)).toBe('dddd dddd dddd');
-    expect(state.told?.message).toEqual({ code: 'put', counts: { desk: 12 }, skipped: 0 });
+    expect(state.announcement?.message).toEqual({ code: 'put', counts: { desk: 12 }, skipped: 0 });
     expect(undo(state).drawing.cells.size).toBe(0);
   });
 
@@ -68,7 +68,7 @@ describe('a drag with a tool', () => {
       const state = drag(withTool(editorWith('dT dA ...'), tool), [0, 0], [2, 1]);
       expect(toSketch(state.drawing)).toMatch(/^dT dA/);
       const placed = tool === 'outside' ? undefined : { code: 'put', counts: { [tool]: 2 } };
-      expect(state.told?.message).toMatchObject(
+      expect(state.announcement?.message).toMatchObject(
         placed ? { ...placed, skipped: 4 } : { code: 'refused' },
       );
     },
@@ -76,13 +76,13 @@ describe('a drag with a tool', () => {
 
   it('is refused when every cell is taken', () => {
     const state = drag(withTool(editorWith('dd'), 'aisle'), [0, 0], [0, 1]);
-    expect(state.told?.message).toEqual({ code: 'refused', reason: 'taken' });
+    expect(state.announcement?.message).toEqual({ code: 'refused', reason: 'taken' });
   });
 
   it('removes everything in the rectangle with the eraser', () => {
     const state = drag(withTool(editorWith('.dAd .T..'), 'erase'), [0, 0], [1, 2]);
     expect(toSketch(state.drawing)).toBe('d');
-    expect(state.told?.message).toMatchObject({ code: 'removed' });
+    expect(state.announcement?.message).toMatchObject({ code: 'removed' });
   });
 
   it('puts windows along the wall with the window tool', () => {
@@ -105,7 +105,7 @@ describe('a drag with a tool', () => {
     const full = { ...editorWith(''), drawing: toDrawing({ desks, marks: [], boardSide: 'top' }) };
     const first = beginGesture(full, at(0, 0));
     const second = moveGesture(first, at(0, 1));
-    expect(second.told?.message).toEqual({ code: 'refused', reason: 'tooManyDesks' });
+    expect(second.announcement?.message).toEqual({ code: 'refused', reason: 'tooManyDesks' });
     expect(endGesture(second).drawing.cells.size).toBe(maxDesks);
   });
 });
@@ -148,14 +148,14 @@ describe('the table tool', () => {
     expect(findGhost({ ...four, hover: at(2, 2) })).toMatchObject({ isFree: true });
     const state = drag(four, [0, 0], [2, 2]);
     expect(toSketch(state.drawing)).toBe('d... .... ..dd ..dd');
-    expect(state.told?.message).toEqual({ code: 'put', counts: { desk: 4 }, skipped: 0 });
+    expect(state.announcement?.message).toEqual({ code: 'put', counts: { desk: 4 }, skipped: 0 });
   });
 
   it('refuses a table on a taken cell', () => {
     expect(findGhost({ ...four, hover: at(0, 0) })?.isFree).toBe(false);
     const state = drag(four, [0, 0], [0, 0]);
     expect(state.drawing).toBe(four.drawing);
-    expect(state.told?.message).toEqual({ code: 'refused', reason: 'taken' });
+    expect(state.announcement?.message).toEqual({ code: 'refused', reason: 'taken' });
   });
 });
 
@@ -175,7 +175,10 @@ describe('the selection tool', () => {
   it('selects the objects in a rectangle', () => {
     const state = drag(select('d.d ..T d.d'), [1, 0], [2, 2]);
     expect(state.selection).toEqual(new Set(['1,2', '2,0', '2,2']));
-    expect(state.told?.message).toEqual({ code: 'selected', counts: { desk: 2, teacherDesk: 1 } });
+    expect(state.announcement?.message).toEqual({
+      code: 'selected',
+      counts: { desk: 2, teacherDesk: 1 },
+    });
   });
 
   it('adds a rectangle to the selection with Shift', () => {
@@ -205,7 +208,7 @@ describe('the selection tool', () => {
   it('moves all selected objects by a drag', () => {
     const state = drag(select('dd. ...', '0,0', '0,1'), [0, 1], [2, 1]);
     expect(state.selection).toEqual(new Set(['2,0', '2,1']));
-    expect(state.told?.message).toEqual({
+    expect(state.announcement?.message).toEqual({
       code: 'moved',
       counts: { desk: 2 },
       by: { down: 2, right: 0 },
@@ -241,16 +244,21 @@ describe('keyboard control of the room editor', () => {
 
   it('adds a desk with the first press and selects the desk with the second', () => {
     const put = run({ ...editorWith(''), cursor: at(1, 2) }, 'act');
-    expect(put.told?.message).toEqual({ code: 'desk', row: 1, place: 1, isSelected: false });
+    expect(put.announcement?.message).toEqual({
+      code: 'desk',
+      row: 1,
+      place: 1,
+      isSelected: false,
+    });
     const again = run(put, 'act');
-    expect(again.told?.message).toEqual({ code: 'selected', counts: { desk: 1 } });
+    expect(again.announcement?.message).toEqual({ code: 'selected', counts: { desk: 1 } });
     expect(run(again, 'delete').drawing.cells.size).toBe(0);
   });
 
   it('fills a rectangle with Shift and arrows, and Escape cancels the rectangle', () => {
     const start = { ...editorWith(''), cursor: at(1, 1) };
     const drawn = run(start, 'extendRight', 'extendDown');
-    expect(drawn.told?.message).toEqual({ code: 'rectangle', rows: 2, cols: 2 });
+    expect(drawn.announcement?.message).toEqual({ code: 'rectangle', rows: 2, cols: 2 });
     expect(toSketch(run(drawn, 'act').drawing)).toBe('dd dd');
     const dropped = run(drawn, 'selectNone');
     expect([dropped.drawing, dropped.cursor]).toEqual([start.drawing, at(1, 1)]);
@@ -258,13 +266,13 @@ describe('keyboard control of the room editor', () => {
 
   it('announces a desk by its number and other cells by their place on the floor', () => {
     const start = { ...editorWith('d.dD', '0,2'), cursor: at(0, 0) };
-    const told = [];
-    for (let state = start; told.length < 3;) {
+    const announcement = [];
+    for (let state = start; announcement.length < 3;) {
       state = run(state, 'cursorRight') as typeof start;
-      told.push(state.told?.message);
+      announcement.push(state.announcement?.message);
     }
     // The floor begins a cell above and to the left of the first desk.
-    expect(told).toEqual([
+    expect(announcement).toEqual([
       { code: 'floor', across: 3, down: 2, isSelected: false },
       { code: 'desk', row: 1, place: 2, isSelected: true },
       { code: 'floor', across: 5, down: 2, mark: 'door', isSelected: false },
@@ -287,7 +295,7 @@ describe('keyboard control of the room editor', () => {
   it('picks up a block, announces taken cells and drops the block', () => {
     const start = withTool({ ...editorWith('d.d', '0,0'), cursor: at(0, 0) }, 'select');
     const over = run(start, 'act', 'cursorRight', 'cursorRight');
-    expect(over.told?.message).toEqual({
+    expect(over.announcement?.message).toEqual({
       code: 'carried',
       by: { down: 0, right: 2 },
       isFree: false,
@@ -311,7 +319,7 @@ describe('keyboard control of the room editor', () => {
     expect(toSketch(run(start, 'copy', 'paste').drawing)).toBe('dT. ... .dT');
     expect(toSketch(run(start, 'cut', 'paste').drawing)).toBe('dT');
     expect(actions.isEnabled('paste', start)).toBe(false);
-    expect(run(start, 'paste').told?.message).toEqual({ code: 'nothingToPaste' });
+    expect(run(start, 'paste').announcement?.message).toEqual({ code: 'nothingToPaste' });
   });
 
   it('pastes next to an occupied cell', () => {

@@ -1,4 +1,4 @@
-import { tell } from '@/lib/core/editing/tell';
+import { announce } from '@/lib/core/editing/announce';
 import type { Cell } from '../turn-cell';
 import { isOpening } from '../room-layout';
 import { areaAround, cellsIn, grow, line, unite, type Area } from './area';
@@ -55,7 +55,7 @@ export function putBoardNear(state: EditorState, cell: Cell): EditorState {
   const area = roomArea(state.drawing) ?? state.drawing.leastFloor;
   const to = nearestSide(area, cell);
   const after = execute(state, { type: 'moveBoard', to });
-  return after === state ? tell(state, { code: 'board', side: to }) : after;
+  return after === state ? announce(state, { code: 'board', side: to }) : after;
 }
 
 export const beginFill = (
@@ -93,7 +93,7 @@ function fillTo(state: EditorState, cell: Cell, fill: Fill): EditorState {
   if ('refused' in outcome) {
     return outcome.refused === 'taken' || outcome.refused === 'notInRoom'
       ? { ...state, gesture }
-      : tell({ ...state, gesture: fill }, { code: 'refused', reason: outcome.refused });
+      : announce({ ...state, gesture: fill }, { code: 'refused', reason: outcome.refused });
   }
   const preview = applyChange(state.drawing, outcome.change);
   const { placed = [], skipped = 0 } = outcome;
@@ -183,7 +183,7 @@ export function endGesture(state: EditorState): EditorState {
       const by = offsetBetween(gesture.from, gesture.to);
       if (by.down === 0 && by.right === 0) {
         if (gesture.isByKeys) {
-          return tell(ended, { code: 'putBack', counts: selectedCounts(state) });
+          return announce(ended, { code: 'putBack', counts: selectedCounts(state) });
         }
         const isTable = gesture.isAgain && state.selection.size === 1;
         const table = isTable && toSelection(joinedWith(state.drawing, gesture.from));
@@ -215,8 +215,8 @@ export function cancelGesture(state: EditorState): EditorState {
 export function pickUp(state: EditorState): EditorState {
   const { cursor } = state;
   if (state.gesture?.type === 'carry') return endGesture(state);
-  if (state.selection.size === 0) return tell(state, { code: 'nothingSelected' });
-  return tell(
+  if (state.selection.size === 0) return announce(state, { code: 'nothingSelected' });
+  return announce(
     {
       ...state,
       gesture: {
@@ -260,5 +260,5 @@ export function shownFloor(state: EditorState): Area {
 export function tellSelected(state: EditorState): EditorState {
   return state.selection.size === 0
     ? tellCursor(state)
-    : tell(state, { code: 'selected', counts: selectedCounts(state) });
+    : announce(state, { code: 'selected', counts: selectedCounts(state) });
 }

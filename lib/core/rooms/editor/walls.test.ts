@@ -113,7 +113,7 @@ describe('a door or window', () => {
 it('cells outside the room cannot be marked as cells without floor', () => {
   expect(after('ddd d.d', put('outside', [1, 1], [2, 1], [3, 1]))).toBe('ddd dxd');
   const state = execute(editorWith('d'), put('outside', [3, 3]));
-  expect(state.told?.message).toEqual({ code: 'refused', reason: 'notInRoom' });
+  expect(state.announcement?.message).toEqual({ code: 'refused', reason: 'notInRoom' });
 });
 
 describe('any sequence of commands', () => {

@@ -133,7 +133,7 @@ const mostRounds = 4;
  * Completes a change by moving the doors and windows that it would separate from their wall. `moved` maps their old
  * cell keys to the new ones.
  */
-export function settle(
+export function moveOpenings(
   drawing: Drawing,
   change: Change,
 ): { change: Change; moved: ReadonlyMap<string, string> } {

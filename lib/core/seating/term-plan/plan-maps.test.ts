@@ -4,7 +4,7 @@ import type { Room } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { seededRandom } from '../random';
 import { neighbourPairs } from '../repeats';
-import { seatingsThatKeep } from '../testing/hand-problem';
+import { seatingsThatKeep } from '../testing/edited-problem';
 import { tinyProblem } from '../testing/tiny-problem';
 import { countTurns, turnKinds } from '../turns';
 import { countTermPlan, touchingPairs } from './count-term-plan';

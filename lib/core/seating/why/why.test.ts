@@ -8,7 +8,7 @@ import { brokenConditions } from '@/lib/core/conditions/checker';
 import { type Desk, type Room, deskKey } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { seededRandom } from '../random';
-import { asFixed, handProblem, seatingsThatKeep } from '../testing/hand-problem';
+import { asFixed, editedProblem, seatingsThatKeep } from '../testing/edited-problem';
 import { why } from './why';
 
 const options = { timeLimitMs: 1, now: () => 0, seed: 1 };
@@ -17,7 +17,7 @@ it('the explanation of a desk finds the same possible desks as brute force on ti
   const random = seededRandom('why');
   const seen = { possible: 0, clashes: 0, withLock: 0 };
   for (let i = 0; i < 100; i += 1) {
-    const { problem, seats } = handProblem(random);
+    const { problem, seats } = editedProblem(random);
     const { room, locked } = problem;
     const pupil = problem.pupils[0]!;
     const { elsewhere } = why(problem, { seats, pupil }, options);
@@ -53,9 +53,12 @@ it('the explanation of a desk finds the same possible desks as brute force on ti
         }
       }
     }
-    const told = [...elsewhere.possible, ...elsewhere.clashes.flatMap(({ desks }) => desks)];
+    const announcement = [
+      ...elsewhere.possible,
+      ...elsewhere.clashes.flatMap(({ desks }) => desks),
+    ];
     const others = room.desks.filter((desk) => deskKey(desk) !== deskKey(seats[pupil]!));
-    expect(told.map(deskKey).sort()).toEqual(others.map(deskKey).sort());
+    expect(announcement.map(deskKey).sort()).toEqual(others.map(deskKey).sort());
     expect(elsewhere.unknown).toEqual([]);
   }
   expect(Math.min(seen.possible, seen.clashes)).toBeGreaterThan(50);

@@ -58,7 +58,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function measureInput(page: Page, hall: Hall, ids: string[]): Promise<Figure[]> {
   const desk = (at: number) => page.locator(`button[data-pupil="${ids[at % ids.length]}"]`);
-  const settle = () => page.evaluate(() => window.takeInput());
+  const readInput = () => page.evaluate(() => window.takeInput());
   const times: Record<'drag' | 'drop' | 'undo', number[]> = { drag: [], drop: [], undo: [] };
   const keep = (name: keyof typeof times, inputs: Input[], type: string) =>
     times[name].push(...inputs.filter((each) => each.type === type).map(({ ms }) => ms));
@@ -66,15 +66,15 @@ async function measureInput(page: Page, hall: Hall, ids: string[]): Promise<Figu
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   for (let round = 0; round < hall.rounds; round += 1) {
     const [start, end] = [await centre(desk(round)), await centre(desk(round + ids.length / 2))];
-    await settle();
+    await readInput();
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(end.x, end.y, { steps: movesPerDrag });
-    keep('drag', await settle(), 'mousemove');
+    keep('drag', await readInput(), 'mousemove');
     await page.mouse.up();
-    keep('drop', await settle(), 'mouseup');
+    keep('drop', await readInput(), 'mouseup');
     await page.keyboard.press('Control+z');
-    keep('undo', (await settle()).slice(-1), 'keydown');
+    keep('undo', (await readInput()).slice(-1), 'keydown');
     const close = button(page, no.Workbench.action.cancel);
     if (await close.isVisible()) await close.click();
   }

@@ -6,7 +6,7 @@ import { noHistoryCosts, placeKinds, toHistoryCosts } from './history-costs';
 import type { Grid } from '../model/grid';
 import { prepareModel } from '../model/search-model';
 import { Placement } from './placement';
-import { settleNearest, toNearCosts } from './settle-nearest';
+import { moveNearer, toNearCosts } from './move-nearer';
 import { findTableMoves } from './table-moves';
 import { findMapOfNewNeighbours } from './new-neighbours';
 
@@ -102,7 +102,7 @@ export function* improve(
       annealPlaces(work, tableMoves, scale(placeMovesPerPupil), keepPairs),
     );
   }
-  settleNearest(work.placement, tableMoves, near);
+  moveNearer(work.placement, tableMoves, near);
   return work.placement.deskByPupil;
 }
 

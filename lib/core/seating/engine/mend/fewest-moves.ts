@@ -19,14 +19,14 @@ export interface FewestMoves {
 }
 
 /**
- * Finds a map for `problem` that moves as few pupils as possible from their desks in `hand`. Iterative deepening (Korf
+ * Finds a map for `problem` that moves as few pupils as possible from their desks in `edited`. Iterative deepening (Korf
  * 1985) over the number of moves; if too slow, lowers the number from a first map. Undefined if no map exists or none
  * was found in time.
  */
 export function* findFewestMoves(
   problem: SeatingProblem,
   grid: Grid,
-  hand: Seating,
+  edited: Seating,
   random: Random,
   clock: Clock,
 ): Generator<void, FewestMoves | undefined> {
@@ -35,7 +35,7 @@ export function* findFewestMoves(
   const model = prepareModel(grid, pupils, conditions, locked, everyPupil);
   const desks = new Int32Array(model.variables).fill(-1);
   pupils.forEach((pupil, v) => {
-    const desk = Object.hasOwn(hand, pupil) ? hand[pupil] : undefined;
+    const desk = Object.hasOwn(edited, pupil) ? edited[pupil] : undefined;
     if (desk) desks[v] = grid.numberByKey.get(deskKey(desk)) ?? -1;
   });
   const branching = model.branching.map((one, v) => (desks[v]! >= 0 ? 1 : one));

@@ -156,7 +156,7 @@ export class Propagation {
         if (this.domains.sizes[v] === 1) {
           this.settled[v] = 1;
           this.settledOrder.push(v);
-          if (!this.settle(v, this.domains.first(v))) return false;
+          if (!this.applyAssignment(v, this.domains.first(v))) return false;
         } else if (!this.closeCommonNeighbours(v)) return false;
         continue;
       }
@@ -188,7 +188,7 @@ export class Propagation {
     return size > 0;
   }
 
-  private settle(v: number, desk: number): boolean {
+  private applyAssignment(v: number, desk: number): boolean {
     const { domains, model, nogoods } = this;
     for (let other = 0; other < domains.sizes.length; other += 1) {
       if (other !== v && domains.remove(other, desk) && !this.changed(other)) {

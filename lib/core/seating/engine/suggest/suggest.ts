@@ -2,7 +2,7 @@ import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Random } from '../../random';
 import { annealPairs, annealPlaces, type Annealing } from '../improve/anneal';
 import { noHistoryCosts, toHistoryCosts, type HistoryCosts } from '../improve/history-costs';
-import { settleNearest, toNearCosts } from '../improve/settle-nearest';
+import { moveNearer, toNearCosts } from '../improve/move-nearer';
 import { Placement } from '../improve/placement';
 import { findTableMoves } from '../improve/table-moves';
 import type { Clock } from '../model/clock';
@@ -66,7 +66,7 @@ export function* suggestMaps(
     }
     // Moving pupils nearer to a place may repeat pairs of other suggestions, but no pair of the history.
     const settled = new Placement(model, base, placement.deskByPupil);
-    settleNearest(settled, tableMoves, near);
+    moveNearer(settled, tableMoves, near);
     return settled.deskByPupil;
   }
 

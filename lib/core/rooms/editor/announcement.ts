@@ -1,4 +1,4 @@
-import type { HistoryTold } from '@/lib/core/editing/history';
+import type { HistoryAnnouncement } from '@/lib/core/editing/history';
 import type { BoardSide, MarkKind } from '../room-layout';
 import type { Offset } from './blocks';
 import type { Refusal } from './commands';
@@ -17,7 +17,7 @@ export type DoneWith =
   | 'putBack';
 
 /** A message to the user, as data. All rows, columns and places count from 1. */
-export type Told =
+export type Announcement =
   | { code: 'desk'; row: number; place: number; isSelected: boolean }
   | {
       code: 'floor';
@@ -37,6 +37,6 @@ export type Told =
   | { code: 'board'; side: BoardSide }
   | { code: 'tool'; tool: Tool }
   | { code: 'turned' | 'nothingSelected' | 'noDeskSelected' | 'nothingToPaste' | 'roomIsEmpty' }
-  | { code: 'undone' | 'redone'; step: Told }
+  | { code: 'undone' | 'redone'; step: Announcement }
   | { code: 'summary'; counts: Counts }
-  | HistoryTold<Refusal>;
+  | HistoryAnnouncement<Refusal>;

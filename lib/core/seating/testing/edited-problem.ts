@@ -7,7 +7,7 @@ import { allSeatings } from './brute-force';
 import { tinyProblem } from './tiny-problem';
 
 /** A random tiny problem with wishes and locks, and a map that satisfies many of its conditions. */
-export function handProblem(random: Random): {
+export function editedProblem(random: Random): {
   problem: SeatingProblem & { locked: Seating };
   seats: Seating;
 } {
@@ -45,8 +45,8 @@ export function seatingsThatKeep(
 }
 
 /** Pupils with different desks on two maps. */
-export function movedBetween(hand: Seating, seats: Seating): PupilId[] {
-  return Object.keys(hand).filter(
-    (pupil) => seats[pupil] && deskKey(hand[pupil]!) !== deskKey(seats[pupil]),
+export function movedBetween(edited: Seating, seats: Seating): PupilId[] {
+  return Object.keys(edited).filter(
+    (pupil) => seats[pupil] && deskKey(edited[pupil]!) !== deskKey(seats[pupil]),
   );
 }

@@ -1,4 +1,4 @@
-import type { PlannedMap, TermPlan, TermPlanInHand } from '@/lib/contracts/maps/term-plan';
+import type { PlannedMap, TermPlan, EditedTermPlan } from '@/lib/contracts/maps/term-plan';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
 import {
   withoutDeleted,
@@ -14,7 +14,7 @@ import { deskKey } from '@/lib/core/rooms/room';
 import { brokenForSeated } from '@/lib/core/conditions/checker';
 import type { PlanMap, TermPlanProblem } from '@/lib/core/seating/term-plan/term-plan-problem';
 
-export const toTermPlanInHand = (stored: TermPlan): TermPlanInHand => ({
+export const toEditedTermPlan = (stored: TermPlan): EditedTermPlan => ({
   basis: stored.map(({ id, version }) => ({ id, version })),
   maps: stored.map(toPlanned),
 });
@@ -32,10 +32,10 @@ export function toPlanned(map: SavedMap): PlannedMap {
 }
 
 export const forClass = (
-  { basis, maps }: TermPlanInHand,
+  { basis, maps }: EditedTermPlan,
   pupils: readonly PupilId[],
   today: Day,
-): TermPlanInHand => ({
+): EditedTermPlan => ({
   basis,
   maps: maps
     .filter(({ plannedFor }) => plannedFor >= today)
@@ -78,12 +78,12 @@ export type MapToMake = { stays: PlannedMap } | MadeMap;
 /** Fixed maps stay on their days. The new maps of other days reuse the ids of the former maps. */
 export function toMapsToMake(
   { choice, days, pupils, conditions }: TermPlanWanted,
-  inHand: readonly PlannedMap[],
+  edited: readonly PlannedMap[],
   newId: () => string,
 ): MapToMake[] {
-  const fixed = inHand.filter(({ isFixed }) => isFixed);
+  const fixed = edited.filter(({ isFixed }) => isFixed);
   const fixedDays = new Set(fixed.map(({ plannedFor }) => plannedFor));
-  const ids = inHand.flatMap(({ id, isFixed }) => (isFixed ? [] : [id]));
+  const ids = edited.flatMap(({ id, isFixed }) => (isFixed ? [] : [id]));
   const room = toNamedRoom(choice);
   const made = days
     .filter((day) => !fixedDays.has(day))

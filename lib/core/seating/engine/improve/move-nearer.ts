@@ -25,7 +25,7 @@ export function toNearCosts({ pupils, conditions }: SeatingProblem, grid: Grid):
  * Local search that moves pupils nearer to the places they must sit near. Breaks no condition and never raises the pair
  * cost. Stops when no exchange lowers the sum of the distances.
  */
-export function settleNearest(
+export function moveNearer(
   placement: Placement,
   tableMoves: readonly TableMove[],
   near: NearCosts,

@@ -1,12 +1,12 @@
 import type { Condition, PupilId } from '@/lib/core/conditions/condition';
-import type { HistoryTold } from '@/lib/core/editing/history';
+import type { HistoryAnnouncement } from '@/lib/core/editing/history';
 import type { PlaceMark } from '@/lib/core/rooms/room-layout';
 import type { Desk } from '@/lib/core/rooms/room';
 import type { RoomChoice } from './room-choice';
 import type { ConditionsEdit, Refusal, ReplaceReason } from './command';
 
 /** A change of a map, as data for a translated message. */
-export type DoneTold =
+export type DoneAnnouncement =
   /** `pupils` were moved to desks around `to`; `swapped` are the displaced pupils. */
   | { code: 'moved'; pupils: readonly PupilId[]; to: Desk; swapped: readonly PupilId[] }
   | { code: 'tablesSwapped'; pupils: readonly PupilId[]; from: Desk; to: Desk }
@@ -26,7 +26,7 @@ export type DoneTold =
   /** `moved` is the number of pupils with a new desk. */
   | { code: 'replaced'; reason: ReplaceReason; moved: number }
   /** After the change `after`, the engine moved `moved` pupils to satisfy conditions. */
-  | { code: 'mended'; after: DoneTold; moved: number }
+  | { code: 'mended'; after: DoneAnnouncement; moved: number }
   | { code: 'roomChanged'; choice: RoomChoice }
   | { code: 'furnished'; mark: PlaceMark }
   /** `count` is the number of pupils who lost their desk, without absent pupils. */
@@ -39,8 +39,8 @@ export interface Consequence {
   staysBroken: string[];
 }
 
-export type Told =
-  | { code: 'done' | 'undone' | 'redone'; step: DoneTold; consequence: Consequence }
+export type Announcement =
+  | { code: 'done' | 'undone' | 'redone'; step: DoneAnnouncement; consequence: Consequence }
   | { code: 'nothingChosen' | 'putBack' | 'chooseTwo' }
   /** The engine changed nothing: no condition was broken, nothing better exists, or the time was over. */
   | { code: 'nothingToFix' | 'stillBroken' | 'notFixed' }
@@ -50,4 +50,4 @@ export type Told =
   /** Preview of a drop at `desk`, or why the drop is refused. */
   | { code: 'over'; desk: Desk; consequence: Consequence }
   | { code: 'overRefused'; desk: Desk; refused: Refusal }
-  | HistoryTold<Refusal>;
+  | HistoryAnnouncement<Refusal>;

@@ -4,25 +4,25 @@ import { useMemo, useState } from 'react';
 import { readTermPlanDraft } from '@/lib/client/local/term-plan-draft';
 import { useDraft } from '@/lib/client/local/use-draft';
 import type { Day, PupilId } from '@/lib/core/conditions/condition';
-import { forClass } from '@/lib/client/maps/term-plan-in-hand';
-import type { TermPlanInHand } from '@/lib/contracts/maps/term-plan';
+import { forClass } from '@/lib/client/maps/edited-term-plan';
+import type { EditedTermPlan } from '@/lib/contracts/maps/term-plan';
 import { termPlanInputSchema, type TermPlanInput } from './term-plan-settings';
 
-interface InHandOptions {
+interface EditedOptions {
   draftKey: string | undefined;
   today: Day;
   pupils: readonly PupilId[];
   startInput: () => TermPlanInput;
 }
 
-export type InHand = ReturnType<typeof useTermPlanInHand>;
+export type Edited = ReturnType<typeof useEditedTermPlan>;
 
-export function useTermPlanInHand({ draftKey, today, pupils, startInput }: InHandOptions) {
+export function useEditedTermPlan({ draftKey, today, pupils, startInput }: EditedOptions) {
   const [draft] = useState(() =>
     draftKey === undefined ? undefined : readTermPlanDraft(draftKey, termPlanInputSchema),
   );
   const [typed, setInput] = useState(draft?.settings ?? startInput);
-  const [made, setTermPlan] = useState<TermPlanInHand | undefined>(
+  const [made, setTermPlan] = useState<EditedTermPlan | undefined>(
     draft && { basis: draft.basis, maps: draft.maps },
   );
   const [origin, setOrigin] = useState<'draft' | 'opening' | 'change'>('draft');
@@ -36,7 +36,7 @@ export function useTermPlanInHand({ draftKey, today, pupils, startInput }: InHan
   }, [made, pupils, today]);
   const kept = useMemo(() => termPlan && { ...termPlan, settings: input }, [termPlan, input]);
   useDraft(draftKey, origin === 'opening' ? undefined : kept);
-  const take = (next: TermPlanInHand | undefined, from: typeof origin) => {
+  const take = (next: EditedTermPlan | undefined, from: typeof origin) => {
     setTermPlan(next);
     setOrigin(from);
   };
@@ -46,8 +46,8 @@ export function useTermPlanInHand({ draftKey, today, pupils, startInput }: InHan
     termPlan,
     isRestored: origin === 'draft' && termPlan !== undefined,
     isFirst: origin === 'opening',
-    begin: (next: TermPlanInHand) => take(next, 'opening'),
-    set: (next: TermPlanInHand) => take(next, 'change'),
+    begin: (next: EditedTermPlan) => take(next, 'opening'),
+    set: (next: EditedTermPlan) => take(next, 'change'),
     end: () => take(undefined, 'change'),
     discard: () => {
       take(undefined, 'change');

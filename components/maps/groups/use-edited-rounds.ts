@@ -8,18 +8,18 @@ import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { leaveOut } from '@/lib/core/seating/groups/dated-rounds';
 
-interface InHand {
+interface Edited {
   rounds: GroupRound[] | undefined;
   past: (GroupRound[] | undefined)[];
   isFirst: boolean;
 }
 
-export type RoundsInHand = ReturnType<typeof useRoundsInHand>;
+export type EditedRounds = ReturnType<typeof useEditedRounds>;
 
-export function useRoundsInHand(classId: string, names: ReadonlyMap<PupilId, string>) {
+export function useEditedRounds(classId: string, names: ReadonlyMap<PupilId, string>) {
   const teacherId = useTeacherId();
   const draftKey = teacherId && groupsDraftKey(teacherId, classId);
-  const [{ rounds, past, isFirst }, setInHand] = useState<InHand>(() => ({
+  const [{ rounds, past, isFirst }, setEdited] = useState<Edited>(() => ({
     rounds: draftKey === undefined ? undefined : readGroupsDraft(draftKey),
     past: [],
     isFirst: false,
@@ -28,12 +28,12 @@ export function useRoundsInHand(classId: string, names: ReadonlyMap<PupilId, str
   return {
     rounds: (rounds ?? []).flatMap((round) => leaveOut(round, (id) => !names.has(id))),
     isFirst,
-    begin: (first: GroupRound[]) => setInHand({ rounds: first, past: [], isFirst: true }),
+    begin: (first: GroupRound[]) => setEdited({ rounds: first, past: [], isFirst: true }),
     set: (next: GroupRound[] | undefined) =>
-      setInHand((now) => ({ rounds: next, past: [...now.past, now.rounds], isFirst: false })),
+      setEdited((now) => ({ rounds: next, past: [...now.past, now.rounds], isFirst: false })),
     canUndo: past.length > 0,
     undo: () =>
-      setInHand((now) =>
+      setEdited((now) =>
         now.past.length === 0
           ? now
           : { ...now, rounds: now.past.at(-1), past: now.past.slice(0, -1) },
@@ -42,7 +42,7 @@ export function useRoundsInHand(classId: string, names: ReadonlyMap<PupilId, str
       const versions = new Map(kept.map(({ id, version }) => [id, version]));
       const follow = (some: GroupRound[] | undefined) =>
         some?.map((one) => ({ ...one, version: versions.get(one.id) ?? one.version }));
-      setInHand((now) =>
+      setEdited((now) =>
         now.rounds === rounds
           ? { rounds: undefined, past: [], isFirst: false }
           : { ...now, rounds: follow(now.rounds), past: now.past.map(follow) },

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Offset } from '@/lib/core/rooms/editor/blocks';
 import { cellKinds, type Counts } from '@/lib/core/rooms/editor/drawing';
-import type { Told } from '@/lib/core/rooms/editor/told';
+import type { Announcement } from '@/lib/core/rooms/editor/announcement';
 import type { Tool } from '@/lib/core/rooms/editor/tool';
 import { maxCell, maxDesks, maxMarks } from '@/lib/core/rooms/room-layout';
 import type { LabelledAction } from './action-button';
@@ -36,8 +36,8 @@ export function useCountText() {
   };
 }
 
-export function useToldText() {
-  const t = useTranslations('RoomEditor.told');
+export function useAnnouncementText() {
+  const t = useTranslations('RoomEditor.announcement');
   const action = useTranslations('RoomEditor.action');
   const hint = useTranslations('RoomEditor.hint');
   const format = useFormatter();
@@ -53,49 +53,55 @@ export function useToldText() {
     return format.list(parts);
   };
 
-  const text = (told: Told): string => {
-    switch (told.code) {
+  const text = (announcement: Announcement): string => {
+    switch (announcement.code) {
       case 'desk':
-        return t('desk', { ...told, isSelected: String(told.isSelected) });
+        return t('desk', { ...announcement, isSelected: String(announcement.isSelected) });
       case 'floor':
         return t('floor', {
-          ...told,
-          mark: told.mark ?? 'none',
-          isSelected: String(told.isSelected),
+          ...announcement,
+          mark: announcement.mark ?? 'none',
+          isSelected: String(announcement.isSelected),
         });
       case 'replaced':
-        return t('replaced', { things: countText(told.counts), gone: countText(told.gone) });
+        return t('replaced', {
+          things: countText(announcement.counts),
+          gone: countText(announcement.gone),
+        });
       case 'moved':
-        return t('moved', { things: countText(told.counts), way: way(told.by) });
+        return t('moved', { things: countText(announcement.counts), way: way(announcement.by) });
       case 'carried':
-        if (told.by.down === 0 && told.by.right === 0) return t('carriedBack');
-        return t(told.isFree ? 'carried' : 'carriedOver', { way: way(told.by) });
+        if (announcement.by.down === 0 && announcement.by.right === 0) return t('carriedBack');
+        return t(announcement.isFree ? 'carried' : 'carriedOver', { way: way(announcement.by) });
       case 'board':
-        return t('board', { side: told.side });
+        return t('board', { side: announcement.side });
       case 'tool':
-        return `${action(toolLabels[told.tool])}: ${hint(told.tool)}`;
+        return `${action(toolLabels[announcement.tool])}: ${hint(announcement.tool)}`;
       case 'put':
       case 'madeMore':
-        return t(told.code, { things: countText(told.counts), skipped: told.skipped });
+        return t(announcement.code, {
+          things: countText(announcement.counts),
+          skipped: announcement.skipped,
+        });
       case 'rectangle':
-        return t('rectangle', told);
+        return t('rectangle', announcement);
       case 'desksTurned':
         return t('desksTurned', {
-          things: countText(told.counts),
-          isTurned: String(told.isTurned),
+          things: countText(announcement.counts),
+          isTurned: String(announcement.isTurned),
         });
       case 'undone':
       case 'redone':
-        return t(told.code, { step: text(told.step) });
+        return t(announcement.code, { step: text(announcement.step) });
       case 'refused':
-        return t(`refused.${told.reason}`, {
+        return t(`refused.${announcement.reason}`, {
           max: {
             tooManyDesks: maxDesks,
             tooManyMarks: maxMarks,
             tooLarge: maxCell + 1,
             taken: 0,
             notInRoom: 0,
-          }[told.reason],
+          }[announcement.reason],
         });
       case 'turned':
       case 'nothingSelected':
@@ -104,9 +110,9 @@ export function useToldText() {
       case 'nothingToRedo':
       case 'nothingToPaste':
       case 'roomIsEmpty':
-        return t(told.code);
+        return t(announcement.code);
       default:
-        return t(told.code, { things: countText(told.counts) });
+        return t(announcement.code, { things: countText(announcement.counts) });
     }
   };
   return text;
