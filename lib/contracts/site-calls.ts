@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 
-/* Another deployment's API may answer these calls, so fields beyond the specification are optional. */
+/* Another deployment's API, which lacks some fields, may answer these calls; such fields are optional. */
 
 const id = z.union([z.string(), z.number()]).transform(String);
 /** Time in ISO 8601; null and a missing field both mean no time. */
@@ -20,9 +20,9 @@ const siteTeacher = z.object({
   trial_expires_at: moment,
   has_active_personal_subscription: z.boolean(),
   personal_subscription_current_period_end: moment,
-  /** Not in the specification: true if the teacher accepted the present version of the terms. */
+  /** True if the teacher accepted the present version of the terms. Another deployment's API may lack this field. */
   has_accepted_terms: z.boolean().default(true),
-  /** Not in the specification: true if the e-mail address was confirmed. */
+  /** True if the e-mail address was confirmed. Another deployment's API may lack this field. */
   is_email_verified: z.boolean().default(true),
 });
 export type SiteTeacher = z.infer<typeof siteTeacher>;

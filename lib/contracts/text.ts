@@ -9,8 +9,8 @@ export const text = (max: number) =>
   z.string().transform(cleanName).pipe(z.string().min(1).max(max));
 
 /**
- * Typed text of one or more lines, of 1 to `max` UTF-16 code units. The text may be too long for NFC, so it is not
- * normalised.
+ * Typed text of one or more lines, of 1 to `max` UTF-16 code units. It is not normalised to NFC, because NFC is too
+ * slow for a long text.
  */
 export const lines = (max: number) =>
   z.string().max(max).transform(cleanLines).pipe(z.string().min(1));

@@ -16,7 +16,7 @@ export interface PublicEnv {
   firebase: { apiKey: string; projectId: string; authDomain: string } | undefined;
 }
 
-/** Next.js replaces `process.env.NEXT_PUBLIC_BASE_PATH` at build time, so the name is computed at run time. */
+/** Next.js replaces `process.env.NEXT_PUBLIC_BASE_PATH` at build time, but not `process.env[basePathName]`. */
 const basePathName = 'NEXT_PUBLIC_BASE_PATH';
 
 const names = [
@@ -42,7 +42,7 @@ type PublicVariables = Partial<
   Record<(typeof names)[number] | (typeof firebaseNames)[number], string>
 >;
 
-/** Next.js replaces `process.env.NAME` at build time, so variables are read by a computed name. */
+/** Next.js replaces `process.env.NAME` at build time. `process.env[name]` reads a variable at run time. */
 export function publicVariables(): PublicVariables {
   const ofOtherApi = process.env.NEXT_PUBLIC_API_BASE_URL ? firebaseNames : [];
   const isSet = [...names, ...ofOtherApi].filter((name) => process.env[name]);

@@ -53,7 +53,10 @@ interface Deployment {
 const isProduction = (env: Deployment) => env.NODE_ENV === 'production';
 const needsCredential = (env: Deployment) => isProduction(env) && !env.FIREBASE_AUTH_EMULATOR_HOST;
 
-/** zod skips refinements after an invalid field. `when` runs them anyway, so one start reports every problem. */
+/**
+ * zod skips refinements after an invalid field. `when` runs them anyway, so that the server reports all problems at
+ * once.
+ */
 const always = { when: () => true };
 
 const serverSchema = z

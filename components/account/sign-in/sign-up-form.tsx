@@ -42,7 +42,8 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
         setCreated(account);
         await registerTeacher(toRegisterTeacher(teacher));
       } catch (error) {
-        // A failed registration also announces the new session; the user can finish the sign-up on another page.
+        // `createAccount` has signed the user in, although the registration failed. The user can finish the sign-up on
+        // another page.
         if (isNewSession) announceSessionChange();
         if (error instanceof ApiError && error.code === 'notSignedIn') setCreated(undefined);
         throw error;

@@ -1,8 +1,9 @@
 'use client';
 
 /**
- * The character "<" is escaped, so no text can end the script element. In a server component, React would store text
- * lengths, which change when the server replaces addresses in the HTML.
+ * The character "<" is escaped, so no text can end the script element. This is a client component: for a server
+ * component, React would write the text's length into the page, and this length is wrong after the server replaces
+ * addresses in the HTML.
  */
 export function StructuredData({
   data,

@@ -78,7 +78,7 @@ export const storeRow = (owner: string, place: string, value: unknown, at: numbe
     if (!outlivesTab(owner)) return;
     const key = (await readKey(owner)) ?? (await makeKey(owner));
     await set(nameOf(owner, place), await encrypt(key, value, at), rows());
-    // Another tab may have ended the session meanwhile, so the new row must be deleted.
+    // Another tab may have ended the session during the write; then the stored row and the key are deleted.
     if (outlivesTab(owner)) return;
     for (const name of [place, keyPlace]) await del(nameOf(owner, name), rows());
   });
@@ -109,7 +109,7 @@ export const loadRow = async (owner: string, place: string, nowMs: number) =>
 export const removeRow = (owner: string, place: string): Promise<void> =>
   inOrder(() => del(nameOf(owner, place), rows()));
 
-/** Rows of shared links are not deleted, because only the link's address can decrypt them. */
+/** Deletes rows, except those of shared links, which nobody can decrypt without the link's address. */
 export const forgetRows = (isMeant: (owner: string, place: string) => boolean): Promise<void> =>
   inOrder(async () => {
     for (const name of await keys<string>(rows())) {

@@ -38,7 +38,9 @@ async function send(): Promise<Sent | undefined> {
   return sent;
 }
 
-/** After an interrupted attempt, the ids may belong to another account, so all records get new ids. */
+/**
+ * Gives new ids to all records of the visitor. An interrupted transfer may have stored the old ids in another account.
+ */
 function takeNewIds(): void {
   const renewed = new Map<string, string>();
   const renew = (id: string) => {

@@ -83,7 +83,7 @@ export const departureSchema = z.object({
   card: cardSchema.nullable(),
   /** Last day of the trial if the teacher created a school now; null if there would be no trial. */
   newSchoolTrialEndsOn: z.iso.date().nullable(),
-  /** Remaining costs of the school; null if the school does not close or never ordered a plan. */
+  /** Costs of the school if it closes when this teacher leaves; null if it stays open or never ordered a plan. */
   closing: closingSchema.nullable(),
 });
 export type Departure = z.infer<typeof departureSchema>;

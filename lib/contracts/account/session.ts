@@ -19,7 +19,7 @@ export type Identity = z.infer<typeof identitySchema>;
 /** `POST /sessionLogin`: exchanges an ID token for a session cookie. The token is at most five minutes old. */
 export const sessionLoginSchema = z.strictObject({
   idToken: z.string().min(1).max(8192),
-  /** CSRF token; empty if the browser could not fetch one, which the server refuses. */
+  /** CSRF token. Empty if the browser could not fetch one; the server refuses an empty token. */
   csrfToken: z.string().max(200),
 });
 

@@ -78,7 +78,7 @@ export const classContentSchema = z.object({
 
 export const classInputSchema = z.strictObject({
   ...typedFields,
-  /** Up to six marks. Without this field, a class keeps its marks. */
+  /** Up to six marks (coloured symbols for pupils). If a request lacks this field, the class keeps its marks. */
   marks: markListSchema.optional(),
   pupils: pupilListSchema,
 });
@@ -169,7 +169,7 @@ export type ArchiveClass = z.infer<typeof archiveClassSchema>;
 export const classDetailSchema = z.object({
   id: z.uuid(),
   ...storedFields,
-  /** Marks of the class; missing for users who may not change the class. */
+  /** Marks of the class (coloured symbols for pupils); empty for users who may not change the class. */
   marks: storedMarks.optional(),
   pupils: z.array(pupilSchema.extend({ marks: storedPupilMarks.optional() })),
   version: z.number().int(),
@@ -183,7 +183,7 @@ export const classDetailSchema = z.object({
   editors: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** Numbers of the weeks without school, which the class's term plan skips. */
   skippedWeeks: z.array(z.number().int()).optional(),
-  /** Maps of the class: planned maps first, then the map that was active last. */
+  /** Maps of the class, ordered by the time from which they are active; the latest is first. */
   maps: z.array(
     z.object({
       id: z.uuid(),

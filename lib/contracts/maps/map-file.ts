@@ -13,10 +13,10 @@ const flag = z
 /** Query of a map's PDF and XLSX file. Unknown values count as the default, so that old links still work. */
 export const mapFileQuerySchema = z.object({
   lang: language.catch('no'),
-  /** Side from which the room is shown; as drawn if missing. */
+  /** Side from which the room is shown; without this field, the room is shown as drawn. */
   view: z.enum(perspectives).optional().catch(undefined),
   paper: z.enum(papers).catch('a4'),
-  /** Day whose absent pupils are marked, such as `2026-08-20`; nobody is marked if missing. */
+  /** Day whose absent pupils are marked, such as `2026-08-20`; without this field, no pupil is marked. */
   away: z.iso.date().optional().catch(undefined),
   /** True if the page has lines for notes. */
   notes: flag,

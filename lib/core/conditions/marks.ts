@@ -2,7 +2,10 @@ import { conditionPupils, type Condition, type PupilId } from './condition';
 import { kindOf } from './kinds';
 import { isEnough, isMark, toMarkId, type PupilFields } from './kinds/pupil-fields';
 
-/** Maximum number of marks of a class. A mark's `symbol`, from 0, determines its colour and shape. */
+/**
+ * Maximum number of marks (coloured symbols for pupils) of a class. A mark's `symbol`, from 0, determines its colour
+ * and shape.
+ */
 export const maxMarks = 6;
 
 /** Maximum length of a mark's name, in UTF-16 code units. */
@@ -16,7 +19,7 @@ export interface Mark {
   name: string;
 }
 
-/** The pupils of each mark, by the mark's id. */
+/** The pupils who have each mark, by the mark's id. */
 export type MarkedPupils = Readonly<Record<PupilId, readonly PupilId[]>>;
 
 interface MarkedClass {
@@ -40,7 +43,7 @@ export const toNamedMarks = (marks: readonly Mark[] = []): { id: PupilId; name: 
     name: `${markShapes[symbol] ?? ''} ${name}`,
   }));
 
-/** Converts marks to entries with the names that a teacher types. */
+/** Converts marks to entries with the mark's name alone, as a teacher types it. */
 export const toTypedMarks = (marks: readonly Mark[]): { id: PupilId; name: string }[] =>
   marks.map(({ symbol, name }) => ({ id: toMarkId(symbol), name }));
 

@@ -100,7 +100,7 @@ export function withName(text: string, problem: NameProblem, name: string): stri
 const mostCompletions = 4;
 
 /**
- * Completes the last name of a typed text with at most four matching pupils. Empty if the name is complete or the text
+ * Suggests up to four pupils for the name at the end of a typed text. Empty if this name is complete or the text
  * already names a kind of condition.
  */
 export function completeName(

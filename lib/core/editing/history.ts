@@ -15,7 +15,9 @@ type Made = 'done' | 'undone' | 'redone';
 interface Editing<State extends History<Step>, Step, Command, Refusal> {
   /** Returns the step of a command, or a refusal; undefined for a no-op. */
   plan: (state: State, command: Command) => Step | { refused: Refusal } | undefined;
-  /** Returns the changed fields of the state after the step; with `isBack`, before the step. */
+  /**
+   * Returns the fields that the step changes, with their values after the step; with `isBack`, their values before it.
+   */
   apply: (state: State, step: Step, isBack: boolean) => Partial<State>;
   toAnnouncement: (made: Made, step: Step, before: State, after: State) => AnnouncementIn<State>;
 }

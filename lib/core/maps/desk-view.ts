@@ -124,8 +124,8 @@ function isSameView(a: DeskView, b: DeskView): boolean {
 }
 
 /**
- * To spread the rendering, at most `most` desk views with only a new drop mark change at once. `isLate` is true while
- * changed views remain.
+ * To spread the rendering, shows at most `most` of the desk views in which only the drop mark changed. The others keep
+ * their old view for now, and `isLate` is true.
  */
 export function showInTurns(
   before: ReadonlyMap<string, DeskView>,
@@ -149,7 +149,7 @@ type Carried = NonNullable<WorkbenchState['moving']>['carried'];
 type Marks = { map: MapDocument; mark: (desk: Desk) => DropMark };
 const marksByCarried = new WeakMap<Carried, Marks>();
 
-/** Drop marks are memoized by desk during one drag over one map. */
+/** During one drag over one map, the drop mark of each desk is computed only once. */
 function toDropMarks(map: MapDocument, carried: Carried): (desk: Desk) => DropMark {
   const known = marksByCarried.get(carried);
   if (known?.map === map) return known.mark;

@@ -142,7 +142,7 @@ export function isMendedBy(
   return isSeated || broken.length < brokenIn(map).length;
 }
 
-/** Whether the engine made a whole new map after the steps `savedDone`. */
+/** Whether the engine made a whole new map since the map was saved. `savedDone` are the steps of the saved map. */
 export function isNewMap({ done }: Pick<Work, 'done'>, savedDone: readonly Step[]): boolean {
   const common = done.findIndex((step, index) => step !== savedDone[index]);
   return (

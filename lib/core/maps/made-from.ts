@@ -29,7 +29,7 @@ export interface Making {
   kept: KeptList;
   /** Conditions with too few remaining pupils, until the teacher has read the notice. */
   lapsed: Condition[];
-  /** The conditions that the server has stored. Another array in the map means unsaved conditions. */
+  /** The conditions as the server stored them. If `map.conditions` is another array, the map has unsaved conditions. */
   saved: readonly Condition[];
   /**
    * Lists of conditions sent since the last response. The server may have stored them even if its response was lost.

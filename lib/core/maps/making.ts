@@ -105,7 +105,9 @@ export const readLapsed = (state: MakingState): MakingState =>
 export const send = (state: MakingState): MakingState =>
   withMaking(state, { sent: [...state.making.sent.slice(-mostSent), state.map.conditions] });
 
-/** Maximum number of unanswered lists of conditions. Each refusal returns the newest list, so more are not needed. */
+/**
+ * Maximum number of lists in `sent`. Every response of the server empties `sent`, so it seldom contains several lists.
+ */
 const mostSent = 20;
 
 /**
@@ -120,7 +122,7 @@ export function receiveKept(
 ): MakingState {
   const { map, making } = state;
   const theirs = allKept(kept);
-  // Both lists are reduced to the present pupils; otherwise a deleted pupil would count as a change by the teacher.
+  // Deleted pupils are removed from both lists; otherwise they would count as changes by the teacher.
   const inClass = named(pupils, map.basis?.marked);
   const known = withoutDeleted(allKept(making.kept), inClass);
   const base = toBase([...known.kept, ...known.lapsed], making.sent, theirs);
@@ -157,7 +159,7 @@ function toBase(
   });
 }
 
-/** Applies the present pupils and marks of the class. Deleted ones are removed from the map and its conditions. */
+/** Updates the class's pupils and marks. Deleted pupils and marks are removed from the map and its conditions. */
 export function receivePupils(
   before: MakingState,
   pupils: readonly PupilId[],
@@ -195,14 +197,16 @@ export function receiveRoom(state: MakingState, newest: OwnRoom): MakingState {
   return { ...state, map: { ...map, ...inRoom(map, { ...map.choice!, own: newest }) } };
 }
 
-/** Returns the choice of the redrawn room; undefined if its layout is unchanged or the map was changed by hand. */
+/**
+ * Returns the room choice with the redrawn room; undefined if the layout is unchanged or the map was changed by hand.
+ */
 export function redrawnRoom(state: MakingState, newest: OwnRoom): RoomChoice | undefined {
   const { choice, layout } = state.map;
   const isSame = !isNews(state, newest) || isSameLayout(layout, newest.layout);
   return isSame || isTouched(state) ? undefined : { ...choice!, own: newest };
 }
 
-/** Updates the present day, which may change while a map is edited. */
+/** Updates today's date, which may change while a map is edited. */
 export function receiveToday(state: MakingState, today: Day): MakingState {
   const { basis } = state.map;
   if (!basis || basis.today === today) return state;

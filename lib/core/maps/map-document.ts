@@ -11,7 +11,7 @@ import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { RoomChoice } from './room-choice';
 
-/** A seated person who is not in the class, such as a visitor. No condition names trainees. */
+/** A seated person who is not a pupil of the class, such as a visitor. Conditions never name a trainee. */
 export interface Trainee {
   id: string;
   name: string;

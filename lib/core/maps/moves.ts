@@ -40,7 +40,7 @@ export function planMove(
   for (const { target } of moving) {
     const other = pupilAt(map, target);
     if (other === undefined || carried.has(other)) continue;
-    // Going back along the move, the displaced pupil gets the first desk that is not a target.
+    // The displaced pupil moves against the direction of the move, to the first desk that no moved pupil takes.
     let free = shifted(target, -down, -right);
     while (targets.has(deskKey(free))) free = shifted(free, -down, -right);
     seats.push([other, free]);

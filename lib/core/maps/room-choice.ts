@@ -12,7 +12,7 @@ export interface OwnRoom {
   layout: RoomLayout;
 }
 
-/** A standard room, or the own room `own` instead. */
+/** A standard room or, if `own` is given, the teacher's own room. */
 export interface RoomChoice {
   kind: StandardRoomKind;
   seatCount: number;
@@ -34,7 +34,7 @@ export function withMarkPutIn(choice: RoomChoice, kind: PlaceMark): RoomChoice {
   return { ...choice, own: { ...own, layout: withMark(own.layout, kind) } };
 }
 
-/** Returns the layout of the chosen room, with the identity that conditions need. */
+/** Returns the layout of the chosen room, and the identity by which conditions with a fixed desk name the room. */
 export function toNamedRoom(choice: RoomChoice): NamedRoom {
   const { kind, seatCount, own } = choice;
   const layout = toLayout(choice);

@@ -22,7 +22,7 @@ export type Chosen =
   | { type: 'pupils'; pupils: readonly PupilId[] }
   | { type: 'desk'; desk: Desk };
 
-/** The carried pupils and the desk below them; `over` is undefined over no desk. */
+/** The carried pupils and the desk below them; `over` is undefined outside all desks. */
 export interface Moving {
   carried: Carried;
   over: Desk | undefined;
@@ -54,7 +54,7 @@ export function startWorkbench<Own extends Work>(work: Own): Own & WorkbenchStat
 const firstDesk = ({ layout }: MapDocument): Desk | undefined =>
   [...layout.desks].sort((a, b) => a.row - b.row || a.col - b.col)[0];
 
-/** Drops what is carried, and fits the selection to the changed map. */
+/** Ends the carrying of pupils. Removed trainees, and an empty desk that is now taken, are no longer selected. */
 const afterChange = <Own extends WorkbenchState>(before: Own, state: Own): Own => ({
   ...state,
   moving: undefined,
@@ -154,7 +154,7 @@ function wholeTable(
   return isWhole ? from : undefined;
 }
 
-/** Moves the carried pupils over a desk; `over` is undefined over no desk. */
+/** Carries the pupils to a desk and announces the effect of a drop there. `over` is undefined outside all desks. */
 export function moveOver(state: WorkbenchState, over: Desk | undefined): WorkbenchState {
   const { moving } = state;
   if (!moving || isSamePlace(moving.over, over)) return state;
@@ -172,7 +172,7 @@ export function moveOver(state: WorkbenchState, over: Desk | undefined): Workben
 const isSamePlace = (a: Desk | undefined, b: Desk | undefined) =>
   a && b ? isSameDesk(a, b) : a === b;
 
-/** Drops the carried pupils; over no desk or over their own desk, the move is cancelled. */
+/** Drops the carried pupils. Outside all desks and over their own desk, the move is cancelled. */
 export function drop(state: WorkbenchState): WorkbenchState {
   const { moving } = state;
   if (!moving) return state;

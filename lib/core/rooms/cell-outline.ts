@@ -9,7 +9,7 @@ export interface Corner {
   row: number;
   col: number;
   out: { x: 1 | -1; y: 1 | -1 };
-  /** Whether the corner is on a slanted line, between two of its steps. */
+  /** Whether the corner lies on a slanted line, but not at one of its ends. */
   isStep?: boolean;
 }
 

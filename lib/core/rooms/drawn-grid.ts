@@ -35,7 +35,7 @@ const margin: Point = { x: 0.06, y: 0.08 };
 
 /** Computes the grid lines of a drawing whose walls begin at 0,0. */
 export function placeGrid(side: BoardSide, { cols, rows }: TrackSizes): DrawnGrid {
-  // The depth of the board increases with the room, so that its word is readable in a large room.
+  // The board is drawn thicker in a wider room, so that the word on it stays readable.
   const across = cols.reduce((sum, size) => sum + size, 0);
   const boardDepth = { x: limit(across * 0.04, 0.2, 0.28), y: limit(across * 0.055, 0.32, 0.45) };
   const space = {

@@ -23,7 +23,7 @@ export type Track = 'desks' | 'marks' | 'wall' | 'floor';
  */
 export interface DrawnRoom {
   boardSide: BoardSide;
-  /** The cell, as returned by `toDrawnCell`, that is at 0,0 of this drawing. */
+  /** The room's cell at 0,0 of this drawing, in the coordinates that `toDrawnCell` returns. */
   first: Cell;
   /** Desks in the order of the room. */
   desks: (Cell & { desk: Desk; isTurned: boolean })[];

@@ -21,7 +21,7 @@ const gap = 8;
 const line = 4;
 /** Minimum width of the picture in pixels, because the header must fit above a small room. */
 const leastWidth = 1100;
-/** Maximum width and height in pixels: browsers, phones first, refuse larger pictures. */
+/** Maximum width and height in pixels. Browsers cannot draw much larger pictures; phones have the lowest limit. */
 const mostPixels = 4000;
 
 /** Lays out a room as a picture with desks of equal size; neither side exceeds 4000 pixels. */

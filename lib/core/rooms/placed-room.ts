@@ -4,7 +4,7 @@ import type { Desk } from './room';
 import type { FurnitureKind, RoomShapes } from './room-shapes';
 import { toPath, toStrokes, type Stroke } from './room-strokes';
 
-/** A room on paper in points, or in a picture in pixels. */
+/** A room laid out for output. Lengths are points on paper, and pixels in a picture. */
 export interface PlacedRoom {
   /** SVG paths of walls, doors, windows and furniture, drawn below all other objects. */
   strokes: (Stroke & { path: string })[];

@@ -16,7 +16,7 @@ export type Place = (typeof places)[number];
 
 type Cell = Pick<Desk, 'row' | 'col'>;
 
-/** The mark from which each place is measured; `nearBoard` and `atAisle` need no mark. */
+/** The kind of mark from which the distance to a place is measured. `nearBoard` and `atAisle` need no mark. */
 const markOf: Partial<Record<Place, PlaceMark>> = {
   nearDoor: 'door',
   nearWindow: 'window',

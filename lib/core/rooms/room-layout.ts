@@ -22,7 +22,7 @@ export const markKinds = [
 ] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** Kinds of marks from which a named place is measured. */
+/** Kinds of marks that a place in a condition refers to; "near the door", for example, refers to a door. */
 export const placeMarks = ['teacherDesk', 'door', 'window'] as const satisfies readonly MarkKind[];
 export type PlaceMark = (typeof placeMarks)[number];
 
@@ -58,5 +58,5 @@ export type MarkedRoom = Room & Partial<Pick<RoomLayout, 'marks'>>;
 /** Maximum number of desks, and of marks, in a room. */
 export const maxDesks = 2000;
 export const maxMarks = 1000;
-/** The largest number of a row or column, from 0. */
+/** Highest row number and column number of a cell; numbers start at 0. */
 export const maxCell = 199;

@@ -6,14 +6,17 @@ import { doorSize } from './wall-openings';
 export type Ink = 'floor' | 'wall' | 'window' | 'furniture';
 
 export interface Stroke {
-  /** Lines in desk widths and desk heights from the room's corner; with `fit`, in a square of side 1 centred on 0,0. */
+  /**
+   * The points of each line, in desk widths and desk heights from the room's corner. With `fit`, the points are in a
+   * square of side 1 whose centre is at 0,0.
+   */
   lines: readonly (readonly Point[])[];
   isClosed: boolean;
-  /** The box in which the square is centred without distortion. */
+  /** The box into which the square of `lines` is scaled: centred and without distortion. */
   fit?: Box;
   fill?: Ink;
   ink?: Ink;
-  /** Line width, in units of the outer wall's line. */
+  /** Line width, in units of the line width of the outer wall. */
   width: number;
   isDashed?: boolean;
 }

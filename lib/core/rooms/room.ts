@@ -9,7 +9,10 @@ export interface Room {
   desks: Desk[];
 }
 
-/** A fault of a room; `desk` and `first` are indices of `room.desks`. */
+/**
+ * A fault of a room. `desk` is the index of the faulty desk in `room.desks`, and `first` that of an earlier desk on the
+ * same cell.
+ */
 export type RoomProblem =
   | { code: 'deskNotOnGrid'; desk: number }
   | { code: 'deskDoubled'; desk: number; first: number };

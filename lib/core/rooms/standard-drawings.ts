@@ -36,7 +36,7 @@ const tableOfFive: Desk[] = [
   { row: 0, col: 2 },
 ];
 
-/** Number of tables in a row: 1, and one more for each limit that `seats` exceeds. */
+/** Number of tables in a row: 1, and one more for each of the `limits` that `seats` exceeds. */
 function across(seats: number, limits: number[]): number {
   return 1 + limits.filter((limit) => seats > limit).length;
 }

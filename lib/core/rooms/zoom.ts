@@ -35,8 +35,8 @@ interface Box {
 }
 
 /**
- * Returns the offset that limits a scaled room to its frame, without empty space beside a large room. A smaller room is
- * centred at the top.
+ * Returns the offset that moves a scaled room so that no empty space appears beside it in its frame. A room smaller
+ * than the frame is centred at the top.
  */
 export function keepInFrame(scaled: { at: Point; factor: number; rect: Box; frame: Box }): Point {
   const { at, factor, rect, frame } = scaled;

@@ -37,7 +37,7 @@ export type ActivityKind = (typeof activityKinds)[number];
 export interface ActivityDetail {
   /** Number of classes that got a new owner, moved up, were archived or are shown by a link. */
   classes?: number;
-  /** First calendar year of the school year that began. */
+  /** First calendar year of the school year to which the classes moved up. */
   schoolYear?: number;
 }
 

@@ -13,12 +13,18 @@ export interface MapDifference {
   nowBroken: ConditionId[];
   repeatedBefore: number;
   repeatedAfter: number;
-  /** Pupils of conditions that only one map breaks, or of neighbour pairs that only one map repeats. */
+  /**
+   * Pupils of conditions that only one of the two maps breaks, and of neighbour pairs that only one of them repeats
+   * from earlier maps.
+   */
   differing: PupilId[];
   moved: PupilId[];
   seated: PupilId[];
   unseated: PupilId[];
-  /** The number of neighbour pairs on both maps, and the number on the second map. */
+  /**
+   * `commonPairs` counts the neighbour pairs that are on both maps; `pairs` counts all neighbour pairs on the second
+   * map.
+   */
   commonPairs: number;
   pairs: number;
 }

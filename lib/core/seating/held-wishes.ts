@@ -7,8 +7,8 @@ import {
 import { kindOf } from '@/lib/core/conditions/kinds';
 
 /**
- * Counts the faults of a seating for one condition; undefined if such faults are not countable. All pupils of the
- * condition must have a desk.
+ * Counts the faults of a seating for one condition; undefined if the faults of the condition cannot be counted. All
+ * pupils of the condition must have a desk.
  */
 export function faultsIn(condition: Condition, seats: Seating): number | undefined {
   const desks = conditionPupils(condition).map((pupil) => seats[pupil]!);
@@ -20,8 +20,8 @@ export const withMost = (condition: Condition, most: number): Condition =>
   Object.assign({ ...condition }, { most });
 
 /**
- * The conditions that a map satisfies: all except the broken wishes. A broken wish with countable faults remains, with
- * its present faults allowed.
+ * The conditions that a map satisfies. A broken wish is left out, unless its faults can be counted; then it allows as
+ * many faults as the map has.
  */
 export function heldConditions(
   conditions: readonly Condition[],

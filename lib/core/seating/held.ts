@@ -20,12 +20,12 @@ export interface Clash {
 }
 
 /**
- * A problem of the conditions that a map satisfies, for a what-if question. Locks become fixed conditions, so a
- * conflict can name them.
+ * The problem for a what-if question, with only the conditions that a map satisfies. Locks become fixed conditions, so
+ * a conflict can name them.
  */
 export interface HeldProblem {
   problem: SeatingProblem;
-  /** Converts a conflict of the derived problem to a clash of the original problem. */
+  /** Converts conflicting conditions of `problem` to a clash, which lists locks apart from conditions. */
   toClash: (conflict: readonly ConditionId[], minimal: boolean) => Clash;
 }
 
@@ -34,8 +34,8 @@ export const supposedId = 'supposed:';
 const lockId = 'lock:';
 
 /**
- * Builds the problem for a what-if question from the conditions in `held` and `asked`. Locks of `released` pupils do
- * not count.
+ * Builds the problem for a what-if question from the conditions in `held` and `asked`. Leaves out the locks of
+ * `released` pupils.
  */
 export function toHeldProblem(
   original: SeatingProblem,

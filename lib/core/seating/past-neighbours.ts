@@ -6,7 +6,7 @@ import { countTurns, noTurns, turnKinds, type Turns } from './turns';
 export interface PupilPast extends Turns {
   /** The number of maps with a seat for the pupil. */
   maps: number;
-  /** The number of maps on which each other pupil was a neighbour; never 0. */
+  /** For each former neighbour, the number of maps with this neighbour. */
   neighbours: ReadonlyMap<PupilId, number>;
 }
 

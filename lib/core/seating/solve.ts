@@ -37,7 +37,7 @@ export interface SolveOptions {
 export interface SolveProgress {
   phase: 'searching' | 'improving' | 'suggesting' | 'explaining';
   elapsedMs: number;
-  /** Repeated neighbour pairs of the current map, only while improving. */
+  /** Repeated neighbour pairs of the current map; only in the phase `improving`. */
   repeatedPairs?: number;
   /** The result with only the first map, reported once before the search for other maps. */
   first?: SolveResult;
@@ -177,7 +177,7 @@ export function* solveInSteps(
 const idsAt = ({ conditions }: SeatingProblem, indices: readonly number[]): ConditionId[] =>
   indices.map((index) => conditions[index]!.id);
 
-/** Returns the same object if the problem has no wishes. */
+/** Removes the wishes from a problem. Returns the given object itself if it has no wishes. */
 function withoutWishes(problem: SeatingProblem): SeatingProblem {
   const conditions = problem.conditions.filter((condition) => !condition.wish);
   return conditions.length === problem.conditions.length ? problem : { ...problem, conditions };

@@ -45,7 +45,7 @@ function chooseApart(
   if (chosen.length >= count) return chosen.slice(0, count);
   chosen.length = kept.length;
   let comparisons = 0;
-  /** Upper bound of the chosen desks: at most one in each square of side `distance`. */
+  /** Upper bound of the desks that can still be chosen: at most one in each square of side `distance`. */
   const countSquares = (open: number[]) => {
     const squareOf = ({ row, col }: Desk) =>
       `${Math.floor(row / distance)} ${Math.floor(col / distance)}`;
@@ -57,7 +57,8 @@ function chooseApart(
     comparisons += open.length ** 2;
     const closeTo = open.map((a) => open.filter((b) => isClose(a, b)));
     const fewest = closeTo.reduce((a, b) => (b.length < a.length ? b : a));
-    // Every maximal choice contains a given desk or a desk close to it.
+    // If no further desk can be added, every open desk is chosen or close to a chosen desk. So the search tries one
+    // desk and the desks close to it.
     return fewest.some((next, tried) => {
       const without = new Set(fewest.slice(0, tried));
       chosen.push(next);

@@ -12,14 +12,14 @@ import {
 /** Desk positions that should be shared evenly among the pupils. */
 export const turnKinds = ['front', 'back', 'edge', 'alone'] as const;
 
-/** The number of a pupil's maps in front, at the back, at the edge, and without a neighbour. */
+/** On how many maps a pupil sits in front, at the back, at the edge, and without a neighbour. */
 export type Turns = Record<(typeof turnKinds)[number], number>;
 
 export const noTurns = (): Turns => ({ front: 0, back: 0, edge: 0, alone: 0 });
 
 /**
- * Counts the turns of every pupil with a seat on at least one map. The edge of a map from another room is computed from
- * the seats of that map.
+ * Counts how often each pupil with a seat sits in front, at the back, at the edge and alone. The edge of a map from
+ * another room is computed from the seats of that map.
  */
 export function countTurns(room: Room, maps: readonly Seating[]): Map<PupilId, Turns> {
   const counts = new Map<PupilId, Turns>();
@@ -33,7 +33,7 @@ export function countTurns(room: Room, maps: readonly Seating[]): Map<PupilId, T
   return counts;
 }
 
-/** The turns of every pupil on each map, as bits: bit i is set for kind i of `turnKinds`. */
+/** For each map, the turns of each pupil as a bit set: bit i stands for `turnKinds[i]`. */
 export function turnsOfMaps(room: Room, maps: readonly Seating[]): Map<PupilId, number>[] {
   const [front, back] = [frontRows(room).at(-1) ?? -1, backRows(room)[0] ?? Infinity];
   const known = new Set(room.desks.map(deskKey));

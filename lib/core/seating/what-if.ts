@@ -34,8 +34,8 @@ export type WhatIfAnswer =
 
 /**
  * Answers a what-if question with the map of the fewest moves, or with a clash. The new map satisfies all hard
- * conditions that the old map satisfies, and its broken hard conditions about the pupil. Only the pupil in question may
- * leave a locked desk; throws InvalidProblemError.
+ * conditions that the old map satisfies, and also the hard conditions about the pupil that the old map breaks. Only the
+ * pupil in question may leave a locked desk. Throws InvalidProblemError.
  */
 export function whatIf(
   problem: SeatingProblem,

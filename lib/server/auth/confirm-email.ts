@@ -30,8 +30,8 @@ export async function confirmEmail(
       .set({ isEmailVerified, checkedAt: new Date() })
       .where(eq(sessions.id, session.id));
   const isOfAddress = requestType === 'VERIFY_EMAIL';
-  // The confirmation of the address is stored before the code is used. Otherwise a concurrent session check could end
-  // this session.
+  // Marks the session as confirmed before the code is used. Otherwise a concurrent session check could see the
+  // confirmed address and delete this session as unconfirmed.
   if (isOfAddress) await mark(true);
   const { email } = await applyMailedCode(code).catch(async (error: unknown) => {
     if (isOfAddress) await mark(false);

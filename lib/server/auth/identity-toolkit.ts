@@ -46,7 +46,7 @@ const foundSchema = z.object({
   users: z.array(z.object({ localId: z.string(), initialEmail: z.string().optional() })).optional(),
 });
 
-/** Firebase's Admin SDK doesn't return the first address of an account, so its REST API is used. */
+/** Firebase's Admin SDK doesn't return the original e-mail address of an account, so its REST API is used. */
 export async function findWithInitialEmail(
   email: string,
 ): Promise<{ uid: string; initialEmail: string | undefined } | undefined> {

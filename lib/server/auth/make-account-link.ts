@@ -19,7 +19,8 @@ export async function makeAccountLink(
 ): Promise<string | null> {
   const auth = firebaseAuth();
   try {
-    // With email enumeration protection, making a link reports no missing account, so the account is looked up first.
+    // With email enumeration protection, Firebase makes a link even if the account is missing. So the account is looked
+    // up first.
     await askFirebase(() => auth.getUserByEmail(email));
     const link = await askFirebase(() =>
       kind === 'reset'

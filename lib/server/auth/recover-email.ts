@@ -29,7 +29,7 @@ export async function recoverEmail(
   if (found) await changePassword(found);
   const { uid, email } = await applyMailedCode(code);
   await endSessions(db, uid, undefined, (tx) => followEmail(tx, uid, email));
-  // The recovery code has already been used, so the reset mail is sent even if the password change fails.
+  // The recovery code cannot be used again. If the password change fails, the user still gets a reset mail.
   const failure = uid === found ? undefined : await changePassword(uid).catch(toAppError);
   await sendPasswordReset(db, { email, language });
   if (failure) throw failure;

@@ -17,7 +17,7 @@ export async function joinSchool(
   nowMs: number,
 ): Promise<TeacherRow> {
   const code = parseLicenceCode(typedCode);
-  // The school lock serializes concurrent joins, so only one teacher gets the last seat.
+  // The lock on the school serializes concurrent joins, so only one teacher gets the last seat of the licence.
   const [school] = code
     ? await tx.select().from(schools).where(eq(schools.licenceCode, code)).for('update')
     : [];

@@ -13,8 +13,8 @@ export interface TableColumn {
   nameShare: number;
   classShare: number;
   /**
-   * Shares of a column's names, from 0 to 1: with several words, with a comma, with a surname ending in the last or
-   * first word.
+   * Shares of a column's names, from 0 to 1: names with several words, names with a comma, names whose last word looks
+   * like a surname, and names whose first word looks like a surname.
    */
   severalWords: number;
   commas: number;

@@ -16,7 +16,7 @@ import { columnWords, splitFullName, surnameInitials, type NameOrder } from './f
 
 export type Cells = readonly (readonly string[])[];
 
-/** The teacher's choices for an import; missing choices are detected. */
+/** The teacher's choices for an import. A choice that the teacher did not make is made automatically. */
 export interface TableChoice {
   /** Position of the name column; `all` if every cell of the table is a first name. */
   column?: number | 'all';
@@ -25,7 +25,7 @@ export interface TableChoice {
   className?: string | null;
   /** First names that the teacher chose among alternatives, by row number from 1. */
   firstNames?: Readonly<Record<number, string>>;
-  /** Groups of equal rows that are one pupil, by the number of their first row. */
+  /** Groups of equal rows that are one pupil; each group is given by the number of its first row. */
   onePupil?: readonly number[];
   /** Whether a doubtful first row of a table is a heading; undefined counts as true. */
   isHeading?: boolean;

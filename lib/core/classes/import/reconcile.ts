@@ -107,13 +107,16 @@ export function reconcile(
 
 export interface ReconcileAnswers {
   removeGone: boolean;
-  /** The teacher's answer for each unclear pupil, by pupil id: a name of the list; null for none. */
+  /**
+   * The teacher's answer for each unclear pupil, by pupil id: a name of the imported list, or null if the pupil is not
+   * in the list.
+   */
   same: Readonly<Record<string, string | null>>;
 }
 
 /**
  * Returns the class after an import: pupils in their old order, new pupils at the end. An unclear pupil without an
- * answer becomes the first remaining candidate; null means that the pupil is not in the list.
+ * answer counts as the first remaining candidate.
  * @param newId makes the id of a new pupil
  */
 export function applyImport(

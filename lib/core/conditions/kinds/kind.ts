@@ -57,7 +57,7 @@ export interface Needs {
   /** Name of `desks` in messages; undefined if `desks` contains only a pupil's fixed desk. */
   zone?: ZoneName;
   relation?: Relation;
-  /** The lists of a `mixed` relation. `distance` applies only within a list. */
+  /** The lists of pupils in a `mixed` relation. `distance` then applies only to pupils of the same list. */
   lists?: readonly (readonly PupilId[])[];
   /** Allowed number of neighbour pairs from the same list; 0 by default. */
   most?: number;
@@ -70,7 +70,7 @@ export interface ConditionMessage {
   values?: Record<string, number>;
 }
 
-/** A condition without pupils that a teacher can choose by a button or by typing. */
+/** A condition before its pupils are chosen. A teacher chooses it by a button or types its phrase. */
 export interface Choice<Content> {
   own: object & Partial<Content>;
   /**

@@ -40,7 +40,7 @@ export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
   });
 }
 
-/** Returns all pupil lists of a condition's fields that have several lists. */
+/** Returns the pupil lists of all fields that contain several lists. */
 export const listsIn = (fields: PupilFields, content: object): PupilId[][] =>
   Object.entries(fields).flatMap(([field, form]) =>
     form === 'lists' ? (content as Record<string, PupilId[][]>)[field]! : [],

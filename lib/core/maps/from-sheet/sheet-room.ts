@@ -56,7 +56,8 @@ const onceEach = (cells: readonly Cell[]): Cell[] => [
 ];
 
 /**
- * The board is on the side of the room where no name is beyond it. At a corner, a tall board is on the left or right.
+ * Finds a side of the room where no name lies beyond the board. If there are several, a tall board is on the left or
+ * right, and any other board is at the top or bottom.
  */
 function findBoardSide(named: readonly Item[], board: Item | undefined): BoardSide {
   if (!board) return 'top';

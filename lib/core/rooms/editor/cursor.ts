@@ -49,8 +49,8 @@ function tellRectangle(state: EditorState): EditorState {
 }
 
 /**
- * Moves the cursor by a cell and extends the tool's rectangle. A tool without a rectangle selects the objects in the
- * area.
+ * Moves the cursor by a cell and extends the rectangle of a fill tool. Any other tool selects the objects in the
+ * rectangle between the first cell and the cursor.
  */
 export function extendSelection(before: EditorState, by: Offset): EditorState {
   const { tool } = before;

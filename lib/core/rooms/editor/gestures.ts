@@ -29,8 +29,8 @@ export interface Modifiers {
 const isSame = (a: Cell, b: Cell) => a.row === b.row && a.col === b.col;
 
 /**
- * Starts the tool's gesture at a cell, and cancels a gesture in progress. A press on a selected object moves the
- * selection with most tools.
+ * Starts the tool's gesture at a cell, and cancels a gesture in progress. With most tools, a press on a selected object
+ * moves the selection instead.
  */
 export function beginGesture(
   before: EditorState,
@@ -85,7 +85,10 @@ function toCommand({ drawing }: EditorState, { kind, from, to }: Fill): Command 
     : { type: 'remove', cells: cells.filter((cell) => kindAt(drawing, cell)) };
 }
 
-/** A limit, such as too many desks, is announced as soon as it is reached and stops the fill. */
+/**
+ * Extends the filled rectangle to a cell. At a limit, such as too many desks, the rectangle does not grow, and the
+ * limit is announced.
+ */
 function fillTo(state: EditorState, cell: Cell, fill: Fill): EditorState {
   const gesture = { ...fill, to: cell, preview: state.drawing, placed: 0, skipped: 0 };
   const outcome = runCommand(state.drawing, nothingSelected, toCommand(state, gesture));

@@ -43,7 +43,10 @@ function floorOf(drawing: Pick<Drawing, 'cells'>): Cell[] {
   return area ? cellsIn(area).filter((cell) => kindAt(drawing, cell) !== 'outside') : [];
 }
 
-/** Returns the longest piece of wall on the board's side; for an empty room, the smallest drawn floor. */
+/**
+ * Returns the part of the room along the longest piece of wall on the board's side. For an empty room, returns the
+ * smallest drawn floor.
+ */
 export function findBoardWall(drawing: Drawing): Area {
   const { boardSide, leastFloor } = drawing;
   const area = roomArea(drawing);

@@ -53,8 +53,8 @@ export function stampBlock({ boardSide }: Drawing, stamp: Stamp, at: Cell): Plac
 }
 
 /**
- * Returns the desks of a layout, turned towards the board. They begin at the corner of the replaced desks, otherwise of
- * the room.
+ * Returns the desks of a layout, turned towards the board. Their upper left corner is that of the replaced desks or, if
+ * no desks are replaced, that of the room.
  */
 export function layoutBlock(
   drawing: Drawing,

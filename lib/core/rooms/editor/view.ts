@@ -25,7 +25,7 @@ const margin = 0.25;
 const buttonsHeight = 58;
 /** Screen width, in pixels, below which the selection bar is near the bottom. */
 export const narrowWidth = 600;
-/** Height of the status on a narrow screen, in pixels. */
+/** Height of the status line on a narrow screen, in pixels. */
 const statusHeight = 90;
 /** Height of the selection bar on a narrow screen, in pixels. */
 const barHeight = 66;
@@ -71,7 +71,7 @@ export function frameAround(floor: Area, boardSide: BoardSide): Area {
   };
 }
 
-/** Returns the height of the screen above the buttons and the status, in pixels. */
+/** Returns the height of the screen above the buttons and the status line, in pixels. */
 export const shownHeight = ({ width, height }: Size) =>
   Math.max(1, height - (width < narrowWidth ? statusHeight : buttonsHeight));
 

@@ -51,8 +51,8 @@ export function* annealRounds(
   return best;
 
   /**
-   * Moves random blocks to the first places of two groups, equally many members in each. Returns the number of members,
-   * or 0 if the blocks fill the whole groups.
+   * Moves random blocks to the first places of both groups, until the same number of members has been moved in each.
+   * Returns this number, or 0 if it is a whole group.
    */
   function choose(left: number, right: number): number {
     let inLeft = toFront(left, 0);

@@ -5,12 +5,12 @@ import { acquaintedFirst, earlierRounds, type EarlierRounds } from './earlier-ro
 import type { GroupProblem } from './group-problem';
 
 const [searches, mostTries] = [30, 10_000];
-/** Marks an earlier round that has no design round yet; -1 already marks points that never meet. */
+/** Marks an earlier round without a matching round of the design yet. -1 already marks points that never meet. */
 const open = -2;
 
 /**
- * Finds a design point for each member, such that every earlier round is a round of the design. The remaining rounds of
- * the design then repeat no pair. Undefined if no such points exist or none were found.
+ * Assigns each member to a point of the design, such that every earlier round is a round of the design. The remaining
+ * rounds of the design then repeat no pair. Undefined if no such assignment exists or none was found.
  */
 export function* continueDesign(
   design: Design,

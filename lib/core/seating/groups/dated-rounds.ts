@@ -7,11 +7,11 @@ export interface DatedRound {
   groups: Round;
 }
 
-/** Dates rounds one week apart, from `firstDay` on. */
+/** Gives each round a date: `firstDay` for the first round, and one week more for each further round. */
 export const weeklyFrom = <One extends { groups: Round }>(firstDay: Day, rounds: readonly One[]) =>
   rounds.map((round, index) => ({ ...round, day: addDays(firstDay, 7 * index) }));
 
-/** Removes pupils from a round, then its empty groups. Returns an empty list if no group is left. */
+/** Removes pupils and then empty groups from a round. Returns an empty list if no group is left. */
 export function leaveOut<One extends DatedRound>(
   round: One,
   isOut: (id: PupilId) => boolean,

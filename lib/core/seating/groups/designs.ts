@@ -2,9 +2,9 @@ import { baseRounds } from './base-rounds';
 
 /** A design: rounds of groups of points, in which no two points meet twice. */
 export interface Design {
-  /** The point at each place: round by round, then group by group. */
+  /** The points of all groups, listed round by round and group by group. */
   pointAt: Int32Array;
-  /** The round in which points a and b meet, at `a * points + b`; -1 for none. */
+  /** The round in which points a and b share a group, at `a * points + b`; -1 if they never meet. */
   roundOf: Int16Array;
   rounds: number;
 }

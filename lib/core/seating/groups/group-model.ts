@@ -12,16 +12,16 @@ export interface GroupModel {
   places: number;
   /** The number of pupils and empty places. Members from index `pupils` on are empty places. */
   members: number;
-  /** Members who must be in one group; every member is in exactly one block. */
+  /** Blocks of members who must be in the same group; every member is in exactly one block. */
   blocks: number[][];
   /** 1 for two members who must not share a group, at `a * members + b`. */
   apart: Uint8Array;
-  /** Lists of members; the first needs at least one of the others in the same group. */
+  /** Lists of members; the first member needs at least one of the others in the same group. */
   besides: number[][];
   shares: Share[];
 }
 
-/** Members to be shared evenly: each group gets `least`, and `withOneMore` groups get one more. */
+/** Members who are distributed evenly: each group gets `least` members, and `withOneMore` groups get one more. */
 export interface Share {
   members: number[];
   least: number;
@@ -63,7 +63,7 @@ export function prepareGroups(problem: GroupProblem, conditions: Condition[]): G
   return { pupils, groups, places, members, blocks: [...new Set(blockOf)], apart, besides, shares };
 }
 
-/** Whether a group satisfies all `beside` lists and gets its share of every list. */
+/** Whether a group satisfies all `beside` lists and has `least` members, or one more, of each of the `shares`. */
 export function keepsGroup({ besides, shares }: GroupModel, group: Int32Array): boolean {
   const isBesideOne = besides.every(
     ([first, ...others]) =>
@@ -78,7 +78,9 @@ export function keepsGroup({ besides, shares }: GroupModel, group: Int32Array): 
   );
 }
 
-/** Converts the member at each place, group by group, to groups of pupil ids. Empty places are dropped. */
+/**
+ * Converts the member indices at all places, listed group by group, to groups of pupil ids. Empty places are dropped.
+ */
 export function toRound({ pupils }: GroupProblem, model: GroupModel, memberAt: Int32Array): Round {
   return Array.from({ length: model.groups }, (_, group) => {
     const inGroup = memberAt.subarray(group * model.places, (group + 1) * model.places);

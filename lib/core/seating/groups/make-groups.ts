@@ -26,7 +26,7 @@ export type GroupResult =
       status: 'made';
       rounds: Round[];
       repeats: number;
-      /** Wishes that at least one round breaks; as few as were found. */
+      /** Wishes that at least one round breaks. It is not proved that fewer are impossible. */
       brokenWishes: ConditionId[];
     }
   | {
@@ -77,15 +77,15 @@ export function* makeGroupsInSteps(
   return checkedGroups(given, rounds);
 }
 
-/** Splits a wish into its parts, so that the possible parts are still satisfied. */
+/** Splits a wish into parts, so that some parts can be satisfied if not all can. */
 function toParts(condition: Condition): Condition[] {
   const parts = condition.wish && kindOf(condition).parts?.(condition);
   return parts ? parts.map((part) => ({ ...condition, ...part }) as Condition) : [condition];
 }
 
 /**
- * The independent check decides the status. Throws EngineFaultError if a pupil is missing or sizes differ by more than
- * one.
+ * An independent check of the rounds decides the status. Throws EngineFaultError if a pupil is missing, or if the sizes
+ * of two groups differ by more than one.
  */
 function checkedGroups(problem: GroupProblem, rounds: Round[]): GroupResult {
   if (!rounds.every((round) => isWholeRound(problem, round))) {

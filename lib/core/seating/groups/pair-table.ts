@@ -8,11 +8,11 @@ const apartCost = 10_000;
 export interface PairTable {
   /** The number of rounds in which a and b share a group, at `a * members + b`. An apart pair starts at 1. */
   met: Int16Array;
-  /** The cost of each shared round after the first, at `a * members + b`. */
+  /** The cost of each further round in which a and b share a group, at `a * members + b`. */
   cost: Int16Array;
 }
 
-/** Prepares the pair table of a class before its first new round. Pairs of one block cost nothing. */
+/** Counts the pairs of earlier rounds, before the first new round. Members of the same block cost nothing. */
 export function preparePairs(problem: GroupProblem, model: GroupModel): PairTable {
   const { members, pupils, blocks, apart } = model;
   const met = Int16Array.from(apart);

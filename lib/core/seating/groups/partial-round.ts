@@ -3,14 +3,14 @@ import type { GroupModel, Share } from './group-model';
 import { relatedBlocks } from './related-blocks';
 
 /**
- * A round under construction: the group of each placed block, and the free places of each group. A block is the pupils
- * of a `together` condition.
+ * A round under construction: the group of each placed block, and the free places of each group. The members of a block
+ * must be in the same group.
  */
 export class PartialRound {
   readonly blocks;
   private readonly groupOf: Int32Array;
   private readonly left: Int32Array;
-  /** The number of blocks in a group that clash with a block, at `block * groups + group`. */
+  /** How many blocks of a group clash with another block, at `block * groups + group`. */
   private readonly clashes: Int32Array;
   private readonly besides: number[][];
   private readonly shared: Int32Array[];
@@ -52,7 +52,8 @@ export class PartialRound {
   }
 
   /**
-   * Groups that can take a block. Symmetry breaking: only the first empty group, and no group before the block's twin.
+   * Groups that can take a block. Symmetry breaking allows only the first empty group, and no group before that of the
+   * previous interchangeable block.
    */
   openGroups(block: number): number[] {
     const { members, twinBefore, clashing } = this.blocks[block]!;
@@ -98,7 +99,7 @@ export class PartialRound {
   }
 
   /**
-   * Fills the remaining places at random and returns the member at each place. All related blocks must be in a group.
+   * Fills the remaining places at random and returns the member at each place. All `blocks` must already be in a group.
    */
   fill(random: Random): Int32Array {
     const { members, groups, places } = this.model;
@@ -116,7 +117,7 @@ export class PartialRound {
 const countIn = ({ members }: Share, block: number[]) =>
   block.filter((member) => members.includes(member)).length;
 
-/** If no group has too many members of a list, the remaining members suffice for the other groups. */
+/** Whether no group has too many members of a list. Then enough members are left for the other groups. */
 function isFairShare(counts: Int32Array, { least, withOneMore }: Share): boolean {
   const above = counts.filter((count) => count > least);
   return above.length <= withOneMore && above.every((count) => count === least + 1);

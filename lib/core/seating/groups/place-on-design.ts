@@ -7,12 +7,14 @@ import type { PairTable } from './pair-table';
 const moves = 40_000;
 const movesBetweenYields = 2_000;
 const temperature = 0.5;
-/** The cost of a round with bad pairs: one round with many bad pairs is better than many rounds with one. */
+/**
+ * The extra cost of a round with costly pairs. One round with many costly pairs is better than many rounds with one.
+ */
 const roundCost = 3;
 
 /**
- * Assigns members to points of a design by annealing, so that few rounds contain costly pairs. `pointOf` is the start
- * and is changed in place. Returns at most `rounds` rounds without costly pairs.
+ * Assigns members to points of a design by annealing, so that few rounds contain costly pairs. `pointOf` has the first
+ * assignment and is changed in place. Returns the rounds without costly pairs, at most `rounds`.
  */
 export function* placeOnDesign(
   design: Design,
@@ -34,7 +36,7 @@ export function* placeOnDesign(
       if (round >= 0) faults[round]! += by;
     }
   };
-  /** The pair of the two exchanged members is counted twice, but its round does not change. */
+  /** Subtracts and adds the pair of a and b twice, which cancels out: the exchange does not change its round. */
   const exchange = (a: number, b: number) => {
     count(a, avoided[a]!, -1);
     count(b, avoided[b]!, -1);

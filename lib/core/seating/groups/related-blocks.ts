@@ -3,7 +3,7 @@ import type { GroupModel } from './group-model';
 /** A block that does not fit every group: several members, or members with conditions. */
 export interface RelatedBlock {
   members: number[];
-  /** Blocks that must be in other groups. Includes the block's own index if two of its members must be apart. */
+  /** Blocks that must not be in the same group. Contains the block itself if two of its members must be apart. */
   clashing: number[];
   /** The index of the previous interchangeable block, or -1. */
   twinBefore: number;
@@ -29,7 +29,7 @@ export function relatedBlocks(model: GroupModel): RelatedBlock[] {
   const lastLike = new Map<string, number>();
   return related.map((block, index) => {
     const clashing = [...related.keys()].filter((other) => isClash(block, related[other]!));
-    // Twins clash with the same blocks. Either all twins clash with each other, or none do.
+    // Interchangeable blocks clash with the same other blocks. Either all of them clash with each other, or none do.
     const likes = [clashing, [...clashing, index].sort((a, b) => a - b)].map(
       (others, isWithItself) => `${block.length} ${isWithItself} ${others.join()} ${roles(block)}`,
     );

@@ -18,7 +18,7 @@ export type TermPlanOptions = Omit<SolveOptions, 'improveMs' | 'suggestions' | '
 
 export interface TermPlanProgress {
   elapsedMs: number;
-  /** The maps found so far. Each map satisfies its conditions; only given maps are final. */
+  /** The maps found so far; each map satisfies its conditions. All maps except the given ones may still change. */
   maps: (Seating | undefined)[];
 }
 
@@ -45,15 +45,16 @@ const movesPerSeat = 3000;
 const rounds = 7;
 const mostIdle = 2;
 const temperatures = [1.2, 0.8] as const;
-/** Share of the time limit for pairs. Turns and the count of possible pairs use the rest. */
+/** Share of the time limit for reducing repeated pairs. The rest is for even turns and the count of possible pairs. */
 const timeToMeet = 0.9;
 const turnMovesPerSeat = 1000;
-/** Limit of the share of used pairs. Above it, tables of four use a round robin. */
+/** If the plan needs a larger share of all pairs, tables of four start from a round robin schedule. */
 const mostOneByOne = 0.8;
 
 /**
  * Makes all maps of a plan; every map satisfies its hard conditions. Priorities: few repeated pairs, then many
- * different pairs, then even turns. Throws InvalidProblemError; a seed gives the same plan unless the time is over.
+ * different pairs, then even turns in front, at the back, at the edge and alone. The same seed gives the same plan
+ * unless the time is over. Throws InvalidProblemError.
  */
 export function planMaps(problem: TermPlanProblem, options: TermPlanOptions): TermPlanResult {
   const steps = planMapsInSteps(problem, options);
@@ -165,7 +166,7 @@ function isFree({ maps, touch, history = [] }: TermPlanProblem): boolean {
   return touch === 'edge' && history.length === 0 && maps.every(isWithoutRules);
 }
 
-/** The share of all pairs that history and plan use. Above 1, some pairs must meet again. */
+/** The share of all pupil pairs that earlier maps and the plan use. Above 1, some pairs must meet again. */
 function neededPairs({ pupils, maps, touch, history = [] }: TermPlanProblem, grid: Grid): number {
   if (touch === 'corner') return Infinity;
   const touching = grid.nearList.reduce((sum, near) => sum + near.length, 0) / 2;

@@ -6,19 +6,22 @@ import { isGiven } from './term-plan-problem';
 import type { OpenMap, TermPlanState } from './term-plan-state';
 
 const movesInSlice = 20_000;
-/** The start temperature of an annealing, as a share of a turn's cost, and how often it falls by the factor e. */
+/** The start temperature, as a share of the cost of one turn too many, and how many times it is divided by e. */
 const startTemperature = 0.8;
 const coolingFactors = 4;
-/** The cost of the same desk on two consecutive maps. One turn too many costs 2 × pupils. */
+/** The cost of the same desk for a pupil on two consecutive maps. One turn too many costs 2 × pupils. */
 const sameDeskCost = 8;
 
-/** Turn counts of all maps. The cost n Σ t² − (Σ t)², for n pupils with t turns, is lowest when turns are even. */
+/**
+ * How often each pupil sits in front, at the back, at the edge or alone (turns) on all maps. The cost n Σ t² − (Σ t)²,
+ * for n pupils with t turns each, is lowest when the turns are even.
+ */
 class TurnState {
   cost = 0;
   private readonly times: Int32Array[];
   private readonly sums = new Int32Array(turnKinds.length);
   private readonly places: Uint8Array[];
-  /** The desks on the newest map of the history, then on each map of the plan. */
+  /** Each pupil's desk on the newest map of the history, then on each map of the plan. */
   private readonly desks: (Int32Array | undefined)[];
 
   constructor(private readonly state: TermPlanState) {
@@ -114,8 +117,8 @@ class TurnState {
 }
 
 /**
- * Simulated annealing that shares turns evenly and avoids the same desk on two consecutive maps. Breaks no condition
- * and repeats no further pair. Ends with the best plan in `state`.
+ * Simulated annealing that distributes turns (front, back, edge, alone) evenly and avoids the same desk for a pupil on
+ * two consecutive maps. Breaks no condition and adds no repeated pair. Ends with the best plan in `state`.
  */
 export function* shareTurns(
   { state, random, clock, assertScores }: TermPlanAnnealing,

@@ -17,7 +17,7 @@ const largestTable = 60;
 /** A map of the plan that may change. */
 export interface OpenMap {
   index: number;
-  /** All history costs of this placement are 0. */
+  /** A placement in which repeating an earlier map costs nothing. */
   placement: Placement;
   tableMoves: TableMove[];
   /** 1 for a pair that a condition requires, at `a * pupils + b`. */
@@ -25,8 +25,8 @@ export interface OpenMap {
 }
 
 /**
- * All maps of a plan during the improvement. `times` counts how often a and b touch, at `a * pupils + b`, and is
- * symmetric. A pair of the history or of a `together` condition starts at 1.
+ * All maps of a plan during the improvement. `times` counts how often pupils a and b touch, at `a * pupils + b`, and is
+ * symmetric. The count starts at 1 for a pair of the history or of a `together` condition.
  */
 export class TermPlanState {
   readonly pupils: number;
@@ -209,7 +209,7 @@ export class TermPlanState {
     return touching - (left - unmet);
   }
 
-  /** A lower bound of the cost. In a full room, the number of touching pairs is fixed. */
+  /** A lower bound of the plan's cost, from the number of touching pairs. In a full room, this number is fixed. */
   leastCost(): number {
     const isFull = this.grid.size === this.pupils;
     const touching = isFull

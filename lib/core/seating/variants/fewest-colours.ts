@@ -1,6 +1,6 @@
 import type { Desk } from '@/lib/core/rooms/room';
 
-/** Limit of tried colours; after it, the search returns `unknown`. */
+/** Limit of search steps for one number of colours; after it, the search returns `unknown`. */
 const mostTries = 30_000;
 
 /** Colours are numbered from 0; desks that touch have different colours. */

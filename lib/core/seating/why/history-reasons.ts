@@ -32,7 +32,7 @@ function lastDesk(inRoom: Seating[], earlier: Seating[], pupil: PupilId, desk: D
   return [{ kind: 'lastDesk', desk: last[pupil]!, isSame }];
 }
 
-/** Sitting in front is explained by more turns at the back, and vice versa. */
+/** Explains a desk in front if the pupil has sat at the back more often than in front, and vice versa. */
 function turn(
   { room }: SeatingProblem,
   inRoom: Seating[],

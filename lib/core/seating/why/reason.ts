@@ -26,7 +26,7 @@ export interface Elsewhere {
   /** Possible desks that need only one exchange, or a move to an empty desk. */
   bySwap: Desk[];
   clashes: { clash: Clash; desks: Desk[] }[];
-  /** Desks without an answer at the time limit. */
+  /** Desks for which neither a map nor a clash was found before the time limit. */
   unknown: Desk[];
 }
 

@@ -26,7 +26,7 @@ function beginningOf(body: string | Buffer) {
   return beginning;
 }
 
-/** `fetch` forbids half of the malformed requests, so the attacks use `node:http`. */
+/** `fetch` refuses to send many malformed requests, so the attacks are sent with `node:http`. */
 function senderOf(apiUrl: string, [victim, attacker, signedOut]: [Person, Person, Person]) {
   const { origin, pathname } = new URL(apiUrl);
   const noSession = [victim.cookie.slice(0, -1), `${victim.cookie}x`, ...hostile.cookies];

@@ -8,7 +8,10 @@ export type ImpossibleTest = (
   stepLimit: number,
 ) => Generator<void, { impossible: boolean; needed?: Iterable<number> } | undefined>;
 
-/** Search steps for one test in the first round. Each later round allows four times as many. */
+/**
+ * Limit of search steps for each test of conditions in the first round. Each later round, which repeats the tests
+ * without an answer, allows four times as many.
+ */
 const firstSteps = 400;
 
 export interface Conflict {
@@ -19,8 +22,8 @@ export interface Conflict {
 
 /**
  * Finds a minimal set of clashing conditions in the impossible set `all` (progression, Marques-Silva, Janota & Belov
- * 2013). Repeats unanswered tests with more steps until `isOver`, or gives up at once with `endsInDoubt`. The result is
- * always impossible, but perhaps not minimal.
+ * 2013). A test without an answer is repeated with more steps until `isOver`; with `endsInDoubt`, the search then ends
+ * at once and returns `all`. The result is always impossible, but perhaps not minimal.
  */
 export function* findConflict(
   all: number[],

@@ -1,9 +1,9 @@
 import type { ConditionTable } from '../model/condition-table';
 
 /**
- * Model rotation (Marques-Silva & Lynce 2011): finds conditions that every impossible subset of `among` contains. A map
- * that breaks only one condition proves that every conflict contains this condition. The map `deskByPupil` breaks only
- * the condition `broken` in `among`.
+ * Model rotation (Marques-Silva & Lynce 2011): finds conditions that belong to every conflict within the conditions
+ * `among`. If a map breaks only one of these conditions, every conflict contains this condition. The search starts with
+ * the map `deskByPupil`, which breaks only `broken`.
  */
 export function* rotate(
   table: ConditionTable,

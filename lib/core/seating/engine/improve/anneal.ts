@@ -14,7 +14,9 @@ export interface Annealing {
 }
 
 const movesInSlice = 5000;
-/** The start temperature of an annealing, in units of one turn's cost, and how often it falls by the factor e. */
+/**
+ * The start temperature of `annealPlaces`, in units of `turnCost`, and the number of times it falls by the factor e.
+ */
 const placesStartTemperature = 0.7;
 const placesCoolingFactors = 3;
 /** A low weight of the pair cost lets the annealing repeat pairs temporarily. */
@@ -69,8 +71,9 @@ export function* annealPairs(
 }
 
 /**
- * Simulated annealing of turns and of desks repeated from the newest map; repeats no further pairs. With `keepPairs`,
- * only whole tables move, so all pupils have the same neighbours. Ends with the best map found in `placement`.
+ * Simulated annealing that shares front, back, edge and lone seats evenly, and then avoids desks repeated from the
+ * newest map. The pair cost does not rise. With `keepPairs`, only whole tables move, so all pupils have the same
+ * neighbours. Ends with the best map found in `placement`.
  */
 export function* annealPlaces(
   work: Annealing,

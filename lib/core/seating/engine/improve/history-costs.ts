@@ -9,7 +9,10 @@ import type { Grid } from '../model/grid';
 const repeatCost = 64;
 const recentCost = 64;
 
-/** The extra cost of a turn for a pupil who has had one turn more than another pupil. */
+/**
+ * A turn is a map on which a pupil sits at the front, back or edge, or alone. A pupil who has had one turn more than
+ * another pupil costs this much more at such a seat.
+ */
 export const turnCost = 32;
 const combinationCost = 4;
 
@@ -111,8 +114,8 @@ export function toPlaces(grid: Grid): Uint8Array {
 }
 
 /**
- * A turn costs what it adds to Σ (t − mean)², where t counts a pupil's turns. The small cost of combined turns leaves
- * more choice for later maps.
+ * The cost of a turn is what it adds to Σ (t − mean)², where t counts a pupil's turns. Combinations, such as front and
+ * edge, also have a small cost, which leaves more choice for later maps.
  */
 function weighTurns(
   { room, pupils, history = [] }: SeatingProblem,

@@ -14,7 +14,7 @@ const pairMovesPerPupil = 3000;
 const placeMovesPerPupil = 3000;
 const maxMoves = 2_000_000;
 const pairRounds = 4;
-/** The start temperature of an annealing, in units of pair cost, and how often it falls by the factor e. */
+/** The start temperature of an annealing, in units of pair cost, and the number of times it falls by the factor e. */
 const firstRound = [60, 2.5] as const;
 const laterRounds = [25, 1.6] as const;
 
@@ -25,9 +25,9 @@ export interface ImproveOptions {
 }
 
 /**
- * Improves a map without breaking conditions: fewest repeated pairs, then even turns, then new desks. Counts moves, not
- * time: a seed gives the same map on every machine, unless the clock is over. Yields the current number of repeated
- * pairs.
+ * Improves a map without breaking conditions: first fewest repeated pairs, then even shares of front, back and edge
+ * seats, then new desks. The limit is a number of moves, so a seed gives the same map on every machine, unless the
+ * clock is over. Yields the current number of repeated pairs.
  */
 export function* improve(
   problem: SeatingProblem,

@@ -8,7 +8,7 @@ import type { HistoryCosts } from './history-costs';
 import { prepareModel } from '../model/search-model';
 
 const stepsForMap = 4000;
-/** The search looks ahead only if at most this many maps without repeated pairs remain. */
+/** The search looks ahead only if at most this many further maps without repeated pairs are possible. */
 const fewMapsLeft = 4;
 const stepsAhead = 20_000;
 const stepsForNext = 1500;

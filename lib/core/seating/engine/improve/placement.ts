@@ -78,7 +78,7 @@ export class Placement {
     return cost;
   }
 
-  /** A factor greater than any `lastCost`, so turn costs always have priority. */
+  /** The weight of `turnCost`. It is greater than any `lastCost`, so even turns always outweigh new desks. */
   get turnFactor(): number {
     return this.deskByPupil.length + 1;
   }

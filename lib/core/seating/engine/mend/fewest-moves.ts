@@ -7,7 +7,10 @@ import type { Grid } from '../model/grid';
 import { prepareModel, type SearchModel } from '../model/search-model';
 import { runSearch, type SearchAnswer } from '../search/run-search';
 
-/** Search steps for each number of moves: `stepsUp` while this number rises, `stepsDown` while it falls. */
+/**
+ * Limit of search steps per allowed number of moves: `stepsUp` while this number is raised, `stepsDown` while it is
+ * lowered.
+ */
 const stepsUp = 1500;
 const stepsDown = 6000;
 
@@ -19,9 +22,9 @@ export interface FewestMoves {
 }
 
 /**
- * Finds a map for `problem` that moves as few pupils as possible from their desks in `edited`. Iterative deepening (Korf
- * 1985) over the number of moves; if too slow, lowers the number from a first map. Undefined if no map exists or none
- * was found in time.
+ * Finds a map for `problem` that moves as few pupils as possible from their desks in `hand`. Tries 0 moves, 1 move and
+ * so on (iterative deepening, Korf 1985); if this is too slow, finds any map and then maps with fewer moves. Undefined
+ * if no map exists or none was found in time.
  */
 export function* findFewestMoves(
   problem: SeatingProblem,

@@ -8,7 +8,10 @@ export class Domains {
   private trailWord = new Int32Array(1024);
   private trailLength = 0;
 
-  /** `bits` has `words` 32-bit words for each pupil and is changed in place. */
+  /**
+   * `bits` has `words` 32-bit words for each pupil, with one bit per desk; a set bit means an open desk. The array is
+   * changed in place.
+   */
   constructor(
     readonly bits: Int32Array,
     readonly words: number,

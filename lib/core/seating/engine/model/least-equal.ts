@@ -1,7 +1,10 @@
 import { largestMatching } from '../rules/general-matching';
 import type { Grid } from './grid';
 
-/** Size limits in desks: larger tables get only a matching bound, and larger rooms no bound. */
+/**
+ * Size limits in desks. A table above `exactUpTo` gets only a bound from a matching; a room above `roomsUpTo` gets no
+ * bound.
+ */
 const exactUpTo = 10;
 const roomsUpTo = 120;
 

@@ -7,7 +7,10 @@ import {
 import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { needsOf, toDeskSet, type DeskDistance, type Grid } from './grid';
 
-/** Limits for empty seats as search variables, which help only in nearly full rooms with many apart pairs. */
+/**
+ * Only within these limits, empty seats are search variables; they help only in nearly full rooms with many apart
+ * pairs.
+ */
 const maxEmptySeats = 5;
 const shareOfEmptySeats = 0.05;
 const shareUpToDesks = 500;
@@ -20,19 +23,22 @@ const minPartners = 4;
 export interface SearchModel {
   grid: Grid;
   pupils: PupilId[];
-  /** The index in `pupils` of each bound pupil; bound pupils are numbered from 0. */
+  /**
+   * Indices in `pupils` of the pupils with a condition or lock. The position in this list is the pupil's search
+   * variable.
+   */
   bound: number[];
   free: number[];
   /**
-   * The number of empty desks that are search variables, numbered after the bound pupils. 0 if too many desks are
-   * spare.
+   * The number of empty seats that are search variables, numbered after the pupils in `bound`. 0 if the room has too
+   * many empty seats or too few apart pairs.
    */
   emptySeats: number;
-  /** The number of bound pupils and empty seats. The lists below have one entry for each. */
+  /** The number of search variables: the pupils in `bound` and the empty seats. */
   variables: number;
   /** For each search variable, the bit set of desks that zones, fixed desks and locks allow. */
   domains: Int32Array;
-  /** For each search variable, the pupils who must not touch it. */
+  /** For each search variable, the pupils whose desks must not touch its desk. */
   apart: Int32Array[];
   /** For each search variable, the pupils who must not be its neighbours again. */
   formerNeighbours: Int32Array[];
@@ -47,7 +53,7 @@ export interface SearchModel {
   mixes: Mix[];
   /** For mending a map: each variable's present desk (-1 for none) and the limit of moves. */
   home?: { desks: Int32Array; mostMoved: number };
-  /** 1 for a pupil whose desk limits other pupils. Bipartite matching suffices for all others. */
+  /** 1 for a pupil whose desk limits the desks of other pupils. Bipartite matching suffices for all other pupils. */
   branching: Uint8Array;
 }
 
@@ -55,7 +61,7 @@ export interface SearchModel {
 export interface Mix {
   lists: Int32Array[];
   members: Int32Array;
-  /** For each search variable, the other pupils in its lists. */
+  /** For each search variable, the other pupils in the same lists. */
   partners: Int32Array[];
   most: number;
 }

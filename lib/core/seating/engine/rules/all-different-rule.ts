@@ -2,7 +2,10 @@ import type { Domains } from '../model/domains';
 
 import type { Matching } from './matching';
 
-/** All-different rule (Régin 1994): closes a desk to a pupil if no complete matching uses this assignment. */
+/**
+ * All-different rule (Régin 1994): closes a desk to a pupil if no matching of all pupils with different desks gives the
+ * pupil this desk.
+ */
 export class AllDifferentRule {
   private readonly spare: Int32Array;
   private readonly inPart: Int32Array;
@@ -28,7 +31,10 @@ export class AllDifferentRule {
     this.closed = new Uint8Array(pupils);
   }
 
-  /** Applies the rule to a complete matching. Returns false if a pupil has no desk left. */
+  /**
+   * Closes desks by the all-different rule. `matching` must give every pupil a desk. Returns false if a pupil has no
+   * open desk left.
+   */
   filter(): boolean {
     const { index, closed } = this;
     index.fill(0);

@@ -4,8 +4,9 @@ import type { Grid } from '../model/grid';
 const manyDesks = 64;
 
 /**
- * Rule for a `beside` group: the first pupil needs at least one other member as a neighbour. Closes the first pupil's
- * desks without a possible neighbour. The only possible neighbour loses all desks that are not beside the first pupil.
+ * Rule for a `beside` group: the first pupil needs at least one other member as a neighbour. The first pupil may not
+ * sit at a desk beside which no other member can sit. If only one member can be the neighbour, this member may sit only
+ * beside the first pupil.
  */
 export class BesideRule {
   private readonly reach: Int32Array;
@@ -22,7 +23,8 @@ export class BesideRule {
   }
 
   /**
-   * Applies the rule. Returns false if the first pupil can have no neighbour; exact when every pupil has one desk left.
+   * Closes desks by the rule for a `beside` group. Returns false if no member can be the first pupil's neighbour; the
+   * answer is exact when every member has one open desk left.
    */
   filter(group: Int32Array): boolean {
     const { domains, reach, reachOfOne } = this;

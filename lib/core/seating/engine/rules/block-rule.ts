@@ -24,8 +24,8 @@ export class BlockRule {
   }
 
   /**
-   * Writes to `allowed` the desks where a member may sit. Returns false if no block is possible; exact when every
-   * member has one desk left.
+   * Writes to `allowed` the desks where a member may sit. Returns false if the members cannot sit in one block; the
+   * answer is exact when every member has one open desk left.
    */
   filter(group: Int32Array, allowed: Int32Array): boolean {
     const { open, domains, grid } = this;

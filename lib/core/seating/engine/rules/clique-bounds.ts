@@ -6,7 +6,10 @@ import { findCliques, joinCliques } from './cliques';
 /** Groups of mutually apart pupils below this size are checked only at the root of the search. */
 const largeGroupSize = 6;
 
-/** Prepares the bounds for mutually apart pupils and for each distance, at the root of the search and below it. */
+/**
+ * Prepares, for each distance, the upper bounds of how many pupils fit who must sit apart. The groups `atRoot` are
+ * tested at the root of the search, and the groups `below` at each later step.
+ */
 export function prepareCliqueRules(
   { grid, apart, apartGroups, distances }: SearchModel,
   domains: Domains,
@@ -19,7 +22,8 @@ export function prepareCliqueRules(
     const atEachStep = (width === 2 ? groups : cliques).filter(
       (clique) => clique.length >= largeGroupSize,
     );
-    // With as many groups as desks in a square, the bound is useless, so fewer groups are joined.
+    // A square has space for one pupil of each group. With as many groups as desks in a square, the bound excludes
+    // nothing.
     const withJoined = (some: Int32Array[]) => [
       ...some.map((members) => ({ members, groups: 1 })),
       ...joinCliques(some, width * width - 1),

@@ -1,8 +1,8 @@
-/** The smallest size of a clique. For smaller cliques, closing desks one by one finds as much. */
+/** The smallest size of a clique. For a pair, closing single desks already excludes as many maps. */
 const smallestClique = 3;
 const maxCliques = 400;
 
-/** The members of `groups` disjoint groups; each group is mutually apart. */
+/** The members of `groups` disjoint groups. All members of one group must sit apart from each other. */
 export interface Clique {
   members: Int32Array;
   groups: number;
@@ -40,7 +40,7 @@ export function findCliques(apart: Int32Array[], apartGroups: Int32Array[]): Int
   return cliques;
 }
 
-/** Joins the two largest disjoint cliques, then the three largest, and so on, up to `most`. */
+/** Joins the two largest disjoint cliques, then the three largest, and so on, up to `most` cliques. */
 export function joinCliques(cliques: Int32Array[], most: number): Clique[] {
   const joined: Clique[] = [];
   const members: number[] = [];

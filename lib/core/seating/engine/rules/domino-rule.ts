@@ -11,7 +11,7 @@ export class DominoRule {
   private readonly seen: Int32Array;
   private round = 0;
 
-  /** `parcels` are the blocks; blocks with a common pupil are joined. */
+  /** `parcels` are the blocks of pupils, after blocks with a common pupil have been joined. */
   constructor(
     private readonly grid: Grid,
     private readonly domains: Domains,

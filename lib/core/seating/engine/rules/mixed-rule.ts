@@ -3,8 +3,8 @@ import type { Domains } from '../model/domains';
 import type { Mix, SearchModel } from '../model/search-model';
 
 /**
- * Rule for a `mixed` condition, which limits the neighbour pairs from one list. At the limit, closes the desks beside
- * seated pupils to the others of their lists.
+ * Rule for a `mixed` condition, which limits the neighbour pairs from the same list. At the limit, a desk beside a
+ * seated pupil is closed to all other pupils of that pupil's lists.
  */
 export class MixedRule {
   private readonly pupilByDesk: Int32Array;
@@ -18,7 +18,7 @@ export class MixedRule {
     this.pupilByDesk = new Int32Array(model.grid.size);
   }
 
-  /** Applies the rule. Returns false if there are too many pairs or a pupil has no desk left. */
+  /** Closes desks once the limit is reached. Returns false if there are too many pairs or a pupil has no desk left. */
   filter(): boolean {
     const { domains, mix } = this;
     const count = this.countPairs();
@@ -44,7 +44,7 @@ export class MixedRule {
   }
 }
 
-/** Counts neighbour pairs that share a list; `pupilAt` returns the variable at a desk, or -1. */
+/** Counts neighbour pairs from the same list; `pupilAt` returns the variable at a desk, or -1. */
 export function countEqual(
   { grid }: Pick<SearchModel, 'grid'>,
   { partners }: Mix,
@@ -70,7 +70,7 @@ export function findCrowdedMix({ grid, blocks, mixes }: SearchModel): Int32Array
   return crowded?.members;
 }
 
-/** A lower bound of the neighbour pairs that share a list. Bounds of disjoint lists add up. */
+/** A lower bound of the number of neighbour pairs from the same list. The bounds of disjoint lists add up. */
 function leastPairs(
   lists: readonly Int32Array[],
   least: readonly number[],
@@ -85,7 +85,7 @@ function leastPairs(
   for (const list of [...lists].sort((a, b) => b.length - a.length)) {
     if (list.some((v) => counted.has(v))) continue;
     for (const v of list) counted.add(v);
-    // Dummy pupils occupy the couples' tables, which the bound would otherwise count as free.
+    // `least` assumes that all tables are free. One dummy pupil at each couple's table corrects this.
     sum += least[list.filter((v) => !taken.has(v)).length + tables] ?? 0;
   }
   return sum;

@@ -61,7 +61,7 @@ export class OccupiedRule {
     this.relations.push({ compatible, around, concerns });
   }
 
-  /** Applies the rule. Returns false if a pupil has no desk left. */
+  /** Closes desks around which too many desks would stay empty. Returns false if a pupil has no desk left. */
   filter(): boolean {
     this.countCandidates();
     const { domains } = this;

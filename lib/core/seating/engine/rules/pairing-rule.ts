@@ -34,7 +34,7 @@ export function findUnpaired(model: SearchModel): number[] | undefined {
     });
   });
   if (mates.size === 0) return findMatching(mayPair).edges >= needed ? undefined : everyone;
-  // A dummy vertex for each pupil who may sit alone turns the test into a perfect matching.
+  // With one dummy vertex for each pupil who may sit alone, it is enough to test for a perfect matching.
   const alone = Array.from({ length: pupils - 2 * needed }, (_, index) => pupils + index);
   const mayBeAlone = everyone.filter((v) => !mates.has(v));
   const withAlone = [

@@ -34,7 +34,7 @@ export class Propagation {
   private readonly cliqueRules: ReturnType<typeof prepareCliqueRules>;
   private readonly packingRule: PackingRule;
   private readonly dominoRule: DominoRule;
-  /** Pupils for whom the room is too small before any choice; undefined if there are none. */
+  /** Pupils who cannot all be seated, found before the search starts; undefined if there are none. */
   private readonly crowded: ArrayLike<number> | undefined;
   private readonly mixedRules: MixedRule[];
   private readonly stayRule: StayRule | undefined;
@@ -64,7 +64,7 @@ export class Propagation {
     this.packingRule = new PackingRule(model, this.domains);
     this.dominoRule = new DominoRule(grid, this.domains, mergeBlocks(blocks));
     this.crowded = findCrowdedMix(model) ?? findUnpaired(model);
-    // A `mixed` condition without allowed pairs is already a distance condition, so it needs no rule.
+    // A `mixed` condition without allowed pairs also has a distance condition, so it needs no `MixedRule`.
     this.mixedRules = model.mixes
       .filter(({ most }) => most > 0)
       .map((mix) => new MixedRule(model, this.domains, mix, lost));

@@ -63,7 +63,7 @@ export class Backtracking {
     return this.propagation.matching.deskByPupil.slice(0, this.model.bound.length);
   }
 
-  /** Indices of pupils who took part in failures, by descending weight. */
+  /** Indices of the pupils involved in dead ends of the search, most involved first. */
   conflictPupils(): number[] {
     const { weight } = this.propagation;
     return [...weight.keys()]

@@ -16,12 +16,15 @@ export type Outcome =
   | { state: 'impossible'; conflictPupils: number[] }
   | { state: 'unknown'; deskByPupil: Int32Array };
 
-/** The length of the complete search before the first repair. Each later search is twice as long. */
+/**
+ * The complete search before the first repair: slices, plus steps for each search variable. The total length of the
+ * search doubles before each later repair.
+ */
 const firstSlices = 16;
 const firstSteps = 3;
 const movesPerPupil = 400;
 const maxMoves = 200_000;
-/** Annealing moves of a last repair after the time limit: a few milliseconds. */
+/** The number of annealing moves in a repair after the time limit, which takes a few milliseconds. */
 const lastMoves = 4000;
 
 /**

@@ -10,12 +10,15 @@ export type SearchAnswer = { steps: number } & (
   | { state: 'unknown' }
 );
 
-/** The work between two checks of the clock, counted in words of desk sets: a few milliseconds. */
+/**
+ * The work between two checks of the clock, which takes a few milliseconds. One search step counts as one unit per
+ * 32-bit word of `domains`.
+ */
 const sliceWork = 4_000;
 
 /**
- * Decides whether the model has a map, and yields between slices of work. Returns `unknown` if the clock is over or
- * `stepLimit` steps were not enough. With `deskCost`, tries cheap desks first.
+ * Decides whether any map satisfies the conditions of the model, and yields between slices of work. Returns `unknown`
+ * if the time is over or `stepLimit` steps were not enough. With `deskCost`, tries cheap desks first.
  */
 export function* runSearch(
   model: SearchModel,

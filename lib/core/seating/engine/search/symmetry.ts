@@ -5,15 +5,16 @@ const maxDesks = 200;
 
 interface Part {
   desks: number[];
-  /** Parts of the same kind have the same shape and the same allowed pupils. */
+  /** Equal for parts of the room with the same shape and the same allowed pupils. */
   kind: number;
-  /** Ways to turn or mirror the part onto itself, as permutations of the indices of `desks`. */
+  /** Symmetries of this part of the room (turns and reflections), as permutations of the indices of `desks`. */
   turns: number[][];
 }
 
 /**
- * Finds interchangeable desks: if the search refutes one, all are refuted (symmetry breaking during search, Gent &
- * Smith 2000). Desks with tried pupils are never exchanged.
+ * Finds interchangeable desks: if the search refutes a pupil at one of them, the pupil is refuted at all of them
+ * (symmetry breaking during search, Gent & Smith 2000). Desks that already have a pupil in the search are never
+ * exchanged.
  */
 export class Symmetry {
   private readonly parts: Part[] = [];
@@ -27,13 +28,13 @@ export class Symmetry {
     this.partByDesk = new Int32Array(size).fill(-1);
     this.placeByDesk = new Int32Array(size);
     this.tried = new Uint8Array(size);
-    // A distance condition may concern two parts of the room, so their desks are not interchangeable.
+    // A distance condition may relate desks in different parts of the room, so these parts are not interchangeable.
     const isInParts = model.distances.every(({ distance }) => distance.isOfNeighbours);
     if (size <= maxDesks && !model.home && isInParts) this.findParts();
     this.triedIn = new Int32Array(this.parts.length);
   }
 
-  /** The desks interchangeable with `desk`, while pupils are tried at the desks of `tried`. */
+  /** The desks interchangeable with `desk`. The desks in `tried` already have a pupil in the search. */
   alike(desk: number, tried: readonly { desk: number }[]): number[] {
     const own = this.parts[this.partByDesk[desk]!];
     if (!own) return [];

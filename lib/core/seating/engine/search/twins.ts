@@ -7,8 +7,8 @@ export interface Twins {
 }
 
 /**
- * Finds interchangeable pupils: same open desks, same groups, and apart from the same pupils. A refutation of one pupil
- * applies to all untried twins.
+ * Finds interchangeable pupils (twins): same open desks, same groups, and apart from the same pupils. If the search
+ * refutes one pupil at a desk, all twins without a tried desk are refuted there too.
  */
 export function findTwins(model: SearchModel): Twins {
   const all = Array.from({ length: model.variables }, (_, v) => v);
@@ -31,7 +31,7 @@ export function findTwins(model: SearchModel): Twins {
   return { of, classByVariable };
 }
 
-/** Twins may be apart from each other, distant from each other, both or neither. */
+/** Interchangeable pupils may have an apart condition with each other, a distance condition, both or neither. */
 const relations = [
   [true, true],
   [true, false],

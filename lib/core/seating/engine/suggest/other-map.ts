@@ -4,14 +4,16 @@ import type { SearchModel } from '../model/search-model';
 import { fillDesks } from '../search/fill-desks';
 import { runSearch } from '../search/run-search';
 
-/** Limit of steps for one search. A map that needs more steps counts as missing. */
+/** Limit of steps for one search. If no map is found within it, the search acts as if there were none. */
 const stepsForMap = 4000;
-/** Limit of searches, high enough to prove that no other map exists if few maps are allowed. */
+/**
+ * Limit of searches. If only a few maps satisfy the conditions, it is high enough to prove that no other map exists.
+ */
 const mostSearches = 400;
 
 /**
- * Looks for a map that differs from all `maps` and has at most `mostRepeats` repeated pairs. Divides the remaining maps
- * by the first pupil with another desk (Lawler 1972). `model` must have a variable for every pupil.
+ * Looks for a map that differs from all `maps` and has at most `mostRepeats` repeated pairs. Splits the search space by
+ * the first pupil whose desk differs (Lawler 1972). `model` must have a variable for every pupil.
  */
 export function* findOtherMap(
   model: SearchModel,

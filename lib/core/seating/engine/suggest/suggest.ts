@@ -20,7 +20,7 @@ const placeMovesPerPupil = 1000;
  */
 const sharedCost = 64;
 const historyFactor = 32;
-/** The start temperature of an annealing, in units of pair cost, and how often it falls by the factor e. */
+/** For each annealing, the start temperature in units of pair cost, and how many times it is divided by e. */
 const historyRound = [60 * historyFactor, 3] as const;
 const sharedRound = [60, 2.5] as const;
 const calmRound = [25, 1.6] as const;
@@ -86,7 +86,8 @@ export function* suggestMaps(
     const costs = withShared(base, maps, grid);
     const start = yield* findStart(costs);
     let next = start && (yield* anneal(costs, start, rounds));
-    // Fallback: anneals the first map, at a temperature too low to accept pairs of the history.
+    // Fallback if `next` is missing or repeats too many pairs: anneals the first map. The temperature is too low to
+    // accept further pairs from earlier maps.
     if (!next || countRepeats(next) > mostRepeats) next = yield* anneal(costs, first, [calmRound]);
     if (isAmong(maps, next)) {
       const other = yield* findOtherMap(model, maps, countRepeats, mostRepeats, random, clock);
