@@ -60,7 +60,10 @@ export function useStore<State, Part>(store: Store<State>, select: (state: State
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** Updates components in a transition, because `useDeferredValue` would still render them in the frame of a drop. */
+/**
+ * Updates components in a transition, because `useDeferredValue` would still render them in the same animation frame as
+ * the drop of a pupil.
+ */
 export function useStoreLater<State, Part>(
   store: Store<State>,
   select: (state: State) => Part,

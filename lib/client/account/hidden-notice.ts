@@ -12,6 +12,6 @@ export function hideEmailNotice(teacherId: string): void {
   try {
     window.sessionStorage.setItem(key, teacherId);
   } catch {
-    // Without storage, the next page shows the notice again.
+    // If the browser denies storage, the next page shows the email notice again.
   }
 }

@@ -17,7 +17,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** The API of another deployment may lack calls that are not in the specification. */
+/** The specification does not contain `sendPasswordReset`, so the API of another deployment may lack this call. */
 const isMissingCall = (error: unknown) =>
   error instanceof ApiError && [404, 405, 501].includes(error.status);
 

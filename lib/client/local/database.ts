@@ -109,7 +109,10 @@ export const loadRow = async (owner: string, place: string, nowMs: number) =>
 export const removeRow = (owner: string, place: string): Promise<void> =>
   inOrder(() => del(nameOf(owner, place), rows()));
 
-/** Deletes rows, except those of shared links, which nobody can decrypt without the link's address. */
+/**
+ * Deletes the matching rows of the local database. Rows of shared links are kept, because only someone with the link
+ * can decrypt them.
+ */
 export const forgetRows = (isMeant: (owner: string, place: string) => boolean): Promise<void> =>
   inOrder(async () => {
     for (const name of await keys<string>(rows())) {

@@ -48,7 +48,7 @@ function pupilShape(
 
 /**
  * Returns the schema of a condition; the parameters are the fields that differ between classes and maps. `listed` is
- * the schema of an id in a list.
+ * the schema of one element in a list of pupils: the id of a pupil or, for a class, also of a mark.
  */
 export function toConditionSchema(
   ofZone: Shape,

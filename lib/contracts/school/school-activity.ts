@@ -12,7 +12,7 @@ const activitySchema = z.object({
   at: z.iso.datetime(),
   actorName: z.string().nullable(),
   subjectName: z.string().nullable(),
-  /** True if the teacher acted on their own account, such as resigning as admin. */
+  /** True if the acting teacher is also the affected teacher, such as an admin who resigns. */
   isOfSelf: z.boolean(),
   classes: z.number().int().nullable(),
   schoolYear: z.number().int().nullable(),

@@ -39,7 +39,7 @@ export type YearMove = z.infer<typeof yearMoveSchema>;
  * identifies the shown proposal.
  */
 export const yearProposalSchema = z.object({
-  /** First calendar year of the ending school year; null if the school has none. */
+  /** First calendar year of the school's current school year; null if the school has not set one. */
   schoolYear: z.number().int().nullable(),
   /** True if the school has chosen its grades, which determine the classes that leave. */
   hasGrades: z.boolean(),

@@ -33,8 +33,8 @@ function withoutTowers(text: string): string {
 }
 
 /**
- * Maximum length of a text to normalize, in UTF-16 code units. NFC takes quadratic time on alternating marks (Unicode
- * Standard Annex 15, section 13).
+ * Maximum length of a text to normalize, in UTF-16 code units. NFC takes quadratic time on long runs of alternating
+ * combining marks (Unicode Standard Annex 15, section 13).
  */
 export const maxComposedLength = 400;
 

@@ -36,14 +36,16 @@ export const toMarkedPupils = ({ marks = [], pupils }: MarkedClass): MarkedPupil
     ]),
   );
 
-/** Converts marks to entries with the mark's shape and name. Each id represents all pupils with the mark. */
+/**
+ * Returns the id of each mark, which represents all pupils with the mark, and its name with the mark's shape in front.
+ */
 export const toNamedMarks = (marks: readonly Mark[] = []): { id: PupilId; name: string }[] =>
   marks.map(({ symbol, name }) => ({
     id: toMarkId(symbol),
     name: `${markShapes[symbol] ?? ''} ${name}`,
   }));
 
-/** Converts marks to entries with the mark's name alone, as a teacher types it. */
+/** Returns the id and name of each mark, without the mark's shape, because a teacher types only the name. */
 export const toTypedMarks = (marks: readonly Mark[]): { id: PupilId; name: string }[] =>
   marks.map(({ symbol, name }) => ({ id: toMarkId(symbol), name }));
 
@@ -65,8 +67,8 @@ export const pupilsFor = (ids: readonly PupilId[], marked: MarkedPupils): PupilI
 ];
 
 /**
- * Replaces the marks of a condition by their pupils, each pupil once. In a field of several lists, each mark becomes
- * its own list. Undefined if too few pupils remain.
+ * Replaces the marks of a condition by their pupils, each pupil once. If a field contains several lists of pupils, the
+ * pupils of each mark form a separate list. Undefined if too few pupils remain.
  */
 export function withMarkedPupils(
   condition: Condition,

@@ -133,7 +133,7 @@ function splitNames(
     const raw = text.slice(from, to);
     const part = raw.trim();
     const start = from + raw.length - raw.trimStart().length;
-    // An empty text next to `+` or `/` counts as a missing name.
+    // An empty name next to `+` or `/` is kept, so that the incomplete text "Ada +" is reported.
     if (part || sign || next) parts.push({ text: part, start, sign });
   };
   for (const match of text.matchAll(separator)) {

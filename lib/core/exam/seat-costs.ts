@@ -4,7 +4,10 @@ import { deskKey, neighbours, touching, type Desk } from '@/lib/core/rooms/room'
 import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 import type { ExamPupil } from './split-sittings';
 
-/** A condition costs more than all wishes of a pupil, and a wish more than all classmates around a pupil. */
+/**
+ * A broken condition costs more than all broken wishes of a pupil. A broken wish costs more than classmates at all
+ * touching desks.
+ */
 const [conditionCost, wishCost, sameClassCost] = [1000, 30, 1];
 
 /** Seat costs of a sitting. Pupils and desks are indices from 0; there are as many pupils as desks. */

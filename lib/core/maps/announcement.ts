@@ -25,7 +25,7 @@ export type DoneAnnouncement =
   | { code: 'conditionsEdited'; edit: ConditionsEdit }
   /** `moved` is the number of pupils with a new desk. */
   | { code: 'replaced'; reason: ReplaceReason; moved: number }
-  /** After the change `after`, the engine moved `moved` pupils to satisfy conditions. */
+  /** `moved` is the number of pupils whom the engine moved after the change `after`, to satisfy conditions. */
   | { code: 'mended'; after: DoneAnnouncement; moved: number }
   | { code: 'roomChanged'; choice: RoomChoice }
   | { code: 'furnished'; mark: PlaceMark }

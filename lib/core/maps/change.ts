@@ -24,7 +24,7 @@ export interface SeatEntry {
   after?: Desk;
 }
 
-/** A change of the room; seats change in separate entries. */
+/** Replaces the room of a map; the pupils' new desks are separate entries of the same change. */
 export interface RoomEntry {
   in: 'room';
   before: RoomChoice;
@@ -101,7 +101,7 @@ export function conditionsChange(
 const isSameOrder = (a: readonly Condition[], b: readonly Condition[]) =>
   a.every(({ id }, index) => b[index]!.id === id);
 
-/** Returns the change that gives pupils new desks, without pupils who already have their desk. */
+/** Returns the change that gives pupils new desks; pupils who already sit at their new desk are left out. */
 export function seatChange(
   { seats }: Pick<MapDocument, 'seats'>,
   wanted: Iterable<readonly [pupil: PupilId, after: Desk | undefined]>,

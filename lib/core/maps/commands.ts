@@ -253,7 +253,7 @@ function changeCondition(map: MapDocument, command: ConditionCommand): Outcome {
   const isMeant = (other: { id: string }) => other.id === id;
   const kept = map.conditions.find(isMeant);
   if (!kept) return unknown;
-  // The message describes the condition as resolved for this room.
+  // The announcement contains the condition as it is used on this map, with pupils instead of marks.
   const condition = usedConditions(map).find(isMeant) ?? kept;
   switch (command.type) {
     case 'leaveOut':
@@ -327,7 +327,7 @@ function changeRoom(
     ...removedFrom(map, 'locked', () => true),
     ...removedFrom(map, 'emptyDesks', () => true),
     { in: 'room', before: map.choice, after: choice },
-    // Locks and empty desks belong to the former room.
+    // The locks and empty desks are already removed, so `withSeats` must not remove them again.
     ...withSeats({ ...map, locked: [], emptyDesks: [] }, [
       ...gone.map((id) => [id, undefined] as const),
       ...Object.entries(seats),

@@ -20,7 +20,7 @@ import { usedConditions } from './used-conditions';
 export interface Carried {
   pupils: readonly PupilId[];
   grabbed: PupilId;
-  /** The desk of `grabbed` if all pupils of its table are carried; otherwise undefined. */
+  /** The desk of the pupil `grabbed`, if all pupils of that desk's table are carried; otherwise undefined. */
   table?: Desk;
 }
 

@@ -21,7 +21,7 @@ export interface DeskView {
   isOver: boolean;
   isCursor: boolean;
   drop: DropMark | undefined;
-  /** Ids of the pupils at desks that share an edge, separated by spaces. */
+  /** Ids of the pupils at the desks that share an edge with this desk, separated by spaces. */
   beside: string;
   /** Numbers of the pupil's broken conditions, from 1 in the order of `brokenIn`, such as "1, 3". */
   broken: string;
@@ -124,8 +124,8 @@ function isSameView(a: DeskView, b: DeskView): boolean {
 }
 
 /**
- * To spread the rendering, shows at most `most` of the desk views in which only the drop mark changed. The others keep
- * their old view for now, and `isLate` is true.
+ * Limits how many desks are rendered at once: of the desk views that differ only in `drop`, at most `most` are updated.
+ * The others keep their old view for now, and `isLate` is true.
  */
 export function showInTurns(
   before: ReadonlyMap<string, DeskView>,
@@ -149,7 +149,7 @@ type Carried = NonNullable<WorkbenchState['moving']>['carried'];
 type Marks = { map: MapDocument; mark: (desk: Desk) => DropMark };
 const marksByCarried = new WeakMap<Carried, Marks>();
 
-/** During one drag over one map, the drop mark of each desk is computed only once. */
+/** During one drag over one map, the effect of a drop at each desk is computed only once. */
 function toDropMarks(map: MapDocument, carried: Carried): (desk: Desk) => DropMark {
   const known = marksByCarried.get(carried);
   if (known?.map === map) return known.mark;

@@ -61,7 +61,10 @@ export function toFittingProblem(
   return toEngineProblem(map, fitting, history);
 }
 
-/** Seats pupils in their order at the desks in their order, for a map that the engine has not seated. */
+/**
+ * Seats the first pupil at the first desk, the second at the second, and so on, for a map that the engine has not
+ * seated.
+ */
 export function seatsInOrder({ layout }: MapDocument, pupils: readonly PupilId[]): Seating {
   const { desks } = layout;
   return Object.fromEntries(

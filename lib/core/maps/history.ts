@@ -44,7 +44,7 @@ export const { execute, undo, redo } = createEditing<Work, Step, Command, Refusa
 
 /**
  * Returns the pupils who do not move when the engine corrects the map: locked pupils, and pupils moved by hand since
- * the last whole new map. Displaced pupils are not included.
+ * the whole map was last replaced. Displaced pupils are not included.
  */
 export function keptByHand({ map, done }: Work): PupilId[] {
   const kept = new Set(map.locked);
@@ -112,7 +112,7 @@ export function mendStep<Own extends Work>(work: Own, seats: Seating): Own {
   );
 }
 
-/** Whether the map was changed by hand since the last whole new map. */
+/** Whether the map was changed by hand since the whole map was last replaced. */
 export function isTouched({ done }: Pick<Work, 'done'>): boolean {
   const last = done.findLastIndex(({ announcement }) => isWholeMap(announcement));
   return done
@@ -142,7 +142,10 @@ export function isMendedBy(
   return isSeated || broken.length < brokenIn(map).length;
 }
 
-/** Whether the engine made a whole new map since the map was saved. `savedDone` are the steps of the saved map. */
+/**
+ * Whether a map of the engine has replaced the whole map since the last save. `savedDone` are the undo steps at that
+ * save.
+ */
 export function isNewMap({ done }: Pick<Work, 'done'>, savedDone: readonly Step[]): boolean {
   const common = done.findIndex((step, index) => step !== savedDone[index]);
   return (

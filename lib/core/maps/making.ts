@@ -81,7 +81,7 @@ export const offeredBy = ({ absent }: Pick<MapDocument, 'absent'>): PupilId[] =>
 export function showMade(state: MakingState, seats: Seating): MakingState {
   if (state.making.isMade) return run(state, { type: 'replaceSeats', seats, reason: 'suggestion' });
   const next = withMaking(state, { isMade: true });
-  // The last message is removed, because it was about a map without seats.
+  // The shown announcement is removed, because it is about the map without seats.
   return startWorkbench({ ...next, map: { ...state.map, seats }, announcement: undefined });
 }
 
@@ -105,9 +105,7 @@ export const readLapsed = (state: MakingState): MakingState =>
 export const send = (state: MakingState): MakingState =>
   withMaking(state, { sent: [...state.making.sent.slice(-mostSent), state.map.conditions] });
 
-/**
- * Maximum number of lists in `sent`. Every response of the server empties `sent`, so it seldom contains several lists.
- */
+/** Number of earlier lists of conditions that `send` keeps in `sent`. Every response of the server empties `sent`. */
 const mostSent = 20;
 
 /**
@@ -122,7 +120,8 @@ export function receiveKept(
 ): MakingState {
   const { map, making } = state;
   const theirs = allKept(kept);
-  // Deleted pupils are removed from both lists; otherwise they would count as changes by the teacher.
+  // Deleted pupils are also removed from the merge base; otherwise their removal would count as a change by the
+  // teacher.
   const inClass = named(pupils, map.basis?.marked);
   const known = withoutDeleted(allKept(making.kept), inClass);
   const base = toBase([...known.kept, ...known.lapsed], making.sent, theirs);
@@ -190,7 +189,7 @@ function receiveMarked(state: MakingState, marked: MarkedPupils | undefined): Ma
 const isNews = ({ map }: MakingState, { roomId, version }: OwnRoom): boolean =>
   map.choice?.own?.roomId === roomId && map.choice.own.version < version;
 
-/** Applies the new name and version of the map's room if its layout is unchanged. */
+/** Updates the name and version of the map's room, but only if the room's layout is unchanged. */
 export function receiveRoom(state: MakingState, newest: OwnRoom): MakingState {
   const { map } = state;
   if (!isNews(state, newest) || !isSameLayout(map.layout, newest.layout)) return state;
@@ -198,7 +197,8 @@ export function receiveRoom(state: MakingState, newest: OwnRoom): MakingState {
 }
 
 /**
- * Returns the room choice with the redrawn room; undefined if the layout is unchanged or the map was changed by hand.
+ * Returns the `RoomChoice` with the newest drawing of the map's room. Undefined if the layout is unchanged or the map
+ * was changed by hand.
  */
 export function redrawnRoom(state: MakingState, newest: OwnRoom): RoomChoice | undefined {
   const { choice, layout } = state.map;

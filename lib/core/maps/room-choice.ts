@@ -34,7 +34,7 @@ export function withMarkPutIn(choice: RoomChoice, kind: PlaceMark): RoomChoice {
   return { ...choice, own: { ...own, layout: withMark(own.layout, kind) } };
 }
 
-/** Returns the layout of the chosen room, and the identity by which conditions with a fixed desk name the room. */
+/** Returns the layout of the chosen room, and the room's identity, which conditions with a fixed desk contain. */
 export function toNamedRoom(choice: RoomChoice): NamedRoom {
   const { kind, seatCount, own } = choice;
   const layout = toLayout(choice);

@@ -63,8 +63,8 @@ export function fromClassRoom({ roomId, version, roomName, layout }: ClassRoom):
 export function activeMapConditions(active: NamedState | undefined): Condition[] {
   if (!active) return [];
   const kind = findStandardKind(active.desks);
-  // The version of the map's room is unknown. No stored room has version 0, so the teacher must confirm fixed desks
-  // before they are used.
+  // The version of the map's room is unknown, so it is set to 0. No stored room has version 0; therefore the teacher
+  // must confirm fixed desks before they are used.
   const room: ConditionRoom = active.roomId
     ? { own: active.roomId, version: 0 }
     : { standard: kind ?? active.roomName, seatCount: active.desks.length };

@@ -23,7 +23,7 @@ export type Track = 'desks' | 'marks' | 'wall' | 'floor';
  */
 export interface DrawnRoom {
   boardSide: BoardSide;
-  /** The room's cell at 0,0 of this drawing, in the coordinates that `toDrawnCell` returns. */
+  /** The result of `toDrawnCell` for the room's cell that is at 0,0 of this drawing. */
   first: Cell;
   /** Desks in the order of the room. */
   desks: (Cell & { desk: Desk; isTurned: boolean })[];

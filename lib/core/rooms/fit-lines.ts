@@ -1,7 +1,7 @@
 interface LineLimits {
   width: number;
   height: number;
-  /** Maximum font size. */
+  /** Maximum font size, in the unit of `width` and `height`. */
   most: number;
 }
 

@@ -6,9 +6,7 @@ import { quartersOf } from './turn-cell';
 export const perspectives = ['pupils', 'teacher'] as const;
 export type Perspective = (typeof perspectives)[number];
 
-/**
- * Returns the viewpoint of a drawing with the board on `side`. A board on the left or right counts as seen from behind.
- */
+/** Returns the viewpoint of a drawing: `teacher` for a board at the bottom, otherwise `pupils`. */
 export function perspectiveFrom(side: BoardSide): Perspective {
   return side === 'bottom' ? 'teacher' : 'pupils';
 }

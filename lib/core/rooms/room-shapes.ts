@@ -39,9 +39,9 @@ export interface RoomShapes {
   grid: DrawnGrid;
   /** Outlines along the walls, clockwise around the floor and counterclockwise around holes. */
   floor: Point[][];
-  /** Lines in the middle of inner walls; a line with more than two points is also filled. */
+  /** Centre lines of inner walls. A line with more than two points encloses a block of solid wall. */
   walls: Point[][];
-  /** Boxes of pillars; a pillar is the largest square that fits. */
+  /** Boxes of pillars. A pillar is drawn as the largest square that fits into its box. */
   pillars: Box[];
   doors: Door[];
   windows: WindowLine[];
@@ -50,7 +50,7 @@ export interface RoomShapes {
   tables: TurnedTable[];
 }
 
-/** Largest side of a pillar, in desk widths or desk heights. */
+/** Maximum side of a pillar's box, in desk widths or desk heights. */
 const pillarSize = 0.26;
 const boardShare = 0.4;
 const furnitureGap: Point = { x: 0.04, y: 0.06 };

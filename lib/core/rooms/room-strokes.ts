@@ -12,7 +12,7 @@ export interface Stroke {
    */
   lines: readonly (readonly Point[])[];
   isClosed: boolean;
-  /** The box into which the square of `lines` is scaled: centred and without distortion. */
+  /** The box into which the square of side 1 is scaled, centred and without distortion. */
   fit?: Box;
   fill?: Ink;
   ink?: Ink;

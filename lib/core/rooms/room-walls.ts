@@ -41,8 +41,8 @@ function straighten<Stepped extends Point & { step?: 'taken' | 'free' }>(
 }
 
 /**
- * Returns the lines in the middle of inner walls, and the cells of pillars. A line with more than two points is also
- * filled.
+ * Returns the centre lines of inner walls, and the cells of pillars. A line with more than two points encloses a block
+ * of solid wall.
  */
 export function shapeInnerWalls(
   { walls, outside, rows, cols }: DrawnRoom,
@@ -78,7 +78,6 @@ export function shapeInnerWalls(
     return [[from, { x: from.x + (right * width) / 2, y: from.y + (down * height) / 2 }]];
   }
 
-  /** Four wall cells in a square are a solid block. */
   function blockFrom({ row, col }: Cell): Point[][] {
     const square = [
       { row, col },

@@ -14,8 +14,8 @@ export interface MapDifference {
   repeatedBefore: number;
   repeatedAfter: number;
   /**
-   * Pupils of conditions that only one of the two maps breaks, and of neighbour pairs that only one of them repeats
-   * from earlier maps.
+   * Pupils for whom the two maps differ: in a condition that only one map breaks, or in a neighbour pair of earlier
+   * maps that only one map repeats.
    */
   differing: PupilId[];
   moved: PupilId[];

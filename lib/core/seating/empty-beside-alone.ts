@@ -14,8 +14,8 @@ function runLengths(desks: readonly Desk[]): number[] {
 function emptyInRun(length: number, alone: number): number {
   if (alone === 0) return 0;
   if (length < 2 * alone - 1) return Infinity;
-  // With a pupil at both ends, 2 * alone - 1 adjacent desks suffice. A longer run of desks has at least one more empty
-  // desk.
+  // In a run of 2 * alone - 1 desks, one empty desk between adjacent pupils suffices for the `alone` pupils. In a
+  // longer run, these pupils need one more empty desk.
   return length === 2 * alone - 1 ? alone - 1 : alone;
 }
 

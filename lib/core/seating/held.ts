@@ -25,7 +25,7 @@ export interface Clash {
  */
 export interface HeldProblem {
   problem: SeatingProblem;
-  /** Converts conflicting conditions of `problem` to a clash, which lists locks apart from conditions. */
+  /** Converts conflicting conditions of `problem` to a clash, which has conditions and locks in two separate lists. */
   toClash: (conflict: readonly ConditionId[], minimal: boolean) => Clash;
 }
 

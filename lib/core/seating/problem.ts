@@ -42,7 +42,7 @@ export const clashCodes: readonly ProblemIssue['code'][] = [
   'pupilFixedTwice',
 ];
 
-/** Finds all errors of a problem that need no search; an empty list if there are none. */
+/** Finds all errors of a problem that can be found without a search. Returns an empty list if there are none. */
 export function findProblemIssues(problem: SeatingProblem): ProblemIssue[] {
   const { room, pupils, conditions, locked = {} } = problem;
   const issues: ProblemIssue[] = [...findRoomProblems(room)];

@@ -17,7 +17,7 @@ export function repeatedPairs(problem: SeatingProblem, seats: Seating): string[]
   return repeatedAmong(neighbourPairs(seats), problem.conditions, earlier);
 }
 
-/** Like `repeatedPairs`, but with known neighbour pairs of the map and of earlier maps. */
+/** Like `repeatedPairs`, but the caller gives the neighbour pairs of the map (`pairs`) and of the earlier maps. */
 export function repeatedAmong(
   pairs: readonly string[],
   conditions: readonly Condition[],

@@ -17,7 +17,7 @@ export const pageSetup = (isMap: (sheetIndex: number) => boolean): Feature<Workb
               '<pageSetup ',
               `<pageSetup fitToWidth="1" fitToHeight="${isMap(sheetIndex) ? 1 : 0}" `,
             )
-            // For a sheet with only frozen rows, the library writes the name of a missing pane.
+            // For a sheet with only frozen rows, `write-excel-file` names a pane that the sheet does not have.
             .replace(
               /(<pane (?![^>]*xSplit="[1-9])[^>]*)activePane="bottomRight"/,
               '$1activePane="bottomLeft"',

@@ -6,7 +6,7 @@ export const isKeptMap = isNull(seatingMaps.deletedAt);
 
 export const isBegun = sql<boolean>`seating_maps.active_from <= statement_timestamp()`;
 
-/** `clock_timestamp()` is later than any activation in this transaction; `now()` is only the transaction's start. */
+/** The time now, later than the start of every map activated before. `now()` would be the start of the transaction. */
 export const fromNow = sql<Date>`clock_timestamp()`;
 
 export const activeMapOf = (classId: string) =>

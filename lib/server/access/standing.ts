@@ -87,7 +87,7 @@ const selectRows = (db: Queryable, ofSchools: SQL) =>
     .where(ofSchools)
     .orderBy(
       ...[asc(agreements.createdAt), asc(agreements.id)],
-      // Upgrades only enlarge a plan, so the later of two orders is the more expensive one.
+      // An upgrade only enlarges a school's subscription, so the later of two orders is the more expensive one.
       ...[asc(schoolOrders.netOre), asc(schoolOrders.createdAt)],
     );
 

@@ -5,7 +5,10 @@ import { foldEmail } from '@/lib/core/account/fold-email';
 
 declare const checked: unique symbol;
 
-/** Proof of a clerk's session: only `requireClerk` can create it. */
+/**
+ * Proof that the session belongs to a clerk, who works in the office of this service. Only `requireClerk` can create
+ * it.
+ */
 export interface OfficeClerk {
   email: string;
   [checked]: true;

@@ -17,7 +17,7 @@ export async function writeToOffice(
   nowMs: number,
 ): Promise<void> {
   const limit = { action: 'contact', windowSeconds };
-  // The network's limit is counted first, because each invented sender would add a database row.
+  // The limit of the network is counted first. Otherwise every invented sender address would add a database row.
   await limitRate(db, { ...limit, by: `network ${network}`, max: maxOfNetwork });
   await limitRate(db, { ...limit, by: `sender ${network} ${facts.email}`, max: maxOfSender });
   await queueMail(db, {

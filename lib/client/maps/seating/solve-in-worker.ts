@@ -121,7 +121,8 @@ function sendToWorker(request: EngineRequest, receive: Receive, fail: Fail): () 
       keepIdle(worker);
     }
     receive(data);
-    // The second worker is loaded early, because the next request must not wait for loading.
+    // While this worker searches for further maps, a second worker is loaded, so that the next request can start at
+    // once.
     if (data.type === 'progress' && 'first' in data.progress && data.progress.first) keepReady();
   };
   worker.onerror = (event) => {

@@ -94,8 +94,8 @@ export interface Kind<Content> {
   /** True if a condition of this kind also depends on the desks of pupils that it does not name. */
   isOfEveryone?: boolean;
   /**
-   * True if a condition of this kind does not imply the same condition for fewer pupils. Two pupils of a connected
-   * block, for example, need not be neighbours.
+   * True if a map can satisfy a condition of this kind but break the same condition for only some of its pupils. For
+   * example, two pupils of a connected block need not be neighbours.
    */
   isOfWholeGroup?: boolean;
   /** True if a typed condition of this kind joins its pupils with "or". */

@@ -40,15 +40,15 @@ export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
   });
 }
 
-/** Returns the pupil lists of all fields that contain several lists. */
+/** Returns the pupil lists from those fields of a condition whose value is a list of lists. */
 export const listsIn = (fields: PupilFields, content: object): PupilId[][] =>
   Object.entries(fields).flatMap(([field, form]) =>
     form === 'lists' ? (content as Record<string, PupilId[][]>)[field]! : [],
   );
 
 /**
- * Distributes chosen pupils to the fields of a condition. Each field for a single pupil gets one pupil; the list gets
- * the others.
+ * Distributes chosen pupils to the fields of a condition. Each field for a single pupil gets one pupil; the field for
+ * several pupils gets the others.
  */
 export function toPupilFields(
   fields: PupilFields,

@@ -12,7 +12,7 @@ export interface GridSheet {
   framed?: readonly { row: number; column: number }[];
 }
 
-/** A text of a spreadsheet, with the cells that it covers. Rows and columns count from 0; hidden rows do not count. */
+/** A cell or merged range of a spreadsheet with its text. Rows and columns count from 0; hidden rows do not count. */
 export interface Item extends Cell {
   text: string;
   rows: number;
@@ -22,7 +22,7 @@ export interface Item extends Cell {
 /** Maximum number of spreadsheet rows to read; a room cannot have more. */
 const mostRows = 2000;
 
-/** Returns the texts of a spreadsheet from the top left, without hidden rows. A merged range is one text. */
+/** Returns the cells with a text from the top left, without hidden rows. A merged range is one item. */
 export function toItems(sheet: GridSheet): Item[] {
   const rowNumbers = visibleRows(sheet);
   const ranges = new Map(
@@ -46,7 +46,7 @@ export function toItems(sheet: GridSheet): Item[] {
   });
 }
 
-/** Returns the cells that a spreadsheet text covers. */
+/** Returns the cells of an item: several for a merged range, otherwise one. */
 export const cellsOf = ({ row, col, rows, cols }: Omit<Item, 'text'>): Cell[] =>
   Array.from({ length: rows * cols }, (_, index) => ({
     row: row + Math.floor(index / cols),

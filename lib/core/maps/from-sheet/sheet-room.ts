@@ -56,8 +56,8 @@ const onceEach = (cells: readonly Cell[]): Cell[] => [
 ];
 
 /**
- * Finds a side of the room where no name lies beyond the board. If there are several, a tall board is on the left or
- * right, and any other board is at the top or bottom.
+ * Finds a side of the room such that the board is between this side and all names. If there are several such sides, a
+ * tall board is on the left or right, and any other board is at the top or bottom.
  */
 function findBoardSide(named: readonly Item[], board: Item | undefined): BoardSide {
   if (!board) return 'top';

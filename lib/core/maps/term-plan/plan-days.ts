@@ -2,9 +2,9 @@ import { addDays, type Day } from '@/lib/core/conditions/condition';
 
 export interface TermPlanRhythm {
   firstDay: Day;
-  /** Number of weeks between two maps, from 1; skipped weeks do not count. */
+  /** Number of weeks between two maps, at least 1; skipped weeks do not count. */
   everyWeeks: number;
-  /** Number of maps, from 1. */
+  /** Number of maps, at least 1. */
   count: number;
   /** Week numbers (ISO 8601) of weeks without school, from 1 to 53. */
   skippedWeeks: readonly number[];

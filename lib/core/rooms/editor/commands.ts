@@ -165,7 +165,6 @@ function plan(drawing: Drawing, selection: Selection, command: Command): Planned
   }
 }
 
-/** A cell that is put as `outside` never enlarges the room. */
 function put(
   drawing: Drawing,
   selection: Selection,

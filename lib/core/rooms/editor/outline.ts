@@ -45,7 +45,7 @@ function floorOf(drawing: Pick<Drawing, 'cells'>): Cell[] {
 
 /**
  * Returns the part of the room along the longest piece of wall on the board's side. For an empty room, returns the
- * smallest drawn floor.
+ * floor that is always drawn (`leastFloor`).
  */
 export function findBoardWall(drawing: Drawing): Area {
   const { boardSide, leastFloor } = drawing;

@@ -73,7 +73,7 @@ export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing))
       cells.find((each) => wallsBeside(drawing, area, each).length > 0) ??
       cells.find((each) => !holds(area, each) && isBehindDesks(each));
     if (found) return found;
-    // In a room with only doors and windows, no cell is found, so the search ends at the size of the room.
+    // The distance is limited, because a room of only doors and windows may lack such a cell.
     if (distance > area.bottom - area.top + area.right - area.left + 4) return cell;
   }
 }

@@ -48,5 +48,7 @@ export type ClashStatement =
   /** If no two used desks may touch, at most `mostApart` desks of the zone or room can be used. */
   | { kind: 'tooManyApart'; pupils: PupilId[]; zone?: 'front' | 'back'; mostApart: number }
   | { kind: 'desksTouch'; pupils: [PupilId, PupilId] }
-  /** The room is too full: the pupil would touch one of `apartFrom` pupils who must sit apart. */
+  /**
+   * The pupil must sit apart from `apartFrom` pupils, but the room is so full that one of them would touch the pupil.
+   */
   | { kind: 'neverAlone'; pupil: PupilId; apartFrom: number };

@@ -7,9 +7,9 @@ const movesBetweenYields = 5000;
 const [hot, cold] = [0.4, 0.17];
 
 /**
- * Simulated annealing (Kirkpatrick et al. 1983) of repeated pairs: exchanges blocks between two groups of a round.
- * `memberAt` receives the best rounds; `table` has the pairs of all other rounds. Ends at cost `least`, after `moves`
- * moves or at the time limit, and yields the lowest cost so far.
+ * Reduces repeated pairs by simulated annealing (Kirkpatrick et al. 1983): exchanges blocks between two groups of a
+ * round. `memberAt` receives the best rounds; `table` has the pairs of all other rounds. Ends at cost `least`, after
+ * `moves` moves or at the time limit, and yields the lowest cost so far.
  */
 export function* annealRounds(
   model: GroupModel,
@@ -51,8 +51,8 @@ export function* annealRounds(
   return best;
 
   /**
-   * Moves random blocks to the first places of both groups, until the same number of members has been moved in each.
-   * Returns this number, or 0 if it is a whole group.
+   * Moves random blocks to the first places of each of two groups, until the same number of members was moved in both.
+   * Returns this number, or 0 if both whole groups were moved.
    */
   function choose(left: number, right: number): number {
     let inLeft = toFront(left, 0);

@@ -18,8 +18,8 @@ export type Choice =
 
 /**
  * Chooses the conditions for all rounds: every hard condition, and as many wishes as possible (implicit hitting sets).
- * One round is enough as a test, because no condition concerns two rounds. At the time limit, wishes or even all
- * conditions may be missing.
+ * Conditions that one round can satisfy are possible in all rounds, because no condition concerns two rounds. At the
+ * time limit, wishes or even all conditions may be left out.
  */
 export function* chooseConditions(
   problem: GroupProblem,

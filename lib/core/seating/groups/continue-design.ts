@@ -5,12 +5,14 @@ import { acquaintedFirst, earlierRounds, type EarlierRounds } from './earlier-ro
 import type { GroupProblem } from './group-problem';
 
 const [searches, mostTries] = [30, 10_000];
-/** Marks an earlier round without a matching round of the design yet. -1 already marks points that never meet. */
+/**
+ * Value for an earlier round that has no matching round of the design yet; -1 is the value for points that never meet.
+ */
 const open = -2;
 
 /**
  * Assigns each member to a point of the design, such that every earlier round is a round of the design. The remaining
- * rounds of the design then repeat no pair. Undefined if no such assignment exists or none was found.
+ * rounds of the design then repeat no pair. Returns undefined if no such assignment was found.
  */
 export function* continueDesign(
   design: Design,
@@ -22,7 +24,7 @@ export function* continueDesign(
   const isRepeated = earlier.meetings.flat().some((rounds) => rounds.length > 1);
   if (isRepeated || earlier.groupIn.length > design.rounds) return undefined;
   const count = earlier.groupIn.length;
-  // First guess: the earlier rounds are the first rounds of this design, in the same or reverse order.
+  // First guesses: the earlier rounds are the first rounds of this design, in the same or reverse order.
   const guesses = [(i: number) => i, (i: number) => count - 1 - i, () => open];
   let best: Int32Array | undefined;
   let fewestLost = Infinity;
@@ -41,7 +43,6 @@ function lostRounds({ roundOf }: Design, points: Int32Array, members: number): n
   return new Set(rounds.filter((round) => round !== -1)).size;
 }
 
-/** Backtracking over the pupils; the next pupil has met the most of the already placed pupils. */
 function findPoints(
   { roundOf }: Design,
   earlier: EarlierRounds,

@@ -1,8 +1,8 @@
 import { baseRounds } from './base-rounds';
 
-/** A design: rounds of groups of points, in which no two points meet twice. */
+/** A design: rounds of groups of points, in which no two points meet twice. A point stands for a member of a group. */
 export interface Design {
-  /** The points of all groups, listed round by round and group by group. */
+  /** The point at each place, listed round by round and group by group. */
   pointAt: Int32Array;
   /** The round in which points a and b share a group, at `a * points + b`; -1 if they never meet. */
   roundOf: Int16Array;

@@ -10,13 +10,13 @@ export interface GroupModel {
   pupils: number;
   groups: number;
   places: number;
-  /** The number of pupils and empty places. Members from index `pupils` on are empty places. */
+  /** The number of pupils plus the number of empty places. Members from index `pupils` on are empty places. */
   members: number;
   /** Blocks of members who must be in the same group; every member is in exactly one block. */
   blocks: number[][];
   /** 1 for two members who must not share a group, at `a * members + b`. */
   apart: Uint8Array;
-  /** Lists of members; the first member needs at least one of the others in the same group. */
+  /** Lists of members; the first member of a list needs at least one other member of the list in the same group. */
   besides: number[][];
   shares: Share[];
 }
@@ -63,7 +63,9 @@ export function prepareGroups(problem: GroupProblem, conditions: Condition[]): G
   return { pupils, groups, places, members, blocks: [...new Set(blockOf)], apart, besides, shares };
 }
 
-/** Whether a group satisfies all `beside` lists and has `least` members, or one more, of each of the `shares`. */
+/**
+ * Whether a group satisfies all lists in `besides`, and has `least` or `least` + 1 members of each list in `shares`.
+ */
 export function keepsGroup({ besides, shares }: GroupModel, group: Int32Array): boolean {
   const isBesideOne = besides.every(
     ([first, ...others]) =>

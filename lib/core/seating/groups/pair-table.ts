@@ -1,18 +1,24 @@
 import type { GroupModel } from './group-model';
 import type { GroupProblem } from './group-problem';
 
-/** An apart pair in one group costs more than any exchange can save. */
+/** The cost of two members in one group who must be apart. It is higher than any exchange can save. */
 const apartCost = 10_000;
 
 /** For each pair of members, the number of shared rounds and the cost of one more shared round. */
 export interface PairTable {
-  /** The number of rounds in which a and b share a group, at `a * members + b`. An apart pair starts at 1. */
+  /**
+   * The number of rounds in which a and b share a group, at `a * members + b`. A pair that must be apart starts at 1,
+   * so its first meeting has a cost.
+   */
   met: Int16Array;
   /** The cost of each further round in which a and b share a group, at `a * members + b`. */
   cost: Int16Array;
 }
 
-/** Counts the pairs of earlier rounds, before the first new round. Members of the same block cost nothing. */
+/**
+ * Prepares the table for the first new round, with the pairs that met in earlier rounds. Pairs within a block cost
+ * nothing.
+ */
 export function preparePairs(problem: GroupProblem, model: GroupModel): PairTable {
   const { members, pupils, blocks, apart } = model;
   const met = Int16Array.from(apart);
@@ -31,8 +37,8 @@ export function preparePairs(problem: GroupProblem, model: GroupModel): PairTabl
 }
 
 /**
- * Adds the pairs of rounds to the table and returns their cost. `memberAt` has the member at each place, round by
- * round.
+ * Adds the pairs that meet in new rounds to the table and returns their cost. `memberAt` has the member at each place,
+ * round by round.
  */
 export function addRounds(
   { members, places }: GroupModel,

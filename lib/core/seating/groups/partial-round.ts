@@ -3,14 +3,14 @@ import type { GroupModel, Share } from './group-model';
 import { relatedBlocks } from './related-blocks';
 
 /**
- * A round under construction: the group of each placed block, and the free places of each group. The members of a block
- * must be in the same group.
+ * A round under construction: the group of each placed block, and the free places of each group. A block is a list of
+ * members who must be in the same group.
  */
 export class PartialRound {
   readonly blocks;
   private readonly groupOf: Int32Array;
   private readonly left: Int32Array;
-  /** How many blocks of a group clash with another block, at `block * groups + group`. */
+  /** The number of blocks in a group that must be apart from a given block, at `block * groups + group`. */
   private readonly clashes: Int32Array;
   private readonly besides: number[][];
   private readonly shared: Int32Array[];
@@ -26,7 +26,7 @@ export class PartialRound {
     );
   }
 
-  /** Whether a block may be placed next. Interchangeable blocks are placed in a fixed order. */
+  /** Whether a block of members may be placed next. Interchangeable blocks are placed in a fixed order. */
   isNext(block: number): boolean {
     const { twinBefore } = this.blocks[block]!;
     return this.groupOf[block] === -1 && (twinBefore < 0 || this.groupOf[twinBefore] !== -1);
@@ -52,8 +52,8 @@ export class PartialRound {
   }
 
   /**
-   * Groups that can take a block. Symmetry breaking allows only the first empty group, and no group before that of the
-   * previous interchangeable block.
+   * Groups that can take a block of members. For symmetry breaking, leaves out all empty groups except the first, and
+   * all groups before the group of the previous interchangeable block.
    */
   openGroups(block: number): number[] {
     const { members, twinBefore, clashing } = this.blocks[block]!;
@@ -117,7 +117,7 @@ export class PartialRound {
 const countIn = ({ members }: Share, block: number[]) =>
   block.filter((member) => members.includes(member)).length;
 
-/** Whether no group has too many members of a list. Then enough members are left for the other groups. */
+/** Whether no group has too many members of a list. If so, enough members of the list are left for the other groups. */
 function isFairShare(counts: Int32Array, { least, withOneMore }: Share): boolean {
   const above = counts.filter((count) => count > least);
   return above.length <= withOneMore && above.every((count) => count === least + 1);

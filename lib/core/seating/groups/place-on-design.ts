@@ -8,7 +8,8 @@ const moves = 40_000;
 const movesBetweenYields = 2_000;
 const temperature = 0.5;
 /**
- * The extra cost of a round with costly pairs. One round with many costly pairs is better than many rounds with one.
+ * The extra cost of a round with costly pairs. One round with many costly pairs is better than many rounds with one
+ * costly pair each.
  */
 const roundCost = 3;
 
@@ -36,7 +37,10 @@ export function* placeOnDesign(
       if (round >= 0) faults[round]! += by;
     }
   };
-  /** Subtracts and adds the pair of a and b twice, which cancels out: the exchange does not change its round. */
+  /**
+   * The pair of a and b is subtracted twice and added twice. This is correct, because the exchange does not change the
+   * round in which a and b meet.
+   */
   const exchange = (a: number, b: number) => {
     count(a, avoided[a]!, -1);
     count(b, avoided[b]!, -1);

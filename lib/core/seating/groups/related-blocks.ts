@@ -1,9 +1,12 @@
 import type { GroupModel } from './group-model';
 
-/** A block that does not fit every group: several members, or members with conditions. */
+/** A block that may not fit in every group, because it has several members or a member with conditions. */
 export interface RelatedBlock {
   members: number[];
-  /** Blocks that must not be in the same group. Contains the block itself if two of its members must be apart. */
+  /**
+   * Blocks that must not be in the same group as this block. Contains the block itself if two of its members must be
+   * apart.
+   */
   clashing: number[];
   /** The index of the previous interchangeable block, or -1. */
   twinBefore: number;
@@ -29,7 +32,8 @@ export function relatedBlocks(model: GroupModel): RelatedBlock[] {
   const lastLike = new Map<string, number>();
   return related.map((block, index) => {
     const clashing = [...related.keys()].filter((other) => isClash(block, related[other]!));
-    // Interchangeable blocks clash with the same other blocks. Either all of them clash with each other, or none do.
+    // Interchangeable blocks must be apart from the same other blocks. Among themselves, either all must be apart or
+    // none.
     const likes = [clashing, [...clashing, index].sort((a, b) => a - b)].map(
       (others, isWithItself) => `${block.length} ${isWithItself} ${others.join()} ${roles(block)}`,
     );

@@ -28,11 +28,11 @@ export type TermPlanResult =
       maps: Seating[];
       /** The number of pairs that touch on at least one map. */
       met: number;
-      /** The number of pairs that may touch. Excludes only pairs proved to be impossible. */
+      /** The number of pairs that may touch: all pairs except those proved to be impossible. */
       possible: number;
-      /** The number of times that a pair touches again. */
+      /** The number of times that two pupils touch who already touched on an earlier map. */
       repeats: number;
-      /** A lower bound of the number of maps on which all possible pairs can touch. */
+      /** A lower bound of the number of maps that are needed until every possible pair has touched. */
       atLeastMaps: number;
     }
   | ({ /** Index of the map that could not be made. */ map: number } & Exclude<
@@ -40,15 +40,21 @@ export type TermPlanResult =
       { status: 'seated' }
     >);
 
-/** Annealing moves in the first round, per pupil and map. Each further round doubles them. */
+/** The number of annealing moves in the first round, per pupil and map. Each further round doubles this number. */
 const movesPerSeat = 3000;
 const rounds = 7;
 const mostIdle = 2;
 const temperatures = [1.2, 0.8] as const;
-/** Share of the time limit for reducing repeated pairs. The rest is for even turns and the count of possible pairs. */
+/**
+ * Share of the time limit for reducing repeated pairs. The rest of the time is for distributing the turns (front, back,
+ * edge, alone) evenly, and for counting the possible pairs.
+ */
 const timeToMeet = 0.9;
 const turnMovesPerSeat = 1000;
-/** If the plan needs a larger share of all pairs, tables of four start from a round robin schedule. */
+/**
+ * Limit of `neededPairs` for rooms with tables of four. Above the limit, the plan starts from a round robin schedule
+ * if there is one.
+ */
 const mostOneByOne = 0.8;
 
 /**

@@ -28,7 +28,10 @@ export function roundRobinMaps(grid: Grid, pupils: number, maps: number): Int32A
   });
 }
 
-/** Splits each pair or square table into two halves without inner neighbours. Any other table is returned whole. */
+/**
+ * Splits each pair or square table into two halves, such that no two desks of one half are neighbours. Does not split
+ * other tables.
+ */
 function findTables({ nearList, size }: Grid): number[][][] {
   const tables: number[][][] = [];
   for (let desk = 0; desk < size; desk += 1) {

@@ -6,15 +6,15 @@ import { isGiven } from './term-plan-problem';
 import type { OpenMap, TermPlanState } from './term-plan-state';
 
 const movesInSlice = 20_000;
-/** The start temperature, as a share of the cost of one turn too many, and how many times it is divided by e. */
+/** The start temperature, as a share of the cost of one uneven turn, and how often the temperature is divided by e. */
 const startTemperature = 0.8;
 const coolingFactors = 4;
-/** The cost of the same desk for a pupil on two consecutive maps. One turn too many costs 2 × pupils. */
+/** The cost if a pupil has the same desk on two consecutive maps. For comparison, one uneven turn costs 2 × pupils. */
 const sameDeskCost = 8;
 
 /**
- * How often each pupil sits in front, at the back, at the edge or alone (turns) on all maps. The cost n Σ t² − (Σ t)²,
- * for n pupils with t turns each, is lowest when the turns are even.
+ * The turns of each pupil: how often the pupil sits in front, at the back, at the edge and alone, over all maps. The
+ * cost n Σ t² − (Σ t)², for n pupils with t turns each, is lowest when the turns are even.
  */
 class TurnState {
   cost = 0;

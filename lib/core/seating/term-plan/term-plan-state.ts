@@ -14,10 +14,13 @@ export const newPairGain = 1;
 /** Limit of desks up to which a whole room may be turned and mirrored. */
 const largestTable = 60;
 
-/** A map of the plan that may change. */
+/** A map of the plan that was not given, so the planner may change it. */
 export interface OpenMap {
   index: number;
-  /** A placement in which repeating an earlier map costs nothing. */
+  /**
+   * The desks of all pupils on this map. `TermPlanState` counts the repeated pairs, so they cost nothing in
+   * `placement`.
+   */
   placement: Placement;
   tableMoves: TableMove[];
   /** 1 for a pair that a condition requires, at `a * pupils + b`. */
@@ -101,13 +104,13 @@ export class TermPlanState {
     return base;
   }
 
-  /** Recounts all sums; needed after a direct write to the desks. */
+  /** Recounts `times` and `cost`; needed after a direct write to the desks of a map. */
   recount(): void {
     this.times.set(this.base);
     this.cost = this.addAll(this.times);
   }
 
-  /** Throws if an incremental sum differs from a recount. */
+  /** Throws if `times` or `cost` differs from a recount. */
   assert(): void {
     const times = Int16Array.from(this.base);
     const cost = this.addAll(times);

@@ -34,7 +34,7 @@ export const asFixed = (pupil: PupilId, desk: Desk): Condition => ({
   desk,
 });
 
-/** All seatings that satisfy these conditions by the independent checker. */
+/** All seatings that satisfy these conditions according to the independent checker. */
 export function seatingsThatKeep(
   { room, pupils }: SeatingProblem,
   conditions: Condition[],

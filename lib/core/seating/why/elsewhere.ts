@@ -67,7 +67,6 @@ function addClash({ clashes }: Elsewhere, clash: Clash, desk: Desk): void {
   else clashes.push({ clash, desks: [desk] });
 }
 
-/** Undefined if the desk is occupied and the pupil has no desk to exchange. */
 function swap(seats: Seating, pupil: PupilId, desk: Desk): Seating | undefined {
   const own = seats[pupil];
   const there = Object.keys(seats).find((one) => deskKey(seats[one]!) === deskKey(desk));

@@ -32,7 +32,6 @@ function lastDesk(inRoom: Seating[], earlier: Seating[], pupil: PupilId, desk: D
   return [{ kind: 'lastDesk', desk: last[pupil]!, isSame }];
 }
 
-/** Explains a desk in front if the pupil has sat at the back more often than in front, and vice versa. */
 function turn(
   { room }: SeatingProblem,
   inRoom: Seating[],

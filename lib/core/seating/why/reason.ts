@@ -8,19 +8,22 @@ export type WhyReason =
   | { kind: 'byHand' }
   /** A satisfied condition that allows the pupil `deskCount` desks of the room. */
   | { kind: 'place'; condition: ConditionId; deskCount: number }
-  /** A satisfied group condition; `beside` are the pupil's neighbours from the group. */
+  /** A satisfied group condition of the pupil; `beside` lists the members of the group who sit next to the pupil. */
   | { kind: 'together'; condition: ConditionId; beside: PupilId[] }
-  /** The pupil's desk touches no desk of `others`. */
+  /** The pupil's desk touches no desk of the pupils in `others`. */
   | { kind: 'apart'; condition: ConditionId; others: PupilId[] }
   | { kind: 'kept'; condition: ConditionId }
   | { kind: 'broken'; condition: ConditionId }
   | { kind: 'lastDesk'; desk: Desk; isSame: boolean }
-  /** The pupil sits in front now, but sat at the back on `times` of `maps` earlier maps; or vice versa. */
+  /** The pupil sits in front now, but sat at the back on `times` of the `maps` earlier maps; or the other way round. */
   | { kind: 'turn'; zone: 'front' | 'back'; times: number; maps: number }
   | { kind: 'newNeighbours'; neighbours: PupilId[] }
   | { kind: 'formerNeighbour'; neighbour: PupilId; times: number };
 
-/** Other desks for a pupil, tested with all conditions that the map satisfies and the pupil's hard conditions. */
+/**
+ * All other desks of the room, each tested for a pupil. Each test uses all conditions that the map satisfies, and all
+ * hard conditions of the pupil.
+ */
 export interface Elsewhere {
   possible: Desk[];
   /** Possible desks that need only one exchange, or a move to an empty desk. */

@@ -1,6 +1,6 @@
 /**
  * Tests whether conditions, given by index, are impossible together; undefined if `stepLimit` steps give no answer. If
- * the conditions are possible, `needed` may name conditions that every impossible subset of `among` contains.
+ * they are possible, `needed` may list conditions that belong to every conflict within the conditions `among`.
  */
 export type ImpossibleTest = (
   conditions: number[],
@@ -9,8 +9,8 @@ export type ImpossibleTest = (
 ) => Generator<void, { impossible: boolean; needed?: Iterable<number> } | undefined>;
 
 /**
- * Limit of search steps for each test of conditions in the first round. Each later round, which repeats the tests
- * without an answer, allows four times as many.
+ * Limit of search steps for each test of conditions in the first round. Each later round repeats only the tests that
+ * gave no answer, with four times as many steps.
  */
 const firstSteps = 400;
 
@@ -22,8 +22,8 @@ export interface Conflict {
 
 /**
  * Finds a minimal set of clashing conditions in the impossible set `all` (progression, Marques-Silva, Janota & Belov
- * 2013). A test without an answer is repeated with more steps until `isOver`; with `endsInDoubt`, the search then ends
- * at once and returns `all`. The result is always impossible, but perhaps not minimal.
+ * 2013). A test without an answer is repeated with more steps until `isOver`; with `endsInDoubt`, such a test ends the
+ * search, which returns `all`. The result is always impossible, but perhaps not minimal.
  */
 export function* findConflict(
   all: number[],

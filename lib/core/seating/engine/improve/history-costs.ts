@@ -114,8 +114,8 @@ export function toPlaces(grid: Grid): Uint8Array {
 }
 
 /**
- * The cost of a turn is what it adds to Σ (t − mean)², where t counts a pupil's turns. Combinations, such as front and
- * edge, also have a small cost, which leaves more choice for later maps.
+ * A turn costs what it adds to Σ (t − mean)², where t is a pupil's number of turns. Each combination, such as front and
+ * edge, counts as a further kind of turn with a small cost, so that later maps have more choice.
  */
 function weighTurns(
   { room, pupils, history = [] }: SeatingProblem,

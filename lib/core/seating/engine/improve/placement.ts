@@ -78,7 +78,10 @@ export class Placement {
     return cost;
   }
 
-  /** The weight of `turnCost`. It is greater than any `lastCost`, so even turns always outweigh new desks. */
+  /**
+   * The weight of `turnCost`, greater than any `lastCost`. Sharing the front, back and edge evenly therefore has
+   * priority over giving pupils new desks.
+   */
   get turnFactor(): number {
     return this.deskByPupil.length + 1;
   }

@@ -8,8 +8,8 @@ import { prepareModel, type SearchModel } from '../model/search-model';
 import { runSearch, type SearchAnswer } from '../search/run-search';
 
 /**
- * Limit of search steps per allowed number of moves: `stepsUp` while this number is raised, `stepsDown` while it is
- * lowered.
+ * Limits of search steps for each allowed number of moves. The search first raises this number (`stepsUp`) and, if this
+ * is too slow, then lowers it (`stepsDown`).
  */
 const stepsUp = 1500;
 const stepsDown = 6000;
@@ -22,9 +22,9 @@ export interface FewestMoves {
 }
 
 /**
- * Finds a map for `problem` that moves as few pupils as possible from their desks in `hand`. Tries 0 moves, 1 move and
- * so on (iterative deepening, Korf 1985); if this is too slow, finds any map and then maps with fewer moves. Undefined
- * if no map exists or none was found in time.
+ * Finds a map for `problem` that moves as few pupils as possible from their desks in `edited`. Tries 0 moves, 1 move
+ * and so on (iterative deepening, Korf 1985); if this is too slow, finds any map and then maps with fewer moves.
+ * Undefined if no map exists or none was found in time.
  */
 export function* findFewestMoves(
   problem: SeatingProblem,

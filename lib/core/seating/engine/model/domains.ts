@@ -30,7 +30,7 @@ export class Domains {
     return (this.bits[v * this.words + (desk >> 5)]! & (1 << (desk & 31))) !== 0;
   }
 
-  /** The lowest open desk of a pupil; -1 if none is open. */
+  /** The open desk with the lowest number; -1 if no desk is open to the pupil. */
   first(v: number): number {
     const start = v * this.words;
     for (let w = 0; w < this.words; w += 1) {
@@ -40,7 +40,7 @@ export class Domains {
     return -1;
   }
 
-  /** The bits of the new word must be a subset of the old word's bits. */
+  /** Every bit of `after` must also be set in `before`, because a write can only close desks. */
   private write(at: number, v: number, before: number, after: number): void {
     if (this.trailLength === this.trailAt.length) this.grow();
     this.trailAt[this.trailLength] = at;

@@ -136,7 +136,10 @@ function toDistance(grid: Grid, { isTooClose, ...given }: Distance): DeskDistanc
   return distance;
 }
 
-/** The smallest Chebyshev distance of two desks that are not too close; Infinity if there are none. */
+/**
+ * The smallest Chebyshev distance between two desks that are far enough apart; Infinity if every two desks are too
+ * close.
+ */
 function closeWidth({ desks, words }: Grid, sets: Int32Array): number {
   let width = Infinity;
   desks.forEach((a, from) => {

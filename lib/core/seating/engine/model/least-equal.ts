@@ -2,8 +2,8 @@ import { largestMatching } from '../rules/general-matching';
 import type { Grid } from './grid';
 
 /**
- * Size limits in desks. A table above `exactUpTo` gets only a bound from a matching; a room above `roomsUpTo` gets no
- * bound.
+ * Maximum numbers of desks. A table with more than `exactUpTo` desks gets only a lower bound of its neighbour pairs; a
+ * room with more than `roomsUpTo` desks gets none.
  */
 const exactUpTo = 10;
 const roomsUpTo = 120;

@@ -8,8 +8,8 @@ import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { needsOf, toDeskSet, type DeskDistance, type Grid } from './grid';
 
 /**
- * Only within these limits, empty seats are search variables; they help only in nearly full rooms with many apart
- * pairs.
+ * The search treats empty seats as variables only within these limits, because that helps only in nearly full rooms
+ * with many apart pairs.
  */
 const maxEmptySeats = 5;
 const shareOfEmptySeats = 0.05;
@@ -30,8 +30,8 @@ export interface SearchModel {
   bound: number[];
   free: number[];
   /**
-   * The number of empty seats that are search variables, numbered after the pupils in `bound`. 0 if the room has too
-   * many empty seats or too few apart pairs.
+   * The number of empty seats that are search variables; their numbers follow those of the pupils in `bound`. It is 0
+   * if the room has too many empty seats or too few apart pairs.
    */
   emptySeats: number;
   /** The number of search variables: the pupils in `bound` and the empty seats. */
@@ -57,11 +57,11 @@ export interface SearchModel {
   branching: Uint8Array;
 }
 
-/** A `mixed` condition: of the neighbour pairs, at most `most` may be from the same list. */
+/** A `mixed` condition: at most `most` neighbour pairs may be from the same list. */
 export interface Mix {
   lists: Int32Array[];
   members: Int32Array;
-  /** For each search variable, the other pupils in the same lists. */
+  /** For each search variable, the other pupils in the lists that contain its pupil. */
   partners: Int32Array[];
   most: number;
 }

@@ -3,8 +3,8 @@ import type { Domains } from '../model/domains';
 import type { Matching } from './matching';
 
 /**
- * All-different rule (Régin 1994): closes a desk to a pupil if no matching of all pupils with different desks gives the
- * pupil this desk.
+ * All-different rule (Régin 1994): closes a desk to a pupil if the other pupils could not all get different desks when
+ * this pupil sits there.
  */
 export class AllDifferentRule {
   private readonly spare: Int32Array;

@@ -12,7 +12,7 @@ export class BesideRule {
   private readonly reach: Int32Array;
   private readonly reachOfOne: Int32Array;
 
-  /** `lost` is called for each pupil with newly closed desks; it returns false if no desk is left. */
+  /** `lost` is called for each pupil to whom desks were closed; `lost` returns false if the pupil has no desk left. */
   constructor(
     private readonly grid: Grid,
     private readonly domains: Domains,

@@ -7,8 +7,8 @@ import { findCliques, joinCliques } from './cliques';
 const largeGroupSize = 6;
 
 /**
- * Prepares, for each distance, the upper bounds of how many pupils fit who must sit apart. The groups `atRoot` are
- * tested at the root of the search, and the groups `below` at each later step.
+ * Prepares, for each distance, upper bounds of the number of mutually apart pupils for whom there is space. The groups
+ * `atRoot` are tested at the root of the search, and the groups `below` at each later step.
  */
 export function prepareCliqueRules(
   { grid, apart, apartGroups, distances }: SearchModel,
@@ -22,8 +22,8 @@ export function prepareCliqueRules(
     const atEachStep = (width === 2 ? groups : cliques).filter(
       (clique) => clique.length >= largeGroupSize,
     );
-    // A square has space for one pupil of each group. With as many groups as desks in a square, the bound excludes
-    // nothing.
+    // A square of `width` × `width` desks has space for one pupil of each group. If there are at least as many groups
+    // as desks in a square, this upper bound excludes nothing.
     const withJoined = (some: Int32Array[]) => [
       ...some.map((members) => ({ members, groups: 1 })),
       ...joinCliques(some, width * width - 1),

@@ -2,8 +2,8 @@ import type { Domains } from '../model/domains';
 import { type Grid } from '../model/grid';
 
 /**
- * An upper bound of the pupils who fit if each group is mutually apart. A square of `width` × `width` cells has space
- * for one pupil of each group. Dynamic programming covers the open desks with few squares.
+ * An upper bound of the number of pupils who fit if the pupils of each group must sit apart. A square of `width` ×
+ * `width` cells has space for one pupil of each group. Dynamic programming covers the open desks with few squares.
  */
 export class CliqueRule {
   private readonly open: Int32Array;
@@ -30,8 +30,8 @@ export class CliqueRule {
   }
 
   /**
-   * Returns false if the open desks are too few for the members of `groups` groups. Also tests the members with the
-   * fewest open desks, which finds a crowded zone.
+   * Returns false if the open desks are too few for the members, who form `groups` groups. The members with the fewest
+   * open desks are also tested without the others, because they may share a zone that is too small.
    */
   holds(members: Int32Array, groups = 1): boolean {
     const { open, order, domains, width } = this;

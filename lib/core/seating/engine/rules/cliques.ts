@@ -1,4 +1,6 @@
-/** The smallest size of a clique. For a pair, closing single desks already excludes as many maps. */
+/**
+ * The smallest size of a clique. For two pupils, closing single desks already excludes as many maps as a clique would.
+ */
 const smallestClique = 3;
 const maxCliques = 400;
 
@@ -9,8 +11,8 @@ export interface Clique {
 }
 
 /**
- * Finds cliques of mutually apart variables. Enlarges each given group, then each uncovered pair, greedily, up to a
- * limit of cliques.
+ * Finds cliques of pupils who must all sit apart from each other. Greedily enlarges each given group, then each pair
+ * that is in no clique yet, up to a limit of cliques.
  */
 export function findCliques(apart: Int32Array[], apartGroups: Int32Array[]): Int32Array[] {
   const partners = apart.map((others) => new Set(others));

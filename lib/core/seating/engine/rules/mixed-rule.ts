@@ -3,8 +3,8 @@ import type { Domains } from '../model/domains';
 import type { Mix, SearchModel } from '../model/search-model';
 
 /**
- * Rule for a `mixed` condition, which limits the neighbour pairs from the same list. At the limit, a desk beside a
- * seated pupil is closed to all other pupils of that pupil's lists.
+ * Rule for a `mixed` condition, which limits the number of neighbour pairs with both pupils from the same list. At the
+ * limit, a desk beside a seated pupil is closed to all other pupils of that pupil's lists.
  */
 export class MixedRule {
   private readonly pupilByDesk: Int32Array;
@@ -18,7 +18,6 @@ export class MixedRule {
     this.pupilByDesk = new Int32Array(model.grid.size);
   }
 
-  /** Closes desks once the limit is reached. Returns false if there are too many pairs or a pupil has no desk left. */
   filter(): boolean {
     const { domains, mix } = this;
     const count = this.countPairs();
@@ -44,7 +43,10 @@ export class MixedRule {
   }
 }
 
-/** Counts neighbour pairs from the same list; `pupilAt` returns the variable at a desk, or -1. */
+/**
+ * Counts the neighbour pairs with both pupils from the same list of a `mixed` condition. `pupilAt` returns the search
+ * variable of the pupil at a desk, or -1.
+ */
 export function countEqual(
   { grid }: Pick<SearchModel, 'grid'>,
   { partners }: Mix,
@@ -59,7 +61,10 @@ export function countEqual(
   return twice / 2;
 }
 
-/** The members of a `mixed` condition that needs more neighbour pairs than it allows; undefined if there is none. */
+/**
+ * The members of a `mixed` condition that allows fewer neighbour pairs than every map must have; undefined if there is
+ * no such condition.
+ */
 export function findCrowdedMix({ grid, blocks, mixes }: SearchModel): Int32Array | undefined {
   if (mixes.length === 0) return undefined;
   const isInPairs = grid.nearList.every((near) => near.length <= 1);
@@ -70,7 +75,10 @@ export function findCrowdedMix({ grid, blocks, mixes }: SearchModel): Int32Array
   return crowded?.members;
 }
 
-/** A lower bound of the number of neighbour pairs from the same list. The bounds of disjoint lists add up. */
+/**
+ * A lower bound of the number of neighbour pairs with both pupils from the same list. The bounds of lists without a
+ * common pupil can be added.
+ */
 function leastPairs(
   lists: readonly Int32Array[],
   least: readonly number[],
@@ -85,7 +93,7 @@ function leastPairs(
   for (const list of [...lists].sort((a, b) => b.length - a.length)) {
     if (list.some((v) => counted.has(v))) continue;
     for (const v of list) counted.add(v);
-    // `least` assumes that all tables are free. One dummy pupil at each couple's table corrects this.
+    // `least` counts the tables of the couples as free. One dummy pupil for each of these tables corrects the bound.
     sum += least[list.filter((v) => !taken.has(v)).length + tables] ?? 0;
   }
   return sum;

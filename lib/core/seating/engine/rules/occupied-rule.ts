@@ -11,8 +11,8 @@ interface Relation {
 }
 
 /**
- * Rule for nearly full rooms: at most as many desks around a pupil stay empty as the room has spare desks. All other
- * desks around the pupil need a compatible pupil.
+ * Rule for nearly full rooms: the number of empty desks around a pupil cannot exceed the number of spare desks in the
+ * room. All other desks around the pupil need a compatible pupil.
  */
 export class OccupiedRule {
   readonly isUseful: boolean;

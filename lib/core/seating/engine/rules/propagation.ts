@@ -18,7 +18,7 @@ import { StayRule } from './stay-rule';
 /** Limit of variables above which the costly rules run only at the root of the search. */
 export const costlyRulesUpTo = 96;
 const fewDesks = 3;
-/** Limit of open desks above which a pupil triggers no check of the pupil's groups. */
+/** If a pupil still has more open desks than this limit, closing a desk starts no check of the pupil's groups. */
 const manyDesks = 64;
 
 /** Constraint propagation: applies all rules to the open desks until nothing changes, with undo for backtracking. */
@@ -64,7 +64,7 @@ export class Propagation {
     this.packingRule = new PackingRule(model, this.domains);
     this.dominoRule = new DominoRule(grid, this.domains, mergeBlocks(blocks));
     this.crowded = findCrowdedMix(model) ?? findUnpaired(model);
-    // A `mixed` condition without allowed pairs also has a distance condition, so it needs no `MixedRule`.
+    // A `mixed` condition that allows no neighbour pairs is also a distance condition, so it needs no `MixedRule`.
     this.mixedRules = model.mixes
       .filter(({ most }) => most > 0)
       .map((mix) => new MixedRule(model, this.domains, mix, lost));

@@ -5,7 +5,7 @@ import type { Domains } from '../model/domains';
  * all others are fixed.
  */
 export class StayRule {
-  /** Pupils whose present desk was closed, found by the last `filter`. */
+  /** Pupils who cannot stay at their present desks; found by the last call of `filter`. */
   readonly moved: number[] = [];
 
   constructor(
@@ -14,7 +14,6 @@ export class StayRule {
     private readonly changed: (v: number) => boolean,
   ) {}
 
-  /** Applies the rule. Returns false if more than `mostMoved` pupils must move. */
   filter(): boolean {
     const { domains, home, moved } = this;
     moved.length = 0;

@@ -58,7 +58,7 @@ export class Backtracking {
     return this.state;
   }
 
-  /** The desk of each bound pupil; valid only after `solved`. */
+  /** The desk of each pupil in `model.bound`; valid only after the search has found a map. */
   solution(): Int32Array {
     return this.propagation.matching.deskByPupil.slice(0, this.model.bound.length);
   }

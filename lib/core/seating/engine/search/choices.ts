@@ -64,7 +64,10 @@ export class Choices {
     return [best, this.pickDesk(best, restarts)];
   }
 
-  /** Picks a desk with few candidates of great weight. Interchangeable candidates count once. */
+  /**
+   * Picks a desk with few candidates and few classes of interchangeable candidates. A great total weight of the
+   * candidates also counts.
+   */
   private chooseAtDesk(limit: number): Choice | undefined {
     const { occupied, weight } = this.propagation;
     const { candidates, pupilWords } = occupied;
@@ -132,7 +135,7 @@ export class Choices {
     return this.cheapest(draw, (desk) => this.deskCost!(v, desk));
   }
 
-  /** A desk with few free neighbours avoids gaps between groups. */
+  /** Prefers desks with few free neighbours, so that fewer gaps are left between groups. */
   private deskWithFewestFreeNeighbours(v: number): number {
     const { domains } = this.propagation;
     const { bits, words, sizes } = domains;

@@ -17,14 +17,14 @@ export type Outcome =
   | { state: 'unknown'; deskByPupil: Int32Array };
 
 /**
- * The complete search before the first repair: slices, plus steps for each search variable. The total length of the
- * search doubles before each later repair.
+ * The length of the complete search before the first repair: `firstSlices`, plus `firstSteps` for each search variable.
+ * The total length of the search doubles before each later repair.
  */
 const firstSlices = 16;
 const firstSteps = 3;
 const movesPerPupil = 400;
 const maxMoves = 200_000;
-/** The number of annealing moves in a repair after the time limit, which takes a few milliseconds. */
+/** The number of annealing moves in a repair after the time limit. These moves take a few milliseconds. */
 const lastMoves = 4000;
 
 /**

@@ -5,16 +5,16 @@ const maxDesks = 200;
 
 interface Part {
   desks: number[];
-  /** Equal for parts of the room with the same shape and the same allowed pupils. */
+  /** The same number for all parts of the room with the same shape and the same allowed pupils at each desk. */
   kind: number;
   /** Symmetries of this part of the room (turns and reflections), as permutations of the indices of `desks`. */
   turns: number[][];
 }
 
 /**
- * Finds interchangeable desks: if the search refutes a pupil at one of them, the pupil is refuted at all of them
- * (symmetry breaking during search, Gent & Smith 2000). Desks that already have a pupil in the search are never
- * exchanged.
+ * Finds interchangeable desks: if the search proves that a pupil cannot sit at one of them, the pupil cannot sit at any
+ * of them (symmetry breaking during search, Gent & Smith 2000). Desks that already have a pupil in the search are not
+ * interchangeable.
  */
 export class Symmetry {
   private readonly parts: Part[] = [];
@@ -122,7 +122,8 @@ export class Symmetry {
       blocks.length + besides.length + mixes.length === 0 &&
       formerNeighbours.every((others) => others.length === 0);
     if (isNearEqual && height <= 1 && width <= 1) {
-      // If all desks of a part touch each other, any two of them are interchangeable.
+      // In a part of the room within a 2 × 2 square, all desks touch each other, so any two of them are
+      // interchangeable.
       for (let a = 0; a < desks.length; a += 1) {
         for (let b = a + 1; b < desks.length; b += 1) {
           turns.push(desks.map((_, place) => (place === a ? b : place === b ? a : place)));
@@ -137,7 +138,7 @@ export class Symmetry {
   }
 }
 
-/** Desks with the same number are open to the same pupils. */
+/** Returns a number for each desk. Desks with equal numbers are open to the same pupils. */
 function openTo({ grid, domains, variables }: SearchModel): number[] {
   const numbers = new Map<string, number>();
   return grid.desks.map((_, desk) => {

@@ -7,8 +7,9 @@ export interface Twins {
 }
 
 /**
- * Finds interchangeable pupils (twins): same open desks, same groups, and apart from the same pupils. If the search
- * refutes one pupil at a desk, all twins without a tried desk are refuted there too.
+ * Finds interchangeable pupils (twins), who have the same open desks, the same groups and the same pupils to sit apart
+ * from. If the search proves that a pupil cannot sit at a desk, the desk is also closed to all twins without a tried
+ * desk.
  */
 export function findTwins(model: SearchModel): Twins {
   const all = Array.from({ length: model.variables }, (_, v) => v);

@@ -37,7 +37,7 @@ export function* findOtherMap(
   return undefined;
 }
 
-/** Whether `map` equals one of the maps. */
+/** Whether `maps` contains a map with the same desk for every pupil as `map`. */
 export function isAmong(maps: Int32Array[], map: Int32Array): boolean {
   return maps.some((other) => other.every((desk, pupil) => desk === map[pupil]));
 }

@@ -16,11 +16,12 @@ const stepsForMap = 4000;
 const pairMovesPerPupil = 1500;
 const placeMovesPerPupil = 1000;
 /**
- * The cost of a pair that an earlier suggestion has. Pairs of the history cost at least `historyFactor` times as much.
+ * The cost of a neighbour pair that an earlier suggestion also has. A neighbour pair that an earlier map of the class
+ * also has costs at least `historyFactor` times as much.
  */
 const sharedCost = 64;
 const historyFactor = 32;
-/** For each annealing, the start temperature in units of pair cost, and how many times it is divided by e. */
+/** For each annealing: the start temperature, in units of pair cost, and how often the temperature is divided by e. */
 const historyRound = [60 * historyFactor, 3] as const;
 const sharedRound = [60, 2.5] as const;
 const calmRound = [25, 1.6] as const;
@@ -64,7 +65,8 @@ export function* suggestMaps(
     if (problem.history?.length) {
       yield* annealPlaces(work, tableMoves, placeMovesPerPupil * pupils.length);
     }
-    // Moving pupils nearer to a place may repeat pairs of other suggestions, but no pair of the history.
+    // While pupils are moved nearer to a place, neighbours in other suggestions may become neighbours again. The cost
+    // of neighbour pairs from earlier maps of the class never rises.
     const settled = new Placement(model, base, placement.deskByPupil);
     moveNearer(settled, tableMoves, near);
     return settled.deskByPupil;
@@ -86,8 +88,8 @@ export function* suggestMaps(
     const costs = withShared(base, maps, grid);
     const start = yield* findStart(costs);
     let next = start && (yield* anneal(costs, start, rounds));
-    // Fallback if `next` is missing or repeats too many pairs: anneals the first map. The temperature is too low to
-    // accept further pairs from earlier maps.
+    // Fallback if no map was found, or if the map repeats too many pairs: improves the first map by annealing. The
+    // temperature is too low to accept additional pairs from earlier maps of the class.
     if (!next || countRepeats(next) > mostRepeats) next = yield* anneal(costs, first, [calmRound]);
     if (isAmong(maps, next)) {
       const other = yield* findOtherMap(model, maps, countRepeats, mostRepeats, random, clock);

@@ -18,9 +18,9 @@ const stepsOfSearch = 3000;
 const mostLooks = 200;
 
 /**
- * Reduces the number of faults of each broken wish whose faults can be counted, without breaking more wishes. Uses
- * iterative deepening (Korf 1985) over the allowed faults. If that is too slow, starts with a repaired map and lowers
- * its faults one by one. Earlier wishes of the problem have priority.
+ * Lowers the number of faults of broken wishes, without breaking more wishes. Leaves out wishes whose faults cannot be
+ * counted. Uses iterative deepening (Korf 1985): the allowed number of faults grows from 0. If that is too slow, starts
+ * with a repaired map and lowers its faults one by one. Earlier wishes of the problem have priority.
  */
 export function* fewestFaults(
   problem: SeatingProblem,
@@ -65,7 +65,10 @@ function* limitFaults(
     return decision.state === 'impossible' ? 'none' : 'unknown';
   }
 
-  /** Looks for a map with at most `most` faults of `wish`. Other wishes may be broken instead, but no more in total. */
+  /**
+   * Looks for a map with at most `most` faults of `wish`. Other wishes may be broken instead, but the number of broken
+   * wishes must not grow.
+   */
   function* attempt(most: number): Generator<void, KeptWishes | 'none' | 'unknown'> {
     const limited = { ...withMost(wish, most), wish: false };
     const own = most > 0 ? yield* search([...held, limited]) : 'none';
@@ -107,7 +110,6 @@ function* limitFaults(
   return { ...best, isProved };
 }
 
-/** Returns the old map if the repaired map breaks a condition that the old map satisfies. */
 function* repaired(
   { pupils, conditions, locked = {} }: SeatingProblem,
   grid: Grid,
@@ -127,7 +129,6 @@ function* repaired(
   return isKept ? found.deskByPupil : deskByPupil;
 }
 
-/** A clock that allows at most `looks` checks before its time is over. */
 function withLooks(clock: Clock, looks: number): Clock {
   let left = looks;
   return {
