@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import type { Failure } from '@/lib/contracts/billing/office-failures';
-import type { DeliveryProblem } from '@/lib/core/billing/office/failures';
+import type { Failure } from '@/lib/contracts/billing/office';
+import type { DeliveryProblem } from '@/lib/core/billing/office/office-action';
 import type { Messages } from '@/lib/i18n/messages';
 import { useOfficeText } from './use-office-text';
 

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { useTryAgain } from '@/lib/client/billing/office/office';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import type { Failure } from '@/lib/contracts/billing/office-failures';
+import type { Failure } from '@/lib/contracts/billing/office';
 import { FailureText, useFailureName } from './failure-text';
 import { OfficeFrame } from './office-frame';
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useOfficeFailures } from '@/lib/client/billing/office/office';
-import type { OfficeFailures } from '@/lib/contracts/billing/office-failures';
+import type { OfficeFailures } from '@/lib/contracts/billing/office';
 import { OfficeFailed } from './office-failed';
 
 const screens = [

@@ -2,8 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
-import type { Failure } from '@/lib/contracts/billing/office-failures';
-import type { OfficeDocument, OfficeInvoice } from '@/lib/contracts/billing/office';
+import type { Failure, OfficeDocument, OfficeInvoice } from '@/lib/contracts/billing/office';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { formatAmount } from '@/lib/core/billing/format-price';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';

@@ -7,8 +7,7 @@ import { useActOnInvoice } from '@/lib/client/billing/office/office';
 import { todayInNorway } from '@/lib/client/page/today';
 import type { OfficeInvoice } from '@/lib/contracts/billing/office';
 import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
-import { isPaymentDay, mostOre } from '@/lib/core/billing/payment/payment-limits';
-import { paymentFit } from '@/lib/core/billing/payment/settlement';
+import { isPaymentDay, mostOre, paymentFit } from '@/lib/core/billing/payment/settlement';
 import { ActDialog, done } from './act-dialog';
 import { useOfficeText } from './use-office-text';
 

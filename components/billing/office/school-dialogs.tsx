@@ -7,7 +7,7 @@ import { useChangeSchool } from '@/lib/client/billing/office/office';
 import { ApiError } from '@/lib/client/http/api-client';
 import { todayInNorway } from '@/lib/client/page/today';
 import { emailAddress } from '@/lib/contracts/addresses';
-import type { OfficeSchool, SchoolAct } from '@/lib/contracts/billing/office-schools';
+import type { OfficeSchool, SchoolAct } from '@/lib/contracts/billing/office';
 import { addDays, isCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { trialDays } from '@/lib/core/billing/trial';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { OfficeSchool, SchoolAct } from '@/lib/contracts/billing/office-schools';
+import type { OfficeSchool, SchoolAct } from '@/lib/contracts/billing/office';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { ExtendTrialDialog, NumberDialog, ReopenDialog } from './school-dialogs';
 import { Badge } from './state-badge';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
-import type { OfficeSchool, SchoolAct } from '@/lib/contracts/billing/office-schools';
+import type { OfficeSchool, SchoolAct } from '@/lib/contracts/billing/office';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { SchoolsPage } from './schools-page';

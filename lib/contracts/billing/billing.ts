@@ -17,7 +17,7 @@ import { pageQuery } from '../search';
 /** Number of invoices and credit notes in one response. */
 export const invoicePageSize = 20;
 
-const schoolPlanSchema = z.enum(schoolTiers.map(({ slug }) => slug));
+export const schoolPlanSchema = z.enum(schoolTiers.map(({ slug }) => slug));
 
 /** The payer of a school's invoices. `email` is null for EHF. */
 export const payerSchema = z.object({

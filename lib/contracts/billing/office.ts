@@ -1,159 +1,150 @@
 import { z } from 'zod';
+import { planStates } from '@/lib/core/billing/agreement/plan-state';
 import { invoiceTypes } from '@/lib/core/billing/invoice/invoice-types';
-import { deliveryProblems, deliveryStates } from '@/lib/core/billing/office/failures';
-import { invoiceEventKinds } from '@/lib/core/billing/office/office-action';
-import { isPaymentDay, mostOre } from '@/lib/core/billing/payment/payment-limits';
-import { settlementStates } from '@/lib/core/billing/payment/settlement';
+import * as kinds from '@/lib/core/billing/office/office-action';
+import { isPaymentDay, mostOre, settlementStates } from '@/lib/core/billing/payment/settlement';
 import { emailAddress } from '../addresses';
 import { call } from '../call';
-import { searchSchema } from '../search';
+import { pageQuery, searchSchema } from '../search';
 import { recordId, text } from '../text';
-import { payerSchema, updatePayerSchema } from './billing';
+import { payerSchema, schoolPlanSchema, updatePayerSchema } from './billing';
+import { organizationNumber } from './orders';
 
-/*
- * The office, for the company's own staff; other users get `notFound`. Amounts are in øre, days are calendar days in
- * Norway, times ISO 8601 in UTC. `next` is the `after` of the next page, null on the last page.
- */
+// The office, for the company's own staff; other users get `notFound`. Amounts are in øre, days are calendar days in
+// Norway, times ISO 8601 in UTC.
 
-/** Number of rows in one response. */
 export const officePageSize = 50;
+export const creditReasonMaxLength = 150;
+export const invoiceStates = ['all', 'due', 'overdue', 'settled'] as const;
 
 const day = z.string();
 const time = z.iso.datetime();
-const ore = z.number().int();
-const number = z.number().int();
+const int = z.number().int();
+const maybeText = z.string().nullable();
 
-/** Filters of the invoice list: `due` and `overdue` invoices have an open amount. */
-export const invoiceStates = ['all', 'due', 'overdue', 'settled'] as const;
-export type InvoiceState = (typeof invoiceStates)[number];
+const listedInvoice = z.object({
+  ...{ id: z.uuid(), number: int, buyerName: z.string(), schoolName: z.string() },
+  ...{ dueOn: day, totalOre: int, isOverdue: z.boolean(), isDeliveryRefused: z.boolean() },
+  settlement: z.object({ state: z.enum(settlementStates), leftOre: int, excessOre: int }),
+});
 
-const invoiceRow = {
-  id: z.uuid(),
-  number,
-  buyerName: z.string(),
-  schoolName: z.string(),
-  dueOn: day,
-  totalOre: ore,
-  isOverdue: z.boolean(),
-  settlement: z.object({ state: z.enum(settlementStates), leftOre: ore, excessOre: ore }),
-};
+/** `at` is the time of the state, or of the next attempt. */
+const delivery = z.object({
+  ...{ state: z.enum(kinds.deliveryStates), at: time, emailAddress: maybeText, answer: maybeText },
+  channel: z.enum([...invoiceTypes, 'elsewhere']),
+  problem: z.enum(kinds.deliveryProblems).nullable(),
+});
 
-const listedInvoice = z.object({ ...invoiceRow, isDeliveryRefused: z.boolean() });
-
-/**
- * An invoice or its credit note, with the state of its delivery. `at` is the time of that state or of the next attempt.
- */
 const document = z.object({
-  id: z.uuid(),
-  type: z.enum(['invoice', 'creditNote']),
-  number,
-  issuedOn: day,
-  totalOre: ore,
-  period: z.object({ start: day, end: day }),
-  lines: z.array(z.object({ description: z.string(), netOre: ore })),
-  delivery: z
-    .object({
-      state: z.enum(deliveryStates),
-      at: time,
-      channel: z.enum([...invoiceTypes, 'elsewhere']),
-      emailAddress: z.string().nullable(),
-      problem: z.enum(deliveryProblems).nullable(),
-      answer: z.string().nullable(),
-    })
-    .nullable(),
+  ...{ id: z.uuid(), type: z.enum(['invoice', 'creditNote']), number: int, issuedOn: day },
+  ...{ totalOre: int, period: z.object({ start: day, end: day }) },
+  lines: z.array(z.object({ description: z.string(), netOre: int })),
+  delivery: delivery.nullable(),
 });
 
-/**
- * An event in the history of an invoice. `by` is the clerk, or null if the product acted. `number` is the number of the
- * document. `about` is the reason for a credit note or the response of a receiver.
- */
+/** `by` is the clerk; null if the product acted. `about` is a credit note's reason or a receiver's response. */
 const event = z.object({
-  kind: z.enum(invoiceEventKinds),
-  at: time,
-  by: z.string().nullable(),
-  number,
-  amountOre: ore.nullable(),
-  day: day.nullable(),
-  emailAddress: z.string().nullable(),
-  about: z.string().nullable(),
+  ...{ kind: z.enum(kinds.invoiceEventKinds), at: time, by: maybeText, number: int },
+  ...{ amountOre: int.nullable(), day: day.nullable(), emailAddress: maybeText, about: maybeText },
+});
+
+/** `bookedLeftOre` is negative for an overpayment. `payer` is the buyer if the period is billed again. */
+const invoice = listedInvoice.omit({ isDeliveryRefused: true }).extend({
+  ...{ organizationNumber: z.string(), kid: z.string(), customerReference: maybeText },
+  ...{ creditableNetOre: int, bookedLeftOre: int, chasingStopEndsAgreement: z.boolean() },
+  ...{ payer: payerSchema, documents: z.array(document), history: z.array(event) },
 });
 
 /**
- * An invoice. `bookedLeftOre` is the open amount, negative for an overpayment. `payer` is the proposed buyer if the
- * period is billed again.
- */
-const invoice = z.object({
-  ...invoiceRow,
-  organizationNumber: z.string(),
-  kid: z.string(),
-  customerReference: z.string().nullable(),
-  creditableNetOre: ore,
-  bookedLeftOre: ore,
-  chasingStopEndsAgreement: z.boolean(),
-  payer: payerSchema,
-  documents: z.array(document),
-  history: z.array(event),
-});
-
-/** Maximum length of the reason on a credit note, in UTF-16 code units. */
-export const creditReasonMaxLength = 150;
-
-/**
- * A clerk's action on an invoice. `seen…` is the amount that the clerk saw; if the amount has changed, the response is
- * `changedMeanwhile`. The client chooses `reference`, so that a repeated request registers a payment only once.
+ * If a `seen…` amount has changed, the response is `changedMeanwhile`. A repeated `reference` pays only once. A credit
+ * note that `billsAnew` bills the period again, to `payer` if given; otherwise it only lowers the price.
  */
 const invoiceAct = z.discriminatedUnion('act', [
   z.strictObject({
-    act: z.literal('pay'),
-    reference: recordId(),
-    /** Amount of a payment; negative for a repayment. */
-    amountOre: ore.min(-mostOre).max(mostOre),
+    ...{ act: z.literal('pay'), reference: recordId(), seenLeftOre: int },
+    amountOre: int.min(-mostOre).max(mostOre),
     paidOn: day.max(10).refine(isPaymentDay, { params: { code: 'noDay' } }),
-    seenLeftOre: ore,
   }),
   z.strictObject({
-    act: z.literal('credit'),
-    /** Amount of a credit note: a part in whole kroner, or all that can be credited. */
-    netOre: ore.min(1).max(mostOre),
-    reason: text(creditReasonMaxLength),
-    seenCreditableNetOre: ore,
-    /** True: the period is billed again, to `payer` if given. False: the credit note only lowers the period's price. */
-    billsAnew: z.boolean(),
-    payer: updatePayerSchema.optional(),
+    ...{ act: z.literal('credit'), reason: text(creditReasonMaxLength), seenCreditableNetOre: int },
+    netOre: int.min(1).max(mostOre),
+    ...{ billsAnew: z.boolean(), payer: updatePayerSchema.optional() },
   }),
   z.strictObject({ act: z.literal('send'), documentId: recordId(), emailAddress: emailAddress() }),
   z.strictObject({ act: z.literal('delivered'), documentId: recordId() }),
-  z.strictObject({ act: z.literal('stopChasing'), seenLeftOre: ore }),
+  z.strictObject({ act: z.literal('stopChasing'), seenLeftOre: int }),
 ]);
-export type InvoiceAct = z.infer<typeof invoiceAct>;
-export type ActOf<Act extends InvoiceAct['act']> = Omit<Extract<InvoiceAct, { act: Act }>, 'act'>;
 
-const page = { search: searchSchema.catch(''), after: z.string().optional() };
+const school = z.object({
+  ...{ id: z.uuid(), name: z.string(), organizationNumber: maybeText, state: z.enum(planStates) },
+  ...{ plan: schoolPlanSchema.nullable(), endsOn: maybeText },
+  ...{ teachers: int, balanceOre: int, canExtendTrial: z.boolean() },
+  log: z.array(z.object({ kind: z.enum(kinds.schoolActionKinds), by: z.string(), at: time })),
+});
+
+/** A wrong value gives the error `invalidRequest`, whose path is the field. */
+const schoolAct = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('extendTrial'), lastDay: z.iso.date() }),
+  z.strictObject({ act: z.literal('correctNumber'), organizationNumber }),
+  z.strictObject({ act: z.literal('reopen'), adminEmail: emailAddress() }),
+]);
+
+/**
+ * `id` is of a document, school, mail or job; `name` of a buyer, school or queue, or a mail's recipient. `about` is a
+ * problem or a kind of mail, `answer` the receiver's response, `number` a document's or how often a job has failed.
+ */
+const failure = z.object({
+  kind: z.enum(['refused', 'mail', 'job', 'retried', 'unreachable', 'credit', 'blocked']),
+  ...{ id: z.string(), name: z.string(), invoiceId: z.uuid().nullable() },
+  ...{ number: int.nullable(), amountOre: int.nullable(), at: time.nullable() },
+  ...{ about: maybeText, answer: maybeText },
+});
+const failures = z.object({ hasSeller: z.boolean(), failures: z.array(failure) });
+
+const page = pageQuery.extend({ search: searchSchema.catch('') });
 
 export const officeCalls = {
-  /** Invoices are found by number, KID, organization number, amount, or names of buyer and school. */
   listOfficeInvoices: call('GET', '/office/invoices', 'clerk', {
-    query: z.object({ ...page, state: z.enum(invoiceStates).catch('all') }),
-    answer: z.object({ invoices: z.array(listedInvoice), next: z.string().nullable() }),
+    query: page.extend({ state: z.enum(invoiceStates).catch('all') }),
+    answer: z.object({ invoices: z.array(listedInvoice), next: maybeText }),
   }),
   readOfficeInvoice: call('GET', '/office/invoices/{invoiceId}', 'clerk', { answer: invoice }),
   actOnInvoice: call('POST', '/office/invoices/{invoiceId}', 'clerk', {
-    body: invoiceAct,
-    answer: invoice,
-    codes: ['changedMeanwhile'],
+    ...{ body: invoiceAct, answer: invoice, codes: ['changedMeanwhile'] },
   }),
   renderOfficeDocument: call('GET', '/office/documents/{documentId}', 'clerk', {
     query: z.object({ form: z.enum(['pdf', 'ehf']) }),
     answer: { file: ['application/pdf', 'application/xml'] },
   }),
-  /** An export covers at most 13 months. */
   exportPeriod: call('GET', '/office/export', 'clerk', {
     query: z.object({ from: day.max(10), to: day.max(10) }),
     answer: { file: ['text/csv'] },
   }),
 };
+export const officeSchoolCalls = {
+  listOfficeSchools: call('GET', '/office/schools', 'clerk', {
+    query: page,
+    answer: z.object({ schools: z.array(school), next: maybeText }),
+  }),
+  changeOfficeSchool: call('POST', '/office/schools/{schoolId}', 'clerk', {
+    ...{ body: schoolAct, codes: ['changedMeanwhile'] },
+  }),
+};
+export const failureCalls = {
+  readFailures: call('GET', '/office/failures', 'clerk', { answer: failures }),
+  tryAgain: call('POST', '/office/failures/{failureId}', 'clerk', {
+    body: z.strictObject({ kind: z.enum(['refused', 'mail', 'job']) }),
+  }),
+};
 
+export type InvoiceState = (typeof invoiceStates)[number];
 export type OfficeInvoiceRow = z.infer<typeof listedInvoice>;
 export type OfficeInvoice = z.infer<typeof invoice>;
 export type OfficeDocument = z.infer<typeof document>;
 export type InvoiceEvent = z.infer<typeof event>;
+export type InvoiceAct = z.infer<typeof invoiceAct>;
+export type ActOf<Act extends InvoiceAct['act']> = Omit<Extract<InvoiceAct, { act: Act }>, 'act'>;
+export type OfficeSchool = z.infer<typeof school>;
+export type SchoolAct = z.infer<typeof schoolAct>;
+export type Failure = z.infer<typeof failure>;
+export type OfficeFailures = z.infer<typeof failures>;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { failureCalls } from '@/lib/contracts/billing/office-failures';
+import type { failureCalls } from '@/lib/contracts/billing/office';
 import type { jobCalls } from '@/lib/contracts/jobs';
 import type { Handlers } from '@/lib/server/http/create-api';
 import { checkJobsSecret } from './check-jobs-secret';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
-import type { Failure } from '@/lib/contracts/billing/office-failures';
+import type { Failure } from '@/lib/contracts/billing/office';
 import { mails, officeLog, schoolBilling } from '@/lib/db/schema/tables';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { queueMail } from '@/lib/server/mail/queue-mail';

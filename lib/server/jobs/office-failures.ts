@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Failure, OfficeFailures } from '@/lib/contracts/billing/office-failures';
+import type { Failure, OfficeFailures } from '@/lib/contracts/billing/office';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Database } from '@/lib/db/client';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';

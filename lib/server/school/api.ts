@@ -1,5 +1,5 @@
 import 'server-only';
-import type { officeSchoolCalls } from '@/lib/contracts/billing/office-schools';
+import type { officeSchoolCalls } from '@/lib/contracts/billing/office';
 import type { adminCalls } from '@/lib/contracts/school/admins';
 import type { classOwnerCalls } from '@/lib/contracts/school/ownerless-classes';
 import type { schoolActivityCalls } from '@/lib/contracts/school/school-activity';

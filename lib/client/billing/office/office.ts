@@ -10,9 +10,15 @@ import {
 import { callApi, fetchFile } from '@/lib/client/http/api-client';
 import { saveFile } from '@/lib/client/http/save-file';
 import { answersUnder, pagesOf, queryOf } from '@/lib/client/http/queries';
-import { failureCalls, type Failure } from '@/lib/contracts/billing/office-failures';
-import { officeCalls, type InvoiceAct, type InvoiceState } from '@/lib/contracts/billing/office';
-import { officeSchoolCalls, type SchoolAct } from '@/lib/contracts/billing/office-schools';
+import {
+  failureCalls,
+  officeCalls,
+  officeSchoolCalls,
+  type Failure,
+  type InvoiceAct,
+  type InvoiceState,
+  type SchoolAct,
+} from '@/lib/contracts/billing/office';
 import { addressOf } from '@/lib/contracts/call';
 import type { ExportPeriod } from '@/lib/core/billing/export/export-period';
 

@@ -42,3 +42,41 @@ export const invoiceEventKinds = [
   'deliveredElsewhere',
 ] as const;
 export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
+
+/** Problems in the delivery of a document. */
+export const deliveryProblems = [
+  /** The access point did not answer. */
+  'noAnswer',
+  /** The access point is temporarily unable to receive the file. */
+  'unavailable',
+  /** The access point refused the authorization. */
+  'unauthorized',
+  /** The access point refused the file. */
+  'refused',
+  /** The buyer cannot receive EHF, and no email address for invoices is known. */
+  'notInPeppol',
+  /** The mail server refused the mail. */
+  'mailRefused',
+  /** The mail server did not answer, or is temporarily unable to accept the mail. */
+  'mailUnavailable',
+  /** The document was only written to a file, because the settings name no recipient. */
+  'notHandedOver',
+  /** The document breaks a rule of EHF, and was not sent. */
+  'unwritten',
+  /** The delivery failed by a fault of the product. */
+  'unknown',
+] as const;
+export type DeliveryProblem = (typeof deliveryProblems)[number];
+
+export const deliveryStates = [
+  'waiting',
+  /** The delivery failed and is retried. */
+  'retried',
+  'delivered',
+  /** A clerk delivered the document outside the product. */
+  'elsewhere',
+  /** The delivery was refused and is not retried. */
+  'refused',
+  /** The delivery was withdrawn, because the document is no longer needed. */
+  'withdrawn',
+] as const;

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../calendar/calendar-date';
 import { leastOpenOre } from '../receivables/dunning';
 
 /** Sums of the entries for an invoice, in øre. */
@@ -51,3 +52,9 @@ export function paymentFit(amountOre: number, leftOre: number): PaymentFit {
   if (amountOre === leftOre) return 'exact';
   return amountOre < leftOre ? 'less' : 'more';
 }
+
+/** The largest amount of a payment, in øre. */
+export const mostOre = 1_000_000_000;
+
+/** Whether the text is a possible day of a payment; a year before 2020 is a typing error. */
+export const isPaymentDay = (day: string): boolean => isCalendarDate(day) && day >= '2020-01-01';

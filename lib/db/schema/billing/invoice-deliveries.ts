@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { invoiceTypes, type InvoiceType } from '../../../core/billing/invoice/invoice-types';
-import { deliveryProblems } from '../../../core/billing/office/failures';
+import { deliveryProblems } from '../../../core/billing/office/office-action';
 import { invoices } from './invoices';
 
 export interface RefusedWay {

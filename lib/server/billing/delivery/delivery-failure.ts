@@ -1,5 +1,5 @@
 import 'server-only';
-import type { DeliveryProblem } from '@/lib/core/billing/office/failures';
+import type { DeliveryProblem } from '@/lib/core/billing/office/office-action';
 
 const longestAnswer = 500;
 

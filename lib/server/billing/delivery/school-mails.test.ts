@@ -2,9 +2,8 @@
 import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { InvoicePage } from '@/lib/contracts/billing/billing';
-import type { OfficeFailures } from '@/lib/contracts/billing/office-failures';
-import type { OfficeInvoice } from '@/lib/contracts/billing/office';
+import type { InvoicePage, SchoolBilling } from '@/lib/contracts/billing/billing';
+import type { OfficeFailures, OfficeInvoice } from '@/lib/contracts/billing/office';
 import type { Upgrade } from '@/lib/contracts/billing/subscription';
 import { formatAmount } from '@/lib/core/billing/format-price';
 import { withVat, yearlyOre } from '@/lib/core/billing/testing/prices';
@@ -26,7 +25,6 @@ import {
   setTestVariables,
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
-import type { SchoolBilling } from '@/lib/contracts/billing/billing';
 
 const {
   readFailures: getFailures,

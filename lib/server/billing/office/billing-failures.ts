@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { Failure } from '@/lib/contracts/billing/office-failures';
+import type { Failure } from '@/lib/contracts/billing/office';
 import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Queryable } from '@/lib/db/client';
 import {

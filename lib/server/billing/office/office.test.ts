@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { Failure } from '@/lib/contracts/billing/office-failures';
-import type { InvoiceState } from '@/lib/contracts/billing/office';
+import type { Failure, InvoiceState } from '@/lib/contracts/billing/office';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import { invoiceDeliveries, invoices, officeClerks, officeLog } from '@/lib/db/schema/tables';
 import { readCursor } from '@/lib/server/database/page-cursor';

@@ -2,8 +2,7 @@
 import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { Failure, OfficeFailures } from '@/lib/contracts/billing/office-failures';
-import type { OfficeInvoice } from '@/lib/contracts/billing/office';
+import type { Failure, OfficeFailures, OfficeInvoice } from '@/lib/contracts/billing/office';
 import type {
   InvoicePage,
   Payer,

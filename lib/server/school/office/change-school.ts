@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { SchoolAct } from '@/lib/contracts/billing/office-schools';
+import type { SchoolAct } from '@/lib/contracts/billing/office';
 import { questionDay } from '@/lib/core/billing/agreement/agreement';
 import {
   addDays,

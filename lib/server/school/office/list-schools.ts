@@ -1,7 +1,6 @@
 import 'server-only';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { officePageSize } from '@/lib/contracts/billing/office';
-import type { OfficeSchool } from '@/lib/contracts/billing/office-schools';
+import { officePageSize, type OfficeSchool } from '@/lib/contracts/billing/office';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { schoolActionKinds, type SchoolActionKind } from '@/lib/core/billing/office/office-action';
 import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';

@@ -1,7 +1,7 @@
 /* The office's screen of schools, through the API with a moved clock. */
 import { eq } from 'drizzle-orm';
 import { calls } from '@/lib/contracts/calls';
-import type { OfficeSchool } from '@/lib/contracts/billing/office-schools';
+import type { OfficeSchool } from '@/lib/contracts/billing/office';
 import {
   addDays,
   startOfDayMs,
