@@ -15,7 +15,7 @@ export async function tellOfCard(
   const card = await readCard(tx, teacher.id, nowMs);
   if (!card || !teacher.schoolId) return;
   const school = await readSchool(tx, teacher.schoolId, nowMs);
-  if (!school || !goesOnBesideSchool(card.state, school.state)) return;
+  if (!goesOnBesideSchool(card.state, school.state)) return;
   await queueMail(tx, {
     ...{ kind: 'cardGoesOn', to: teacher.email, language, teacherId: teacher.id, nowMs },
     cause: `cardGoesOn:${teacher.id}:${teacher.schoolId}:${nowMs}`,

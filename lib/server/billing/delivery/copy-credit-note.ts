@@ -7,7 +7,7 @@ import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { drawInvoicePdf } from '../invoices/pdf/draw-invoice';
 import { readInvoice } from '../invoices/read-invoice';
-import { findLatestOrder } from '../overview/school-plan';
+import { findLatestOrder } from '../overview/payer';
 import { adminsOf, isSameAddress, type Reader } from '../tell-school';
 
 type Document = typeof invoices.$inferSelect;

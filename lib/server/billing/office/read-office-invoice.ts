@@ -17,7 +17,7 @@ import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { AppError } from '@/lib/server/errors/app-error';
 import { creditableNetOre } from '../invoices/credit-invoice';
 import { readInvoice } from '../invoices/read-invoice';
-import { toPayer } from '../overview/school-plan';
+import { toPayer } from '../overview/payer';
 import { hasStoppedUnpaid } from '../payments/stop-chasing';
 import { findPayingOrder } from './credit-invoice';
 import { checkId, creditedOre, toDelivery, toSettlement } from './office-rows';

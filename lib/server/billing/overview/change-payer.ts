@@ -8,7 +8,7 @@ import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';
 import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
-import { findLatestOrder, toPayer } from './school-plan';
+import { findLatestOrder, toPayer } from './payer';
 
 /**
  * Changes who pays future invoices of the admin's own school: the buyer of the school's newest order. Issued invoices

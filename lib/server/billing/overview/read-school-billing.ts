@@ -1,14 +1,16 @@
 import 'server-only';
 import type { SchoolBilling } from '@/lib/contracts/billing/billing';
-import { periodMonths } from '@/lib/core/billing/invoice/terms';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Queryable } from '@/lib/db/client';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { toSchoolAccess } from '@/lib/server/access/school-access';
+import { readStanding } from '@/lib/server/access/standing';
 import { readBalance } from '../receivables/balances';
-import { readSchoolAccess } from '@/lib/server/access/school-access';
-import { readSchoolPlan } from './read-school-plan';
-import { findLatestOrder, toPayer } from './school-plan';
+import { readOwing } from '../receivables/open-invoices';
+import { findLatestOrder, toPayer } from './payer';
+import { planShown } from './plan-shown';
 
 export async function readSchoolBilling(
   db: Queryable,
@@ -16,24 +18,27 @@ export async function readSchoolBilling(
   schoolId: string,
   nowMs: number,
 ): Promise<SchoolBilling> {
-  const school = await findSchoolOfAdmin(db, teacher, schoolId);
-  const order = await findLatestOrder(db, school.id);
-  const { months, ...plan } = await readSchoolPlan(db, school.id, nowMs);
-  const balanceOre = await readBalance(db, school.id);
+  const { id } = await findSchoolOfAdmin(db, teacher, schoolId);
+  const today = toCalendarDate(nowMs);
+  const standing = await readStanding(db, id);
+  const order = await findLatestOrder(db, id);
+  const plan = planShown(standing, await readOwing(db, id, today), today);
+  const balanceOre = await readBalance(db, id);
+  const hasPlan = plan.plan !== null;
   return {
     ...plan,
     price:
-      plan.plan && order
+      hasPlan && order
         ? {
-            months: months ?? periodMonths.year,
+            months: standing.agreement!.months,
             netOre: order.netOre,
             vatOre: order.vatOre,
             totalOre: order.totalOre,
           }
         : null,
     seats: {
-      taken: await countSeatsTaken(db, school.id),
-      limit: plan.plan ? (await readSchoolAccess(db, school.id, nowMs)).seatLimit : null,
+      taken: await countSeatsTaken(db, id),
+      limit: hasPlan ? toSchoolAccess(standing, today).seatLimit : null,
     },
     payer: order ? toPayer(order) : null,
     creditOre: Math.max(0, -balanceOre),

@@ -7,11 +7,13 @@ import { isCardSubscriptionActive } from '@/lib/core/billing/card-subscription';
 import { tiers } from '@/lib/core/billing/plans';
 import { includedVat } from '@/lib/core/billing/vat';
 import type { Queryable } from '@/lib/db/client';
-import { admins, cardSubscriptions, schools, teachers } from '@/lib/db/schema/tables';
+import { admins, cardSubscriptions, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readTrialEnd } from '@/lib/server/access/plan-facts';
 import { AppError } from '@/lib/server/errors/app-error';
-import { readSchoolPlan } from './read-school-plan';
+import { readStanding } from '@/lib/server/access/standing';
+import { readOwing } from '../receivables/open-invoices';
+import { planShown } from './plan-shown';
 
 const mostAdmins = 10;
 
@@ -67,9 +69,11 @@ export async function readSchool(
   db: Queryable,
   schoolId: string,
   nowMs: number,
-): Promise<TeacherBilling['school']> {
-  const [school] = await db.select().from(schools).where(eq(schools.id, schoolId));
-  if (!school) return null;
+): Promise<NonNullable<TeacherBilling['school']>> {
+  const today = toCalendarDate(nowMs);
+  const standing = await readStanding(db, schoolId);
+  const owing = await readOwing(db, schoolId, today);
+  const { state, plan, endsOn } = planShown(standing, owing, today);
   const named = await db
     .select({ name: teachers.name })
     .from(admins)
@@ -77,9 +81,8 @@ export async function readSchool(
     .where(and(eq(admins.schoolId, schoolId), eq(teachers.schoolId, schoolId)))
     .orderBy(asc(sql`lower(${teachers.name})`), asc(teachers.id))
     .limit(mostAdmins);
-  const { state, plan, endsOn } = await readSchoolPlan(db, school.id, nowMs);
   return {
-    ...{ name: school.name, state, plan, endsOn },
+    ...{ name: standing.schoolName, state, plan, endsOn },
     admins: named.map(({ name }) => name),
   };
 }

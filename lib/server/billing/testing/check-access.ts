@@ -4,7 +4,7 @@ import { leastSeats, schoolTiers } from '@/lib/core/billing/plans';
 import type { Database } from '@/lib/db/client';
 import { toSchoolAccess } from '@/lib/server/access/school-access';
 import { readStandings } from '@/lib/server/access/standing';
-import { planShown } from '../overview/read-school-plan';
+import { planShown } from '../overview/plan-shown';
 import type { Broken } from './invariants';
 
 interface AgreedRow {

@@ -9,7 +9,7 @@ import { officeLog, schoolBalances, schools } from '@/lib/db/schema/tables';
 import { readStandings } from '@/lib/server/access/standing';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
-import { planShown } from '@/lib/server/billing/overview/read-school-plan';
+import { planShown } from '@/lib/server/billing/overview/plan-shown';
 
 const teacherCount = sql<number>`(select count(*) from teachers t where t.school_id = "schools"."id")::int`;
 

@@ -4,29 +4,12 @@ import { accessOn } from '@/lib/core/billing/agreement/access';
 import { agreementState, periodAt, planAt } from '@/lib/core/billing/agreement/agreement';
 import { planState, type PlanState } from '@/lib/core/billing/agreement/plan-state';
 import { nextBillingDay, toBill } from '@/lib/core/billing/agreement/to-bill';
-import {
-  addDays,
-  toCalendarDate,
-  type CalendarDate,
-} from '@/lib/core/billing/calendar/calendar-date';
+import { addDays, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { schoolTiers } from '@/lib/core/billing/plans';
-import type { Queryable } from '@/lib/db/client';
-import { readOwing } from '../receivables/open-invoices';
-import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
+import type { SchoolStanding } from '@/lib/server/access/standing';
+import type { readOwing } from '../receivables/open-invoices';
 
-type SchoolPlan = Pick<SchoolBilling, 'state' | 'plan' | 'endsOn' | 'isRenewing' | 'next'> & {
-  months: number | null;
-};
-
-export async function readSchoolPlan(
-  db: Queryable,
-  schoolId: string,
-  nowMs: number,
-): Promise<SchoolPlan> {
-  const standing = await readStanding(db, schoolId);
-  const today = toCalendarDate(nowMs);
-  return planShown(standing, await readOwing(db, schoolId, today), today);
-}
+type SchoolPlan = Pick<SchoolBilling, 'state' | 'plan' | 'endsOn' | 'isRenewing' | 'next'>;
 
 export function planShown(
   standing: SchoolStanding,
@@ -39,7 +22,7 @@ export function planShown(
   const isAgreed = agreement && (at === 'agreed' || at === 'running' || at === 'ending');
   if (!isAgreed) {
     const endsOn = at === 'ended' && agreement ? agreement.endsOn : lastTrialDay;
-    return { state, plan: null, endsOn, isRenewing: false, next: null, months: null };
+    return { state, plan: null, endsOn, isRenewing: false, next: null };
   }
   const { tierId } = planAt(agreement, today);
   return {
@@ -48,7 +31,6 @@ export function planShown(
     endsOn: at === 'agreed' ? lastTrialDay : periodAt(agreement, today).end,
     isRenewing: agreement.endsOn === null,
     next: findNext(standing, state, on, today),
-    months: agreement.months,
   };
 }
 
