@@ -70,7 +70,18 @@ export async function bill(
   return isChanged;
 }
 
-export function payingOrder(
+/** The order whose buyer would pay for the period of an invoice if it were billed again today. */
+export function orderToBill(
+  standing: SchoolStanding,
+  { orderId, periodStart }: Pick<typeof invoices.$inferSelect, 'orderId' | 'periodStart'>,
+  today: CalendarDate,
+) {
+  const { agreementId } = standing.orders.get(orderId)!;
+  const agreement = standing.agreements.find(({ id }) => id === agreementId)!;
+  return payingOrder(standing, agreement, periodStart, today);
+}
+
+function payingOrder(
   { orders }: SchoolStanding,
   agreement: Agreement,
   start: CalendarDate,

@@ -18,21 +18,6 @@ export function changeBy(standing: SchoolStanding, event: AgreementEvent, nowMs:
   return 'does' in cell ? cell.does : null;
 }
 
-export async function agree(
-  tx: Queryable,
-  { schoolId, agreement }: SchoolStanding,
-  { anchor, months }: { anchor: CalendarDate; months: number },
-  nowMs: number,
-): Promise<string> {
-  const isReplaced = agreement && (agreement.endsOn === null || agreement.endsOn >= anchor);
-  if (isReplaced) await withdraw(tx, agreement.id);
-  const [made] = await tx
-    .insert(agreements)
-    .values({ schoolId, anchor, periodMonths: months, createdAt: new Date(nowMs) })
-    .returning();
-  return made!.id;
-}
-
 export async function withdraw(tx: Queryable, agreementId: string): Promise<void> {
   await tx.update(agreements).set({ isWithdrawn: true }).where(eq(agreements.id, agreementId));
 }

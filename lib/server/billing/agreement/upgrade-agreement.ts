@@ -16,7 +16,8 @@ import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readBalance } from '../receivables/balances';
 import { readSchoolFacts } from '../orders/read-order-options';
-import { storeOrder, type OrderRow } from '../orders/store-order';
+import { storeOrder, type OrderRow, type Wish } from '../orders/store-order';
+import { toPayer } from '../overview/payer';
 import { tellUpgraded } from '../tell-school';
 import { actAsAdmin } from './cancel-agreement';
 import { changeBy, endWithPeriod } from './change-agreement';
@@ -71,7 +72,8 @@ export function upgradeSubscription(
     const { orderId } = planAt(standing.agreement!, toCalendarDate(nowMs));
     await changePlan(tx, standing, {
       tier,
-      input: sameBuyer(standing.orders.get(orderId)!, input),
+      clientKey: input.client_key,
+      payer: toPayer(standing.orders.get(orderId)!),
       orderedBy: admin.id,
       nowMs,
     });
@@ -89,13 +91,6 @@ export function checkStands({ agreement }: SchoolStanding, { agreementId }: Orde
   if (!stands) throw new AppError('changedMeanwhile');
 }
 
-interface PlanChange {
-  tier: PricingTier;
-  input: Parameters<typeof storeOrder>[1]['input'];
-  orderedBy: string;
-  nowMs: number;
-}
-
 /**
  * Adds a larger plan to an agreement, from today or from the agreement's first day if that day is in the future. A
  * cancelled agreement renews again.
@@ -103,16 +98,16 @@ interface PlanChange {
 export async function changePlan(
   tx: Queryable,
   standing: SchoolStanding,
-  { tier, input, orderedBy, nowMs }: PlanChange,
+  wish: Wish,
 ): Promise<OrderRow> {
+  const { tier, nowMs } = wish;
   const change = changeBy(standing, 'upgrades', nowMs);
   const agreement = standing.agreement!;
   const start = changeDay(agreement, toCalendarDate(nowMs));
   const order = await storeOrder(tx, {
-    ...{ tier, schoolId: standing.schoolId, orderedBy, input, agreementId: agreement.id },
+    ...{ ...wish, schoolId: standing.schoolId, agreementId: agreement.id },
     netOre: periodNetOre(tier.priceOre.yearly, periodLength(agreement.months)),
     ...{ start, end: periodAt(agreement, start).end },
-    nowMs,
   });
   if (change === 'changePlanAndRenew') await endWithPeriod(tx, standing, null);
   return order;
@@ -165,17 +160,4 @@ function toUpgrade(
 function toAmounts(net: number) {
   const { netOre, vatOre, totalOre } = addVat(net);
   return { net_ore: netOre, vat_ore: vatOre, total_ore: totalOre };
-}
-
-function sameBuyer(order: OrderRow, { client_key, lookup_key }: UpgradePlan) {
-  return {
-    client_key,
-    lookup_key,
-    organization_name: order.organizationName,
-    organization_number: order.organizationNumber,
-    invoice_type: order.invoiceType,
-    invoice_email: order.invoiceEmail,
-    attach_ehf: order.attachesEhf,
-    customer_reference: order.customerReference,
-  };
 }

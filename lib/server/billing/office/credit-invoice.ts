@@ -1,15 +1,9 @@
 import 'server-only';
-import { and, desc, eq, lt } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq } from 'drizzle-orm';
 import type { ActOf } from '@/lib/contracts/billing/office';
-import {
-  addDays,
-  startOfDayMs,
-  toCalendarDate,
-  type CalendarDate,
-} from '@/lib/core/billing/calendar/calendar-date';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { singleLine, type InvoiceLine } from '@/lib/core/billing/invoice/invoice';
-import type { Database, Queryable } from '@/lib/db/client';
+import type { Database } from '@/lib/db/client';
 import { invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
@@ -17,10 +11,10 @@ import { cleanText } from '@/lib/drawing/typesetting/clean-text';
 import { finish } from '../agreement/change-agreement';
 import { creditableNetOre, creditInvoice } from '../invoices/credit-invoice';
 import { readInvoice } from '../invoices/read-invoice';
-import { storePayer } from '../overview/change-payer';
+import { orderToBill } from '../agreement/bill';
+import { readStanding } from '@/lib/server/access/standing';
 import { lockInvoice } from '../payments/lock-invoice';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
-import { checkId } from './office-rows';
 import { recordAction } from './record-action';
 
 /**
@@ -32,11 +26,10 @@ import { recordAction } from './record-action';
 export async function creditForOffice(
   db: Database,
   clerk: OfficeClerk,
-  invoiceId: string,
+  id: string,
   { netOre, reason, seenCreditableNetOre, billsAnew, payer }: ActOf<'credit'>,
   nowMs: number,
 ): Promise<void> {
-  const id = checkId(invoiceId);
   await db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, id);
     const [row] = await tx.select().from(invoices).where(eq(invoices.id, id));
@@ -53,11 +46,10 @@ export async function creditForOffice(
       description: `${line.description}. ${said}`,
     }));
     if (payer) {
-      const order = await findPayingOrder(tx, row!, toCalendarDate(nowMs));
-      await storePayer(tx, order.id, payer);
-      await recordActivity(tx, {
-        ...{ schoolId: invoice.schoolId, kind: 'payerChangedByOffice', actor: null },
-      });
+      const { schoolId } = invoice;
+      const order = orderToBill(await readStanding(tx, schoolId), row!, toCalendarDate(nowMs));
+      await tx.update(schoolOrders).set(payer).where(eq(schoolOrders.id, order.id));
+      await recordActivity(tx, { schoolId, kind: 'payerChangedByOffice', actor: null });
     }
     const credit = { period, lines, lowersPrice: !billsAnew };
     const note = await creditInvoice(tx, row!, credit, nowMs);
@@ -77,36 +69,4 @@ function takeFromLines(sold: InvoiceLine[], creditedOre: number, netOre: number)
     left -= ore;
     return ore > 0 ? [{ ...singleLine(line.description, ore), period: line.period }] : [];
   });
-}
-
-/**
- * Finds the order whose buyer would pay for the period of this invoice if it were billed again today. `payingOrder`
- * does the same with loaded data.
- */
-export async function findPayingOrder(
-  db: Queryable,
-  { orderId, periodStart }: Pick<typeof invoices.$inferSelect, 'orderId' | 'periodStart'>,
-  today: CalendarDate,
-): Promise<typeof schoolOrders.$inferSelect> {
-  const own = alias(schoolOrders, 'own');
-  const day = periodStart > today ? periodStart : today;
-  const [found] = await db
-    .select({ order: schoolOrders })
-    .from(own)
-    .innerJoin(schoolOrders, eq(schoolOrders.agreementId, own.agreementId))
-    .where(
-      and(
-        eq(own.id, orderId),
-        lt(schoolOrders.periodStart, new Date(startOfDayMs(addDays(day, 1)))),
-      ),
-    )
-    .orderBy(
-      desc(schoolOrders.periodStart),
-      desc(schoolOrders.netOre),
-      desc(schoolOrders.createdAt),
-    )
-    .limit(1);
-  if (found) return found.order;
-  const [order] = await db.select().from(schoolOrders).where(eq(schoolOrders.id, orderId));
-  return order!;
 }

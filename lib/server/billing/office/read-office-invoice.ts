@@ -19,7 +19,7 @@ import { creditableNetOre } from '../invoices/credit-invoice';
 import { readInvoice } from '../invoices/read-invoice';
 import { toPayer } from '../overview/payer';
 import { hasStoppedUnpaid } from '../payments/stop-chasing';
-import { findPayingOrder } from './credit-invoice';
+import { orderToBill } from '../agreement/bill';
 import { checkId, creditedOre, toDelivery, toSettlement } from './office-rows';
 import { readHistory } from './read-history';
 
@@ -61,7 +61,8 @@ export async function readOfficeInvoice(
   const today = toCalendarDate(nowMs);
   const { totalOre } = row;
   const dueOn = row.dueOn!;
-  const agreement = (await readStanding(db, schoolId)).agreement;
+  const standing = await readStanding(db, schoolId);
+  const { agreement } = standing;
   return {
     id: row.id,
     number: row.number,
@@ -78,7 +79,7 @@ export async function readOfficeInvoice(
     bookedLeftOre: leftOre - excessOre,
     chasingStopEndsAgreement:
       isOpen && !!agreement && (await hasStoppedUnpaid(db, { id: row.id, leftOre }, agreement.id)),
-    payer: toPayer(await findPayingOrder(db, row, today)),
+    payer: toPayer(orderToBill(standing, row, today)),
     documents: await readDocuments(db, row.id),
     history: await readHistory(db, row.id),
   };

@@ -1,28 +1,25 @@
 import 'server-only';
-import type { Buyer } from '@/lib/contracts/billing/orders';
 import type { PlanOffer } from '@/lib/core/billing/agreement/plan-offer';
-import type { PricingTier } from '@/lib/core/billing/plans';
 import type { Queryable } from '@/lib/db/client';
-import { agree, changeBy } from '../agreement/change-agreement';
+import { agreements } from '@/lib/db/schema/tables';
 import type { SchoolStanding } from '@/lib/server/access/standing';
-import { storeOrder, type OrderRow } from './store-order';
-
-interface Wish {
-  tier: PricingTier;
-  input: Buyer & { client_key: string };
-  orderedBy: string | null;
-  nowMs: number;
-}
+import { changeBy, withdraw } from '../agreement/change-agreement';
+import { storeOrder, type OrderRow, type Wish } from './store-order';
 
 export async function agreeAnew(
   tx: Queryable,
   standing: SchoolStanding,
   event: 'orders' | 'answersYes',
-  { start, end, months, netOre }: PlanOffer,
+  { start, end, months: periodMonths, netOre }: PlanOffer,
   wish: Wish,
 ): Promise<OrderRow> {
   changeBy(standing, event, wish.nowMs);
-  const agreementId = await agree(tx, standing, { anchor: start, months }, wish.nowMs);
-  const { schoolId } = standing;
-  return storeOrder(tx, { ...wish, schoolId, agreementId, netOre, start, end });
+  const { schoolId, agreement } = standing;
+  const isReplaced = agreement && (agreement.endsOn === null || agreement.endsOn >= start);
+  if (isReplaced) await withdraw(tx, agreement.id);
+  const [made] = await tx
+    .insert(agreements)
+    .values({ schoolId, anchor: start, periodMonths, createdAt: new Date(wish.nowMs) })
+    .returning();
+  return storeOrder(tx, { ...wish, schoolId, agreementId: made!.id, netOre, start, end });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { CreateOrder, Order } from '@/lib/contracts/billing/orders';
 import { offerSetOff, planOffer } from '@/lib/core/billing/agreement/plan-offer';
@@ -19,7 +20,8 @@ import { lockStanding, trialToday } from '@/lib/server/access/standing';
 import { changePlan, checkStands } from '../agreement/upgrade-agreement';
 import { agreeAnew } from './agree-anew';
 import { confirmOrder } from './confirm-order';
-import { toOrder, type OrderRow } from './store-order';
+import { toPayer } from '../overview/payer';
+import { buyerToPayer, toOrder, type OrderRow } from './store-order';
 
 /**
  * Orders a plan for the teacher's school. The plan begins after the trial or today, or replaces a smaller active plan.
@@ -61,7 +63,8 @@ export async function orderPlan(
       throw new AppError('changedMeanwhile');
     }
     const setOffOre = offerSetOff(standing, offer, today, await readBalance(tx, id));
-    const wish = { tier, orderedBy: orderer.id, input, nowMs };
+    const payer = buyerToPayer(input);
+    const wish = { tier, orderedBy: orderer.id, clientKey: input.client_key, payer, nowMs };
     const order = offer.isChange
       ? await changePlan(tx, standing, wish)
       : await agreeAnew(tx, standing, 'orders', offer, wish);
@@ -88,12 +91,7 @@ async function findEarlierOrder(
   const isSame =
     row.schoolId === schoolId &&
     row.lookupKey === input.lookup_key &&
-    row.organizationName === input.organization_name &&
-    row.organizationNumber === input.organization_number &&
-    row.invoiceType === input.invoice_type &&
-    row.invoiceEmail === input.invoice_email &&
-    row.attachesEhf === (input.attach_ehf ?? false) &&
-    row.customerReference === input.customer_reference;
+    isDeepStrictEqual(toPayer(row), buyerToPayer(input));
   if (!isSame) throw new AppError('idTaken');
   return row;
 }

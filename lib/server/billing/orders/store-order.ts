@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Payer } from '@/lib/contracts/billing/billing';
 import type { Buyer, Order } from '@/lib/contracts/billing/orders';
 import type { BillingPeriod } from '@/lib/core/billing/calendar/billing-period';
 import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
@@ -10,35 +11,33 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 export type OrderRow = typeof schoolOrders.$inferSelect;
 
-interface NewOrder extends BillingPeriod {
+export interface Wish {
   tier: PricingTier;
+  orderedBy: string | null;
+  clientKey: string;
+  payer: Payer;
+  nowMs: number;
+}
+
+interface NewOrder extends Wish, BillingPeriod {
   schoolId: string;
   agreementId: string;
-  nowMs: number;
-  orderedBy: string | null;
-  input: Buyer & { client_key: string };
   netOre: number;
 }
 
 export async function storeOrder(
   tx: Queryable,
-  { tier, schoolId, agreementId, nowMs, orderedBy, input, netOre, start, end }: NewOrder,
+  { tier, nowMs, netOre, start, end, payer, ...ids }: NewOrder,
 ): Promise<OrderRow> {
   const [made] = await tx
     .insert(schoolOrders)
     .values({
-      ...{ schoolId, agreementId, orderedBy },
+      ...ids,
+      ...payer,
       createdAt: new Date(nowMs),
-      clientKey: input.client_key,
       tierId: tier.id,
       lookupKey: tier.lookupKey.yearly,
       ...addVat(netOre),
-      organizationName: input.organization_name,
-      organizationNumber: input.organization_number,
-      invoiceType: input.invoice_type,
-      invoiceEmail: input.invoice_email,
-      attachesEhf: input.attach_ehf ?? false,
-      customerReference: input.customer_reference,
       periodStart: new Date(startOfDayMs(start)),
       periodEnd: new Date(startOfDayMs(addDays(end, 1))),
     })
@@ -47,6 +46,17 @@ export async function storeOrder(
   // Another school has used the key; the lock on this school does not exclude that.
   if (!made) throw new AppError('idTaken');
   return made;
+}
+
+export function buyerToPayer(buyer: Buyer): Payer {
+  return {
+    organizationName: buyer.organization_name,
+    organizationNumber: buyer.organization_number,
+    invoiceType: buyer.invoice_type,
+    invoiceEmail: buyer.invoice_email,
+    attachesEhf: buyer.attach_ehf ?? false,
+    customerReference: buyer.customer_reference,
+  };
 }
 
 export function toOrder(row: OrderRow): Order {

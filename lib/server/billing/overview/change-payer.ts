@@ -2,7 +2,7 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { ChangePayer, Payer } from '@/lib/contracts/billing/billing';
-import type { Database, Queryable } from '@/lib/db/client';
+import type { Database } from '@/lib/db/client';
 import { schoolOrders } from '@/lib/db/schema/tables';
 import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';
 import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
@@ -29,22 +29,8 @@ export async function changePayer(
     const now = toPayer(order);
     if (isDeepStrictEqual(now, payer)) return payer;
     if (!isDeepStrictEqual(now, basis)) throw new AppError('changedMeanwhile');
-    await storePayer(tx, order.id, payer);
+    await tx.update(schoolOrders).set(payer).where(eq(schoolOrders.id, order.id));
     await recordActivity(tx, { schoolId: school.id, kind: 'payerChanged', actor });
     return payer;
   });
-}
-
-export async function storePayer(tx: Queryable, orderId: string, payer: Payer): Promise<void> {
-  await tx
-    .update(schoolOrders)
-    .set({
-      organizationName: payer.organizationName,
-      organizationNumber: payer.organizationNumber,
-      invoiceType: payer.invoiceType,
-      invoiceEmail: payer.invoiceEmail,
-      attachesEhf: payer.attachesEhf,
-      customerReference: payer.customerReference,
-    })
-    .where(eq(schoolOrders.id, orderId));
 }

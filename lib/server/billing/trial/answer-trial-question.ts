@@ -22,6 +22,7 @@ import { readBalance } from '../receivables/balances';
 import { checkoutFacts } from '../card/checkout-facts';
 import { agreeAnew } from '../orders/agree-anew';
 import { confirmOrder } from '../orders/confirm-order';
+import { buyerToPayer } from '../orders/store-order';
 import { changeBy, finishAct } from '../agreement/change-agreement';
 import {
   lockStanding,
@@ -107,8 +108,8 @@ async function goOn(
     throw new AppError('changedMeanwhile');
   }
   await checkOrderer(tx, standing, asked, tier, nowMs);
-  const input = { ...buyer, client_key: randomUUID() };
-  const wish = { tier, input, orderedBy: null, nowMs };
+  const payer = buyerToPayer(buyer);
+  const wish = { tier, payer, clientKey: randomUUID(), orderedBy: null, nowMs };
   const order = await agreeAnew(tx, standing, 'answersYes', offer, wish);
   const { schoolId, lastTrialDay } = standing;
   const setOffOre = offerSetOff(
