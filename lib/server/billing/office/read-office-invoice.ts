@@ -5,7 +5,6 @@ import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
 import type { Queryable } from '@/lib/db/client';
 import {
-  invoiceBalances,
   invoiceDeliveries,
   invoices,
   schoolOrders,
@@ -18,6 +17,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { creditableNetOre } from '../invoices/credit-invoice';
 import { readInvoice } from '../invoices/read-invoice';
 import { toPayer } from '../overview/payer';
+import { readInvoiceBalance } from '../receivables/balances';
 import { hasStoppedUnpaid } from '../payments/stop-chasing';
 import { orderToBill } from '../agreement/bill';
 import { checkId, creditedOre, toDelivery, toSettlement } from './office-rows';
@@ -57,7 +57,7 @@ export async function readOfficeInvoice(
     .where(and(eq(invoices.id, checkId(id)), eq(invoices.type, 'invoice')));
   if (!found) throw new AppError('notFound');
   const { row, schoolId } = found;
-  const { leftOre, excessOre, isOpen } = await readBalance(db, schoolId, row.id);
+  const { leftOre, excessOre, isOpen } = (await readInvoiceBalance(db, schoolId, row.id))!;
   const today = toCalendarDate(nowMs);
   const { totalOre } = row;
   const dueOn = row.dueOn!;
@@ -83,14 +83,6 @@ export async function readOfficeInvoice(
     documents: await readDocuments(db, row.id),
     history: await readHistory(db, row.id),
   };
-}
-
-async function readBalance(db: Queryable, schoolId: string, invoiceId: string) {
-  const [balance] = await db
-    .select()
-    .from(invoiceBalances)
-    .where(and(eq(invoiceBalances.schoolId, schoolId), eq(invoiceBalances.invoiceId, invoiceId)));
-  return balance!;
 }
 
 /** Reads the invoice and its credit notes, ordered by number. */

@@ -7,7 +7,6 @@ import type { RefusedWay } from '@/lib/db/schema/billing/invoice-deliveries';
 import { AppError } from '@/lib/server/errors/app-error';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { copyCreditNote } from '../delivery/copy-credit-note';
-import { checkId } from './office-rows';
 import { recordAction } from './record-action';
 
 type Redeliver = { way: 'again' | 'elsewhere' } | { way: 'email'; emailAddress: string };
@@ -26,11 +25,10 @@ const actions: Record<Redeliver['way'], OfficeActionKind> = {
 export async function redeliver(
   db: Database,
   clerk: OfficeClerk,
-  documentId: string,
+  id: string,
   choice: Redeliver,
   nowMs: number,
 ): Promise<void> {
-  const id = checkId(documentId);
   await db.transaction(async (tx) => {
     const [invoice] = await tx
       .select({ id: invoices.id, number: invoices.number })

@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
-import { invoiceBalances, invoices, schoolOrders, schools } from '@/lib/db/schema/tables';
+import { invoices, schoolOrders, schools } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
+import { readInvoiceBalance } from '../receivables/balances';
 
 export interface LockedInvoice {
   id: string;
@@ -25,10 +26,7 @@ export async function lockInvoice(tx: Queryable, invoiceId: string): Promise<Loc
     .where(eq(invoices.id, invoiceId))
     .for('no key update', { of: schools });
   if (!school) throw new AppError('notFound');
-  const [balance] = await tx
-    .select()
-    .from(invoiceBalances)
-    .where(and(eq(invoiceBalances.schoolId, school.id), eq(invoiceBalances.invoiceId, invoiceId)));
+  const balance = await readInvoiceBalance(tx, school.id, invoiceId);
   if (!balance) throw new AppError('notFound');
   const { number, leftOre, excessOre } = balance;
   return { id: invoiceId, schoolId: school.id, number, leftOre, excessOre };

@@ -29,7 +29,7 @@ import {
 import { readSchoolAccess } from '@/lib/server/access/school-access';
 import { readBalance } from '@/lib/server/billing/receivables/balances';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
-import { readEhf, textsAt } from '@/lib/server/billing/invoices/read-ehf';
+import { readEhf, textsAt } from '@/lib/server/billing/invoices/testing/read-ehf';
 import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
 import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
 import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
