@@ -1,7 +1,7 @@
 import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
 import { forDays, yearlyOre } from '@/lib/core/billing/testing/prices';
 import { renderEhf } from '@/lib/server/billing/invoices/render-ehf';
-import { readEhf, textsAt } from '@/lib/server/billing/invoices/read-ehf';
+import { readEhf, textsAt } from '@/lib/server/billing/invoices/testing/read-ehf';
 import { sampleInvoices } from './sample-invoices';
 
 const samples = Object.entries(sampleInvoices());

@@ -61,8 +61,6 @@ export const deliveryProblems = [
   'mailUnavailable',
   /** The document was only written to a file, because the settings name no recipient. */
   'notHandedOver',
-  /** The document breaks a rule of EHF, and was not sent. */
-  'unwritten',
   /** The delivery failed by a fault of the product. */
   'unknown',
 ] as const;

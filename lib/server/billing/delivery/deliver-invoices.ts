@@ -6,7 +6,7 @@ import { serverEnv, serviceUrl } from '@/lib/env/server';
 import { logger } from '@/lib/server/http/logger';
 import { readOwedOre } from '../receivables/open-invoices';
 import { readInvoice } from '../invoices/read-invoice';
-import { EhfProblem, renderEhf } from '../invoices/render-ehf';
+import { renderEhf } from '../invoices/render-ehf';
 import { isAllCredited } from './all-credited';
 import { copyCreditNote, copyReaders } from './copy-credit-note';
 import { DeliveryFailure } from './delivery-failure';
@@ -116,7 +116,7 @@ async function noteFailure(
   const isGivenUp = isPermanent || attempts >= mostAttempts;
   const facts = { invoiceId, channel, attempts, isGivenUp, problem, reason };
   logger().warn({ code: 'invoiceNotDelivered', ...facts });
-  const isOurs = ['unwritten', 'notHandedOver'].includes(problem) || channel === 'elsewhere';
+  const isOurs = problem === 'notHandedOver' || channel === 'elsewhere';
   const isNotInPeppol = problem === 'notInPeppol';
   const other =
     isGivenUp && !isOurs ? await findOtherAddress(db, delivery, { isNotInPeppol }) : null;
@@ -136,16 +136,11 @@ async function noteFailure(
   return 'failed';
 }
 
-/**
- * Reduces an error to what may be stored: the broken rules of an EHF, the answer of a receiver, or else only the
- * error's name.
- */
+/** Reduces an error to what may be stored: the answer of a receiver, or else only the error's name. */
 function toFailure(error: unknown) {
   if (error instanceof DeliveryFailure) return error;
-  const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
-  return error instanceof EhfProblem
-    ? new DeliveryFailure(message, true, 'unwritten', { answer: message })
-    : new DeliveryFailure(name, false, 'unknown', { answer: name });
+  const name = error instanceof Error ? error.name : 'unknown';
+  return new DeliveryFailure(name, false, 'unknown', { answer: name });
 }
 
 /** Returns false if the document was withdrawn since the attempt began. */

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeCreditNote, type Invoice } from '@/lib/core/billing/invoice/invoice';
 import { invoice } from '@/lib/core/billing/testing/invoices';
-import { ehfDifferences } from './ehf-differences';
-import { readEhf, textsAt } from './read-ehf';
+import { readEhf, textsAt } from './testing/read-ehf';
 import { renderEhf } from './render-ehf';
 
 const creditNote = makeCreditNote(10043, invoice, {
@@ -55,12 +54,6 @@ it('an EHF invoice has the name of the buyer when the reference is missing', () 
   expect(textsAt(readEhf(xml), 'cbc:BuyerReference')).toEqual(['Eksempel skole']);
 });
 
-it('an EHF invoice can have a total of one øre', () => {
-  const lines = [{ description: 'Øre', quantity: 1, unitNetOre: 1, netOre: 1 }];
-  const xml = renderEhf({ ...invoice, lines, netOre: 1, vatOre: 0, totalOre: 1 });
-  expect(textsAt(readEhf(xml), 'cbc:PayableAmount')).toEqual(['0.01']);
-});
-
 it('an EHF invoice shows the set-off as prepaid and the rest as payable', () => {
   const amounts = (document: Invoice) => {
     const elements = readEhf(renderEhf(document));
@@ -71,7 +64,6 @@ it('an EHF invoice shows the set-off as prepaid and the rest as payable', () => 
   const settled = { ...invoice, setOffOre: 1248_75 };
   expect(amounts(settled)).toEqual(['1248.75', '1248.75', '0.00']);
   expect(renderEhf(settled)).not.toMatch(/DueDate|PaymentMeans|PaymentID/);
-  expect(() => renderEhf({ ...invoice, setOffOre: 1248_76 })).toThrow('cannot be issued');
 });
 
 it('an EHF invoice omits characters that XML forbids', () => {
@@ -86,44 +78,21 @@ it('an EHF invoice omits characters that XML forbids', () => {
   expect(name('\u0001\uffff')).toEqual(['987654325']);
 });
 
-it.each([
-  'Drift&Eiendom; 4711',
-  'A&#0;B',
-  'R&amp;D',
-  '&#65;',
-  '&#8238;',
-  '&nbsp;',
-  ']]> <!-- <b> "\'',
-])('an EHF invoice preserves the text %j', (text) => {
-  const xml = renderEhf({
-    ...invoice,
-    buyer: { ...invoice.buyer, name: text },
-    customerReference: text,
-    lines: [{ ...invoice.lines[0]!, description: text }],
-  });
-  for (const end of [
-    'cbc:BuyerReference',
-    'cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName',
-    'cac:Item/cbc:Name',
-  ]) {
-    expect(textsAt(readEhf(xml), end)).toEqual([text]);
-  }
-});
-
-it('ehfDifferences lists the elements that differ from the document', () => {
-  const xml = renderEhf(invoice);
-  expect(ehfDifferences(xml, invoice)).toEqual([]);
-  expect(ehfDifferences(xml.replace('Eksempel', '&#8238;Eksempel'), invoice)).toEqual([
-    'cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName',
-  ]);
-  expect(ehfDifferences(xml, { ...invoice, kid: '000100434' })).toEqual(['cbc:PaymentID']);
-  expect(ehfDifferences(xml.replace('Eksempel', 'A&B;'), invoice)).not.toEqual([]);
-});
-
-it.each([
-  ['VAT', { vatOre: 249_76, totalOre: 1248_76 }],
-  ['a due date', { dueOn: '2026-12-21' }],
-  ['a KID', { kid: '000100421' }],
-])('an EHF invoice is not rendered if %s of its document is wrong', (_, changes) => {
-  expect(() => renderEhf({ ...invoice, ...changes })).toThrow('Document 10042 cannot be issued');
-});
+it.each(['Drift&Eiendom; &amp; R&amp;D &#65; &#0; &#8238; &nbsp;', ']]> <!-- <b> "\''])(
+  'an EHF invoice preserves the text %j',
+  (text) => {
+    const xml = renderEhf({
+      ...invoice,
+      buyer: { ...invoice.buyer, name: text },
+      customerReference: text,
+      lines: [{ ...invoice.lines[0]!, description: text }],
+    });
+    for (const end of [
+      'cbc:BuyerReference',
+      'cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName',
+      'cac:Item/cbc:Name',
+    ]) {
+      expect(textsAt(readEhf(xml), end)).toEqual([text]);
+    }
+  },
+);

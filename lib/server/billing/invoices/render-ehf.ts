@@ -8,10 +8,8 @@ import {
   type InvoiceLine,
   type Seller,
 } from '@/lib/core/billing/invoice/invoice';
-import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
 import { vatPercent } from '@/lib/core/billing/vat';
 import { cleanText } from '@/lib/drawing/typesetting/clean-text';
-import { ehfDifferences } from './ehf-differences';
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
 
@@ -22,10 +20,6 @@ const creditTransfer = '30';
 /** Unit code of one piece (UN/ECE Rec 20). */
 const one = 'C62';
 
-export class EhfProblem extends Error {
-  override name = 'EhfProblem';
-}
-
 const builder = new XMLBuilder({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -35,17 +29,11 @@ const builder = new XMLBuilder({
 
 /**
  * Renders an invoice or credit note as EHF, which is Peppol BIS Billing 3.0 (3.0.21) in UBL 2.1. Elements are in the
- * order of the UBL schemas. Characters that XML or a receiver does not allow are removed from texts. The result is
- * parsed again by another parser. Throws `EhfProblem` if the document breaks a rule of `invoiceProblems`, or if the
- * parsed document differs from it.
+ * order of the UBL schemas. Characters that XML or a receiver does not allow are removed from texts.
  */
 export function renderEhf(document: Invoice | CreditNote): string {
-  const problems = invoiceProblems(document);
-  if (problems.length > 0) {
-    throw new EhfProblem(`Document ${document.number} cannot be issued: ${problems.join('; ')}`);
-  }
   const root = document.type === 'invoice' ? 'Invoice' : 'CreditNote';
-  const xml: string = builder.build({
+  return builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
     [root]: {
       '@xmlns': `${ubl}:${root}-2`,
@@ -67,11 +55,6 @@ export function renderEhf(document: Invoice | CreditNote): string {
       ),
     },
   });
-  const differences = ehfDifferences(xml, document);
-  if (differences.length > 0) {
-    throw new EhfProblem(`Document ${document.number} reads back wrong: ${differences.join('; ')}`);
-  }
-  return xml;
 }
 
 const isToBePaid = (document: Invoice | CreditNote): document is Invoice =>
