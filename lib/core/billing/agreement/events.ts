@@ -1,26 +1,22 @@
-import type { AgreementState } from './agreement';
+import { agreementStates, type AgreementState } from './agreement';
 
 /** The events of an agreement, caused by the calendar, the school or the office. */
-export const agreementEvents = [
-  'questionDue',
-  'trialEnds',
-  'periodEnds',
+export type AgreementEvent =
+  | 'questionDue'
   /** The period ends while the plan is stopped for an invoice. */
-  'periodEndsStopped',
-  'answersYes',
-  'answersNo',
+  | 'periodEndsStopped'
+  | 'answersYes'
+  | 'answersNo'
   /** The school orders a plan while none is in force. */
-  'orders',
+  | 'orders'
   /** The school orders a larger plan than the agreed plan. */
-  'upgrades',
-  'cancels',
-  'resumes',
+  | 'upgrades'
+  | 'cancels'
+  | 'resumes'
   /** The last teacher leaves the school. */
-  'closes',
+  | 'closes'
   /** The office writes off the whole of an invoice that stopped the plan. */
-  'givenUp',
-] as const;
-export type AgreementEvent = (typeof agreementEvents)[number];
+  | 'givenUp';
 
 /** The change of an agreement by an event. Billing is derived from the agreement. */
 type Change =
@@ -40,105 +36,30 @@ type Change =
   | 'renew'
   | 'closeTrial';
 
-/** A cell of the table: a change, a refusal with an error code, or no change and the reason. */
-export type Cell =
-  /** A change. A school that was not asked the trial question gets the state `orTo`, if set, instead of `to`. */
-  | { to: AgreementState; orTo?: AgreementState; does: Change }
-  | { refused: 'noSubscription' | 'changedMeanwhile' | 'smallerPlan' }
-  | { nothing: string };
+/** A change, a refusal with an error code, or null if the event changes nothing. */
+type Cell = Change | { refused: 'noSubscription' | 'changedMeanwhile' | 'smallerPlan' } | null;
 
 const noQuestion = { refused: 'changedMeanwhile' } as const;
 const none = { refused: 'noSubscription' } as const;
 const smaller = { refused: 'smallerPlan' } as const;
-const because = (nothing: string) => ({ nothing });
 
 /**
- * Transition table of every event in every state (spec, section 4). Debt has no influence: a school with debt may
- * cancel.
+ * Transition table of every event in every state (spec, section 4), with a column for each of `agreementStates`. Debt has no
+ * influence: a school with debt may cancel.
  */
-export const agreementTable: Record<AgreementState, Record<AgreementEvent, Cell>> = {
-  trial: {
-    questionDue: { to: 'asked', does: 'ask' },
-    trialEnds: because('the trial ends by its day'),
-    periodEnds: because('no period runs'),
-    periodEndsStopped: because('no period runs'),
-    answersYes: noQuestion,
-    answersNo: noQuestion,
-    orders: { to: 'agreed', does: 'agree' },
-    upgrades: none,
-    cancels: none,
-    resumes: none,
-    closes: { to: 'ended', does: 'closeTrial' },
-    givenUp: because('nothing is billed'),
-  },
-  asked: {
-    questionDue: because('it is asked once'),
-    trialEnds: because('the trial ends by its day'),
-    periodEnds: because('no period runs'),
-    periodEndsStopped: because('no period runs'),
-    answersYes: { to: 'agreed', does: 'agree' },
-    answersNo: { to: 'asked', does: 'noteAnswer' },
-    orders: { to: 'agreed', does: 'agree' },
-    upgrades: none,
-    cancels: none,
-    resumes: none,
-    closes: { to: 'ended', does: 'closeTrial' },
-    givenUp: because('nothing is billed'),
-  },
-  agreed: {
-    questionDue: because('the school has said what follows'),
-    trialEnds: because('the agreement is in force by its day'),
-    periodEnds: because('the first period is longer than the trial'),
-    periodEndsStopped: because('the first period is longer than the trial'),
-    answersYes: noQuestion,
-    answersNo: noQuestion,
-    orders: { to: 'agreed', does: 'agree' },
-    upgrades: { to: 'agreed', does: 'changePlan' },
-    cancels: { to: 'asked', orTo: 'trial', does: 'withdraw' },
-    resumes: because('it renews'),
-    closes: { to: 'ended', does: 'withdraw' },
-    givenUp: because('its plan has not begun'),
-  },
-  running: {
-    questionDue: because('the trial is over'),
-    trialEnds: because('the trial is over'),
-    periodEnds: because('the next period follows by its day'),
-    periodEndsStopped: { to: 'ended', does: 'end' },
-    answersYes: noQuestion,
-    answersNo: noQuestion,
-    orders: smaller,
-    upgrades: { to: 'running', does: 'changePlan' },
-    cancels: { to: 'ending', does: 'end' },
-    resumes: because('it renews'),
-    closes: { to: 'ending', does: 'end' },
-    givenUp: { to: 'ended', does: 'endAtOnce' },
-  },
-  ending: {
-    questionDue: because('the trial is over'),
-    trialEnds: because('the trial is over'),
-    periodEnds: because('it ends by its day'),
-    periodEndsStopped: because('it ends by its day'),
-    answersYes: noQuestion,
-    answersNo: noQuestion,
-    orders: smaller,
-    upgrades: { to: 'running', does: 'changePlanAndRenew' },
-    cancels: because('it ends with the period'),
-    resumes: { to: 'running', does: 'renew' },
-    closes: because('it ends with the period'),
-    givenUp: { to: 'ended', does: 'endAtOnce' },
-  },
-  ended: {
-    questionDue: because('the trial is over'),
-    trialEnds: because('the trial is over'),
-    periodEnds: because('no period runs'),
-    periodEndsStopped: because('no period runs'),
-    answersYes: noQuestion,
-    answersNo: noQuestion,
-    orders: { to: 'running', does: 'agree' },
-    upgrades: none,
-    cancels: none,
-    resumes: none,
-    closes: because('nothing is agreed'),
-    givenUp: because('nothing is agreed'),
-  },
+const table: Record<AgreementEvent, readonly [Cell, Cell, Cell, Cell, Cell, Cell]> = {
+  questionDue: ['ask', null, null, null, null, null],
+  periodEndsStopped: [null, null, null, 'end', null, null],
+  answersYes: [noQuestion, 'agree', noQuestion, noQuestion, noQuestion, noQuestion],
+  answersNo: [noQuestion, 'noteAnswer', noQuestion, noQuestion, noQuestion, noQuestion],
+  orders: ['agree', 'agree', 'agree', smaller, smaller, 'agree'],
+  upgrades: [none, none, 'changePlan', 'changePlan', 'changePlanAndRenew', none],
+  cancels: [none, none, 'withdraw', 'end', null, none],
+  resumes: [none, none, null, null, 'renew', none],
+  closes: ['closeTrial', 'closeTrial', 'withdraw', 'end', null, null],
+  givenUp: [null, null, null, 'endAtOnce', 'endAtOnce', null],
 };
+
+/** The change or refusal of an event in a state; null if the event changes nothing. */
+export const changeOfAgreement = (state: AgreementState, event: AgreementEvent): Cell =>
+  table[event][agreementStates.indexOf(state)] ?? null;

@@ -2,7 +2,7 @@ import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { nextDueDay, stoppedPeriodEnd } from '@/lib/core/billing/agreement/access';
 import { agreementState, periodAt, questionDay } from '@/lib/core/billing/agreement/agreement';
-import { agreementTable, type AgreementEvent } from '@/lib/core/billing/agreement/events';
+import { changeOfAgreement, type AgreementEvent } from '@/lib/core/billing/agreement/events';
 import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Queryable } from '@/lib/db/client';
 import { agreements, schoolBilling } from '@/lib/db/schema/tables';
@@ -12,10 +12,9 @@ import { bill } from './bill';
 import { readStandings, type SchoolStanding } from '@/lib/server/access/standing';
 
 export function changeBy(standing: SchoolStanding, event: AgreementEvent, nowMs: number) {
-  const state = agreementState(standing, toCalendarDate(nowMs));
-  const cell = agreementTable[state][event];
-  if ('refused' in cell) throw new AppError(cell.refused);
-  return 'does' in cell ? cell.does : null;
+  const change = changeOfAgreement(agreementState(standing, toCalendarDate(nowMs)), event);
+  if (change !== null && typeof change === 'object') throw new AppError(change.refused);
+  return change;
 }
 
 export async function withdraw(tx: Queryable, agreementId: string): Promise<void> {
