@@ -11,7 +11,7 @@ import { includedVat } from '@/lib/core/billing/vat';
 import type { Queryable } from '@/lib/db/client';
 import { invoices, schoolOrders, writeOffs } from '@/lib/db/schema/tables';
 import { readInvoice } from './read-invoice';
-import { storeWithNextNumber } from './store-invoice';
+import { storeWithNextNumbers } from './store-invoice';
 
 export async function creditableNetOre(
   tx: Queryable,
@@ -42,14 +42,13 @@ export async function creditInvoice(
   // The clock of this node may be behind, but a credit note is never dated before its invoice.
   const issuedOn = today > row.issuedOn ? today : row.issuedOn;
   const creditable = await creditableNetOre(tx, row);
-  const origin = { order: order!, creditsId: row.id, lowersPrice, nowMs };
-  return storeWithNextNumber(tx, origin, (number) => {
-    const creditNote = makeCreditNote(number, invoice, { ...facts, issuedOn });
-    if (creditNote.netOre > creditable) {
-      throw new Error(`More would be credited than is left of invoice ${row.number}`);
-    }
-    return creditNote;
-  });
+  const make = (number: number) => makeCreditNote(number, invoice, { ...facts, issuedOn });
+  const draft = { order: order!, creditsId: row.id, lowersPrice, make };
+  const [creditNote] = await storeWithNextNumbers(tx, [draft], nowMs);
+  if (creditNote!.netOre > creditable) {
+    throw new Error(`More would be credited than is left of invoice ${row.number}`);
+  }
+  return creditNote!;
 }
 
 export async function creditOpen(

@@ -17,7 +17,7 @@ import { lockStanding } from '@/lib/server/access/standing';
 import { issueCreditNote } from '../testing/issue-credit-note';
 import type { Crediting } from './credit-invoice';
 import { readInvoice } from './read-invoice';
-import { storeWithNextNumber } from './store-invoice';
+import { storeWithNextNumbers } from './store-invoice';
 
 const database = testDatabase();
 beforeAll(() => {
@@ -117,9 +117,8 @@ it('simultaneous invoices have numbers without gaps and duplicates although some
   const failing = async (orderId: string) =>
     database.db.transaction(async (tx) => {
       const [order] = await tx.select().from(schoolOrders).where(eq(schoolOrders.id, orderId));
-      await storeWithNextNumber(tx, { order: order!, creditsId: null, nowMs }, (number) =>
-        makeInvoice(number, invoiceFacts),
-      );
+      const make = (number: number) => makeInvoice(number, invoiceFacts);
+      await storeWithNextNumbers(tx, [{ order: order!, creditsId: null, make }], nowMs);
       throw new Error('The connection is gone');
     });
   const results = await Promise.allSettled(

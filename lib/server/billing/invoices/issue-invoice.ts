@@ -21,15 +21,6 @@ interface InvoiceToIssue {
   language: Invoice['language'];
 }
 
-export async function issueInvoice(
-  tx: Queryable,
-  invoice: InvoiceToIssue,
-  nowMs: number,
-): Promise<Invoice> {
-  const [issued] = await issueInvoices(tx, [invoice], nowMs);
-  return issued!;
-}
-
 export async function issueInvoices(
   tx: Queryable,
   toIssue: InvoiceToIssue[],

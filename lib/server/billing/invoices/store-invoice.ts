@@ -12,30 +12,18 @@ import {
   type schoolOrders,
 } from '@/lib/db/schema/tables';
 
-interface Origin {
+interface Draft<Document> {
   order: Pick<typeof schoolOrders.$inferSelect, 'id' | 'schoolId' | 'invoiceType' | 'invoiceEmail'>;
   creditsId: string | null;
   lowersPrice?: boolean;
-}
-
-interface Draft<Document> extends Origin {
   make: (number: number) => Document;
 }
 
 /**
- * Gives a document the next number, and stores it with its delivery in the caller's transaction. A rollback returns the
- * number, so that the series has no gap. Concurrent transactions that need a number wait for each other. Throws an
- * error if the document breaks a rule of `invoiceProblems`.
+ * Gives documents the next numbers, and stores them with their deliveries in the caller's transaction. A rollback
+ * returns the numbers, so that the series has no gap. Concurrent transactions that need a number wait for each other.
+ * Throws an error if a document breaks a rule of `invoiceProblems`.
  */
-export async function storeWithNextNumber<Document extends Invoice | CreditNote>(
-  tx: Queryable,
-  { nowMs, ...origin }: Origin & { nowMs: number },
-  make: (number: number) => Document,
-): Promise<Document> {
-  const [document] = await storeWithNextNumbers(tx, [{ ...origin, make }], nowMs);
-  return document!;
-}
-
 export async function storeWithNextNumbers<Document extends Invoice | CreditNote>(
   tx: Queryable,
   drafts: Draft<Document>[],

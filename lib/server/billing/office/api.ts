@@ -1,8 +1,7 @@
 import 'server-only';
 import type { officeCalls } from '@/lib/contracts/billing/office';
 import { periodProblem } from '@/lib/core/billing/export/export-period';
-import { drawInvoicePdf } from '@/lib/server/billing/invoices/pdf/draw-invoice';
-import { renderEhf } from '@/lib/server/billing/invoices/render-ehf';
+import { renderDocument } from '@/lib/server/billing/invoices/render-document';
 import { readCursor } from '@/lib/server/database/page-cursor';
 import { AppError } from '@/lib/server/errors/app-error';
 import type { Handlers } from '@/lib/server/http/create-api';
@@ -24,14 +23,9 @@ export const officeApi: Handlers<typeof officeCalls> = {
 
   renderOfficeDocument: async ({ clerk, params, query, db }) => {
     const document = await readDocument(db, clerk, params.documentId);
-    const { type, number } = document;
-    const name = `${type === 'invoice' ? 'faktura' : 'kreditnota'}-${number}`;
-    if (query.form === 'ehf') {
-      const xml = 'application/xml; charset=utf-8';
-      return fileResponse(renderEhf(document), xml, attachment(`${name}.xml`));
-    }
-    const file = Uint8Array.from(await drawInvoicePdf(document));
-    return fileResponse(file, 'application/pdf', attachment(`${name}.pdf`));
+    const { content, name } = await renderDocument(document, query.form);
+    const type = query.form === 'pdf' ? 'application/pdf' : 'application/xml; charset=utf-8';
+    return fileResponse(content, type, attachment(name));
   },
 
   exportPeriod: async ({ query: period, clerk, db }) => {
