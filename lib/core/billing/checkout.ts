@@ -147,6 +147,6 @@ export function seatBlock(tier: PricingTier, teacherCount: number | null): SeatB
 }
 
 /** Whether the school has more teachers than the plan has seats (spec, section 5). */
-export function hasTooFewSeats(tier: PricingTier, teacherCount: number | null): boolean {
+function hasTooFewSeats(tier: PricingTier, teacherCount: number | null): boolean {
   return tier.owner === 'school' && teacherCount !== null && teacherCount > tier.seatLimit;
 }

@@ -4,11 +4,8 @@ import { formatAmount, formatPrice } from './format-price';
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 it.each([
-  ['nb-NO', 199_00, '199 kr'],
   ['nb-NO', 1499_00, '1 499 kr'],
   ['nb-NO', 1248_75, '1 248,75 kr'],
-  ['nb-NO', 249_50, '249,50 kr'],
-  ['en-GB', 199_00, 'NOK 199'],
   ['en-GB', 1499_00, 'NOK 1,499'],
   ['en-GB', 1248_75, 'NOK 1,248.75'],
 ])('in the locale %s, a price of %d øre is formatted as "%s"', (locale, amountOre, text) => {
@@ -18,7 +15,6 @@ it.each([
 });
 
 it.each([
-  ['nb-NO', 999_00, '999,00 kr'],
   ['nb-NO', 1248_75, '1 248,75 kr'],
   ['en-GB', 999_00, 'NOK 999.00'],
 ])(

