@@ -251,12 +251,18 @@ async function register() {
       });
       expect(answer.status).toBe(200);
     },
-    credit: async (day: number, index: number, billsAnew: boolean, payer?: Payer) => {
+    credit: async (
+      day: number,
+      index: number,
+      billsAnew: boolean,
+      { payer, part }: { payer?: Payer; part?: number } = {},
+    ) => {
       setClock(day);
       const { id: invoiceId } = (await school.documents())[index]!;
       const read = await call(getOfficeInvoice, { params: { invoiceId }, headers: clerkHeaders });
       const { creditableNetOre } = read.body as OfficeInvoice;
-      const sums = { netOre: creditableNetOre, seenCreditableNetOre: creditableNetOre };
+      const netOre = part ?? creditableNetOre;
+      const sums = { netOre, seenCreditableNetOre: creditableNetOre };
       const body = { act: 'credit', ...sums, reason: 'Feil betaler', billsAnew, payer };
       const answer = await call(postAct, {
         ...{ method: 'POST', params: { invoiceId }, headers: clerkHeaders, body },
@@ -294,6 +300,7 @@ async function register() {
 
 const small = withVat(yearlyOre.schoolS);
 const medium = withVat(yearlyOre.schoolM);
+const large = withVat(yearlyOre.schoolL);
 const halfYearS = yearlyOre.schoolS / 2;
 const halfYearL = yearlyOre.schoolL / 2;
 const inKroner = (ore: number) => (ore / 100).toFixed(2);
@@ -333,6 +340,7 @@ describe('the shown plan and seats', () => {
     const { endsOn, seats } = await school.shown(101);
     expect([endsOn, seats]).toEqual(['2027-11-28', 50]);
     expect(await school.shown(500)).toMatchObject({ state: 'stopped', endsOn, isActive: false });
+    expect(await school.resume(500)).toMatchObject({ body: { code: 'noSubscription' } });
   });
 });
 
@@ -409,6 +417,47 @@ describe('a school that is stopped for non-payment', () => {
     await school.stopChasing(172, 0);
     expect(await school.hasAccess(172)).toBe(true);
     expect((await school.steps()).map(({ step }) => step)).toEqual(['reminded', 'told', 'stopped']);
+  });
+
+  it('is billed no more after its period, but can order again', async () => {
+    const school = await stopped();
+    await run([445, 455]);
+    expect(await school.totals()).toEqual([small]);
+    expect(await school.billing(455)).toMatchObject({ state: 'stopped', isRenewing: false });
+    await school.pay(460);
+    await run([461]);
+    expect(await school.totals()).toEqual([small]);
+    await school.order(462);
+    await run([462]);
+    expect(await school.totals()).toEqual([small, small]);
+    expect(await school.hasAccess(463)).toBe(true);
+  });
+
+  it('begins no new period by a payment after its period, even if the daily run is late', async () => {
+    const school = await stopped();
+    await school.pay(456);
+    expect(await school.billing(456)).toMatchObject({ state: 'stopped' });
+    await run([456]);
+    expect(await school.totals()).toEqual([small]);
+  });
+
+  it('is credited its next period, which is billed again after the payment', async () => {
+    const school = await register();
+    await school.order(10);
+    await run([77, 90]);
+    await school.pay(91);
+    // The invoice of the upgrade stops the plan four days before the next period.
+    const change = await school.upgrade(391, 'l');
+    expect(change).toBe(withVat(forDays(yearlyOre.schoolL, 64) - forDays(yearlyOre.schoolS, 64)));
+    await run([391, 422, 436, 441]);
+    expect(await school.totals()).toEqual([small, change, large]);
+    await run([450]);
+    expect(await school.hasAccess(450)).toBe(false);
+    expect(await school.totals()).toEqual([small, change, large, -large]);
+    await school.pay(451, 1);
+    await run([451]);
+    expect(await school.hasAccess(451)).toBe(true);
+    expect(await school.totals()).toEqual([small, change, large, -large, large]);
   });
 
   it('is billed no more after its only teacher has left', async () => {
@@ -650,6 +699,42 @@ describe('an invoice that the office credits', () => {
     expect(await school.hasAccess(160)).toBe(true);
   });
 
+  it('in part is credited only the rest by a cancellation', async () => {
+    const school = await register();
+    await school.order(10);
+    await run([77]);
+    await school.credit(78, 0, false, { part: yearlyOre.schoolS - 99_00 });
+    await school.cancel(80);
+    const credited = withVat(yearlyOre.schoolS - 99_00);
+    expect(await school.totals()).toEqual([small, -credited, -withVat(99_00)]);
+    expect(await school.open()).toEqual([0]);
+  });
+
+  it('in part does not change the price of an upgrade', async () => {
+    const school = await register();
+    await school.order(10);
+    await run([77, 90]);
+    await school.pay(91);
+    await school.credit(92, 0, false, { part: 500_00 });
+    const { schoolS, schoolL } = yearlyOre;
+    const charge = withVat(forDays(schoolL, 355) - forDays(schoolS, 355));
+    expect(await school.upgrade(100, 'l')).toBe(charge);
+    expect(await school.totals()).toEqual([small, -625_00, charge]);
+    expect(await school.open()).toEqual([0, charge - 625_00]);
+  });
+
+  it('is billed again to the new payer, even after an upgrade', async () => {
+    const school = await register();
+    await school.order(10);
+    await run([77, 90]);
+    await school.upgrade(100, 'm');
+    await school.changePayer(101);
+    await school.credit(102, 0, true);
+    expect((await school.documents()).at(-1)).toMatchObject({
+      ...{ type: 'invoice', totalOre: small, buyer: { name: 'Fjellvik skole' } },
+    });
+  });
+
   it('to lower the price is not billed again', async () => {
     const school = await register();
     await school.order(10);
@@ -676,6 +761,73 @@ it('an open invoice is reminded and stops the plan even if another invoice was p
   expect(await school.hasAccess(175)).toBe(false);
   await school.pay(176, 1);
   expect(await school.hasAccess(176)).toBe(true);
+});
+
+it('several nodes that do the daily run at once bill and remind a school once', async () => {
+  const school = await register();
+  await school.order(10);
+  await Promise.all([run([100]), run([100]), run([100])]);
+  expect(await school.totals()).toEqual([small]);
+  await Promise.all([run([131]), run([131]), run([131])]);
+  expect((await school.steps()).map(({ step }) => step)).toEqual(['reminded']);
+});
+
+it('an upgrade is refused with an outdated price and to a teacher who is not admin', async () => {
+  const school = await register();
+  await school.order(10);
+  await run([77, 91]);
+  const changed = { status: 409, body: { code: 'changedMeanwhile' } };
+  expect(await school.repeatUpgrade(100, 'm', randomUUID())).toMatchObject(changed);
+  for (const [schoolId, status] of [
+    [school.id, 403],
+    [null, 404],
+  ] as const) {
+    const firebaseUid = randomUUID();
+    await addTeacher(database.db, { firebaseUid, schoolId });
+    const answer = await call(postUpgrade, {
+      ...{ method: 'POST', params: { schoolId: school.id } },
+      headers: { cookie: `session=${firebaseUid}` },
+      body: {
+        ...{ client_key: randomUUID(), lookup_key: 'school_plan_m_yearly', charge_net_ore: 1 },
+      },
+    });
+    expect(answer.status).toBe(status);
+  }
+  expect(await school.totals()).toEqual([small]);
+});
+
+describe('the billing page of a school', () => {
+  it('shows the next invoice, but only the last day after a cancellation', async () => {
+    const school = await register();
+    await school.order(10);
+    await run([77, 91]);
+    const active = {
+      ...{ state: 'active', plan: 'schoolS', endsOn: '2027-11-28', isRenewing: true },
+      next: { kind: 'invoice', on: dayOf(441), netOre: yearlyOre.schoolS },
+    };
+    expect(await school.billing(92)).toMatchObject(active);
+    await school.cancel(93);
+    const cancelled = { ...active, state: 'cancelled', isRenewing: false, next: null };
+    expect(await school.billing(94)).toMatchObject(cancelled);
+    await school.resume(95);
+    expect(await school.billing(96)).toMatchObject(active);
+  });
+
+  it('shows when a payment is overdue, when the plan will stop and that it has stopped', async () => {
+    const school = await register();
+    await school.order(10);
+    const shown = async (day: number) => {
+      await run([day]);
+      const { state, next } = await school.billing(day);
+      return { state, next };
+    };
+    await run([77]);
+    const overdue = { state: 'overdue', next: { kind: 'payment', on: dayOf(107) } };
+    expect(await shown(108)).toEqual(overdue);
+    const grace = { state: 'grace', next: { kind: 'stop', on: dayOf(136) } };
+    expect(await shown(122)).toEqual(grace);
+    expect(await shown(136)).toEqual({ state: 'suspended', next: null });
+  });
 });
 
 describe('a payment that is reversed', () => {
@@ -1063,7 +1215,7 @@ it('a credited invoice is billed again to the payer that the office enters', asy
     ...{ invoiceType: 'email', invoiceEmail: 'faktura@fjellvik.example', attachesEhf: false },
     customerReference: 'Ola',
   };
-  await school.credit(79, 0, true, payer);
+  await school.credit(79, 0, true, { payer });
   const documents = await school.documents();
   expect(documents.map(({ buyer: { name } }) => name)).toEqual([
     ...['Fjellvik kommune', 'Fjellvik kommune', 'Fjellvik skole'],
