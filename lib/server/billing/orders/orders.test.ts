@@ -3,16 +3,10 @@ import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { orderSchema } from '@/lib/contracts/billing/orders';
-import {
-  addDays,
-  addMonths,
-  startOfDayMs,
-  toCalendarDate,
-} from '@/lib/core/billing/calendar/calendar-date';
+import { addMonths, startOfDayMs, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { withVat, yearlyOre } from '@/lib/core/billing/testing/prices';
 import { admins, mails, schoolOrders, teachers } from '@/lib/db/schema/tables';
 import { readSchoolAccess } from '@/lib/server/access/school-access';
-import { addPlan } from '@/lib/server/testing/add-order';
 import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 
@@ -82,13 +76,11 @@ describe('an order', () => {
     expect(queued).toMatchObject([{ kind: 'order', facts }]);
   });
 
-  it.each([
-    ['school_plan_s_yearly', 'school_plan_s', 20, yearlyOre.schoolS],
-    ['school_plan_m_yearly', 'school_plan_m', 35, yearlyOre.schoolM],
-    ['school_plan_l_yearly', 'school_plan_l', 50, yearlyOre.schoolL],
-  ])('for %s starts a year and stores the facts for its invoice', async (key, tier, seats, ore) => {
+  it('starts a year and stores the facts for its invoice', async () => {
     const school = await makeSchool();
     const before = toCalendarDate(Date.now());
+    const key = 'school_plan_m_yearly';
+    const ore = yearlyOre.schoolM;
     const body = orderBody({ lookup_key: key, organization_number: ' 974 760 673 ' });
     const answer = await post(school.id, school.admin, body);
     expect(answer.status).toBe(200);
@@ -97,7 +89,7 @@ describe('an order', () => {
     expect(others).toEqual([]);
     expect(row).toMatchObject({
       orderedBy: school.adminId,
-      tierId: tier,
+      tierId: 'school_plan_m',
       lookupKey: key,
       organizationName: 'Fjellvik kommune',
       organizationNumber: '974760673',
@@ -118,7 +110,7 @@ describe('an order', () => {
     });
     expect(await accessOf(school.id)).toMatchObject({
       isActive: true,
-      seatLimit: seats,
+      seatLimit: 35,
       periodEnd: row!.periodEnd,
     });
   });
@@ -132,47 +124,17 @@ describe('an order', () => {
       { invoiceType: 'email', invoiceEmail: 'faktura@fjellvik.example', attachesEhf: true },
     ]);
   });
-
-  it('in the trial starts when the trial ends', async () => {
-    const today = toCalendarDate(Date.now());
-    const trialEnd = new Date(startOfDayMs(addDays(today, 30)));
-    const school = await makeSchool({ trialExpiresAt: trialEnd });
-    const { body } = await post(school.id, school.admin, orderBody());
-    const { period_start: start, period_end: end } = orderSchema.parse(body);
-    expect(toCalendarDate(Date.parse(start))).toBe(addDays(today, 30));
-    const year = addMonths(addDays(today, 30), 12);
-    expect(Date.parse(end)).toBe(startOfDayMs(year));
-    expect(await accessOf(school.id)).toMatchObject({
-      isActive: true,
-      periodEnd: new Date(end),
-    });
-  });
-
-  it('for the same plan is accepted after its year has ended', async () => {
-    const school = await makeSchool();
-    await addPlan(database.db, school.id, { endsOn: addDays(toCalendarDate(Date.now()), -1) });
-    expect((await post(school.id, school.admin, orderBody())).status).toBe(200);
-  });
 });
 
 describe('a repeated order', () => {
-  it('with the same idempotency key returns the stored order', async () => {
-    const school = await makeSchool();
-    const body = orderBody();
-    const first = await post(school.id, school.admin, body);
-    const respelled = { ...body, client_key: body.client_key.toUpperCase() };
-    const second = await post(school.id, school.admin, respelled);
-    expect([second.status, second.body]).toEqual([200, first.body]);
-    expect(await storedOrders(school.id)).toHaveLength(1);
-  });
-
   it('with the same idempotency key at the same time is stored once', async () => {
     const school = await makeSchool();
     const body = orderBody();
+    const respelled = { ...body, client_key: body.client_key.toUpperCase() };
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => post(school.id, school.admin, body)),
+      [body, body, body, respelled].map((each) => post(school.id, school.admin, each)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await storedOrders(school.id)).toHaveLength(1);
   });
@@ -191,9 +153,6 @@ describe('a repeated order', () => {
 
   it.each([
     ['another plan', { lookup_key: 'school_plan_m_yearly' }],
-    ['another name', { organization_name: 'Fjellvik skole' }],
-    ['another organization number', { organization_number: '100000040' }],
-    ['another invoice type', { invoice_type: 'email', invoice_email: 'faktura@fjellvik.example' }],
     ['another reference', { customer_reference: 'Ola' }],
   ])('with the same idempotency key and %s is refused', async (_, change) => {
     const school = await makeSchool();
@@ -231,7 +190,6 @@ describe('a repeated order', () => {
 describe('an order is refused', () => {
   it.each([
     ['with more teachers than seats', 19, {}, 'tooManyTeachers'],
-    ['for an unknown plan', 0, { lookup_key: 'school_plan_xl' }, 'planNotFound'],
     ['for the teacher plan', 0, { lookup_key: 'teacher_plan_yearly' }, 'planNotFound'],
   ])('%s', async (_, colleagues, change, code) => {
     const school = await makeSchool({}, colleagues);
@@ -272,15 +230,11 @@ describe('an order is refused', () => {
 
   it.each([
     ['organization_number', { organization_number: '974760674' }],
-    ['organization_number', { organization_number: '' }],
-    ['organization_name', { organization_name: '  ' }],
     ['customer_reference', { customer_reference: '\u200b' }],
     ['invoice_email', { invoice_type: 'email' }],
     ['invoice_email', { invoice_email: 'faktura@fjellvik.example' }],
     ['invoice_email', { invoice_type: 'email', invoice_email: 'faktura' }],
     ['invoice_email', { attach_ehf: true }],
-    ['invoice_type', { invoice_type: 'paper' }],
-    ['client_key', { client_key: '1' }],
     ['', { total_ore: 1 }],
   ])('with an error at the field "%s" for %j', async (path, change) => {
     const school = await makeSchool();
