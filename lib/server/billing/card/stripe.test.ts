@@ -1,10 +1,8 @@
 /* Card checkout through the API, with a real database and the test checkout; only the sessions are stand-ins. */
-import { addPlan } from '@/lib/server/testing/add-order';
 import { answerApi } from '@/lib/server/api/answer-api';
 import { calls } from '@/lib/contracts/calls';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
-import type { Teacher } from '@/lib/contracts/account/teachers';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import { trialOverMs } from '@/lib/core/billing/trial';
 import { yearlyOre } from '@/lib/core/billing/testing/prices';
@@ -195,14 +193,6 @@ describe('the card checkout', () => {
       expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
     });
 
-    it('charges the card at once in the last two days', async () => {
-      const { trialExpiresAt } = endsInDays(1.9);
-      const { url } = await press(await newTeacher({ trialExpiresAt }));
-      expect(sessions()).toMatchObject([{ amount_total: yearlyOre.teacher }]);
-      await onPage(url, 'pay');
-      expect(checkout.account.subscriptions()).toMatchObject([{ status: 'active' }]);
-    });
-
     it('creates a new session when the trial has reached its last two days since', async () => {
       const { trialExpiresAt } = endsInDays(20);
       const teacher = await newTeacher({ trialExpiresAt });
@@ -289,14 +279,6 @@ describe('the card checkout', () => {
     expect(await goBack(await onPage(again.url, 'pay'))).toBe(`${site}?success=true`);
   });
 
-  it('creates one session for five simultaneous requests', async () => {
-    const teacher = await newTeacher();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => press(teacher)));
-    expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
-    expect(sessions()).toHaveLength(1);
-    expect(await storedAttempts(teacher)).toHaveLength(1);
-  });
-
   it('is refused after payment, even before the webhook event', async () => {
     const teacher = await newTeacher();
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000 };
@@ -333,15 +315,6 @@ describe('the card checkout', () => {
     expect(sessions()).toHaveLength(1);
   });
 
-  it('creates a new session when the earlier request had other parameters', async () => {
-    const teacher = await newTeacher();
-    const { url } = await press(teacher);
-    await database.db.update(checkoutAttempts).set({ stripeSessionId: null, url: null });
-    const again = await press(teacher, teacherPlan, { cookie: 'preferredLanguage=en' });
-    expect(again.status).toBe(200);
-    expect(again.url).not.toBe(url);
-  });
-
   it('returns one URL for simultaneous requests in different languages', async () => {
     const teacher = await newTeacher();
     const answers = await Promise.all(
@@ -353,21 +326,6 @@ describe('the card checkout', () => {
     expect(urls.length).toBeGreaterThan(0);
     expect(new Set(urls).size).toBe(1);
     expect(sessions().filter(({ status }) => status === 'open')).toHaveLength(1);
-  });
-
-  it('is refused to a subscriber whose renewal event has not arrived', async () => {
-    const { teacher, subscription } = await subscriber();
-    checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000_000 };
-    const passed = new Date(Date.now() - dayMs);
-    await database.db
-      .update(teachers)
-      .set({ personalSubscriptionCurrentPeriodEnd: passed })
-      .where(eq(teachers.id, teacher.id));
-    expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
-    const end = subscription.items.data[0]!.current_period_end * 1000;
-    expect((await storedTeacher(teacher)).personalSubscriptionCurrentPeriodEnd).toEqual(
-      new Date(end),
-    );
   });
 
   it('has its subscription refreshed by the daily run when the renewal event is missing', async () => {
@@ -454,13 +412,6 @@ describe('the card checkout', () => {
       expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
     });
 
-    it('is expired when another teacher starts a checkout', async () => {
-      const { teacher } = await joinMeanwhile();
-      await press(await newTeacher());
-      expect(sessions()[0]).toMatchObject({ status: 'expired' });
-      expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
-    });
-
     it('activates the plan when it is paid before it expires', async () => {
       const { teacher, url } = await joinMeanwhile();
       await onPage(url, 'pay');
@@ -520,7 +471,6 @@ describe('the checkout API', () => {
   it.each([
     ['an unknown price', { lookup_key: 'free_plan', owner_type: 'teacher' }, 404, 'planNotFound'],
     ['a school price for a teacher', { ...schoolPlan, owner_type: 'teacher' }, 404, 'planNotFound'],
-    ['an unknown owner type', { ...teacherPlan, owner_type: 'x' }, 400, 'invalidRequest'],
     ['a price in the request', { ...teacherPlan, price: 1 }, 400, 'invalidRequest'],
     ['a school plan without a school', schoolPlan, 409, 'createSchoolFirst'],
   ])('refuses %s', async (_, body, status, code) => {
@@ -545,38 +495,13 @@ describe('the checkout API', () => {
     expect(await press(colleague)).toMatchObject({ status: 409, code: 'leaveSchoolFirst' });
   });
 
-  describe('for a school plan', () => {
-    async function admin(
-      school: Parameters<typeof addSchool>[1] | 'runs' = {},
-      values: Parameters<typeof addTeacher>[1] = {},
-    ) {
-      const schoolId = await addSchool(database.db, school === 'runs' ? {} : school);
-      if (school === 'runs') await addPlan(database.db, schoolId);
-      const teacher = await newTeacher({ ...values, schoolId });
-      await database.db.insert(admins).values({ teacherId: teacher.id, schoolId });
-      return teacher;
-    }
-
-    it('returns the URL of the order form to an admin', async () => {
-      expect((await press(await admin(), schoolPlan)).url).toBe(`${site}/app/order/schoolS`);
-      expect(
-        (await press(await admin('runs'), { ...schoolPlan, lookup_key: 'school_plan_l_yearly' }))
-          .url,
-      ).toBe(`${site}/app/order/schoolL`);
-    });
-
-    it('refuses a teacher who is not admin', async () => {
-      const teacher = await newTeacher({ schoolId: await addSchool(database.db) });
-      const code = 'contactSchoolAdmin';
-      expect(await press(teacher, schoolPlan)).toMatchObject({ status: 403, code });
-    });
-  });
-
-  it('limits the rate to 60 requests an hour', async () => {
-    const teacher = await newTeacher();
-    await press(teacher);
-    await database.db.update(rateLimits).set({ count: 60 });
-    expect(await press(teacher)).toMatchObject({ status: 429 });
+  it('returns the URL of the order form of a school plan to an admin only', async () => {
+    const schoolId = await addSchool(database.db);
+    const [admin, colleague] = [await newTeacher({ schoolId }), await newTeacher({ schoolId })];
+    await database.db.insert(admins).values({ teacherId: admin.id, schoolId });
+    expect((await press(admin, schoolPlan)).url).toBe(`${site}/app/order/schoolS`);
+    const refused = { status: 403, code: 'contactSchoolAdmin' };
+    expect(await press(colleague, schoolPlan)).toMatchObject(refused);
   });
 });
 
@@ -686,12 +611,10 @@ describe('the webhook', () => {
       'a forged signature',
       (text: string) => ({ 'stripe-signature': signed(text, { secret: 'whsec_x' }) }),
     ],
-    ['the signature of another body', () => ({ 'stripe-signature': signed('{}') })],
     [
       'a signature older than five minutes',
       (text: string) => ({ 'stripe-signature': signed(text, { ageSeconds: 301 }) }),
     ],
-    ['a malformed signature', () => ({ 'stripe-signature': 't=,v1=' })],
   ])('refuses a message with %s', async (_, headersOf) => {
     const { subscription } = await subscriber();
     const event = eventAbout(subscription);
@@ -701,40 +624,17 @@ describe('the webhook', () => {
     expect(await isNoted(event)).toBe(false);
   });
 
-  it('refuses a signed message that is not JSON', async () => {
-    const answer = await send('{"id":', { 'stripe-signature': signed('{"id":') });
-    expect(answer.status).toBe(400);
-  });
-
   const malformed: [string, unknown][] = [
     ['null', null],
-    ['a list', [eventAbout({ id: 'sub_x' })]],
-    ['a text', 'evt_1'],
-    ['no id', eventAbout({ id: 'sub_x' }, { id: undefined })],
-    ['no type', eventAbout({ id: 'sub_x' }, { type: undefined })],
-    ['a type that is an object', eventAbout({ id: 'sub_x' }, { type: { a: 1 } })],
-    ['no date', eventAbout({ id: 'sub_x' }, { created: 'yesterday' })],
-    ['a date beyond every calendar', eventAbout({ id: 'sub_x' }, { created: 1e300 })],
     ['an id that the database cannot store', eventAbout({ id: 'sub_x' }, { id: 'evt_\0' })],
-    ['an id that is too long', eventAbout({ id: 'sub_x' }, { id: 'e'.repeat(10_000) })],
-    ['no data', eventAbout({ id: 'sub_x' }, { data: undefined })],
+    ['a date beyond every calendar', eventAbout({ id: 'sub_x' }, { created: 1e300 })],
     ['no object', eventAbout({ id: 'sub_x' }, { data: { object: null } })],
-    ['a subscription without an id', eventAbout({} as { id: string })],
-    ['a subscription with an empty id', eventAbout({ id: '' })],
     ['a path for an id', eventAbout({ id: '../customers/cus_1' })],
-    [
-      'a checkout session with a number for an id',
-      eventAbout({ id: 7 } as never, { type: 'checkout.session.completed' }),
-    ],
     [
       'an invoice of a list of subscriptions',
       eventAbout({ parent: { subscription_details: { subscription: [] } } } as never, {
         type: 'invoice.paid',
       }),
-    ],
-    [
-      'a deleted customer with an id that the database cannot store',
-      eventAbout({ id: 'cus_\0' }, { type: 'customer.deleted' }),
     ],
   ];
   it.each(malformed)('refuses a signed event with %s', async (_, event) => {
@@ -837,7 +737,7 @@ describe('the webhook', () => {
   });
 
   it('marks an expired checkout as expired', async () => {
-    const teacher: Pick<Teacher, 'id'> & { firebaseUid: string } = await newTeacher();
+    const teacher = await newTeacher();
     await press(teacher);
     checkout.account.expireSession(sessions()[0]!.id);
     await checkout.settle();
