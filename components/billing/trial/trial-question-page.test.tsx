@@ -56,32 +56,6 @@ it('the trial question page sends no answer when it is opened', async () => {
   expect(api.sent(`POST ${path}`)).toEqual([]);
 });
 
-it('the trial question page sends a yes with the buyer and the shown plan and price', async () => {
-  const api = fakeApi({
-    [`GET ${path}`]: { body: question },
-    [`POST ${path}`]: { body: { ...question, state: 'yes' } },
-  });
-  renderApp(<TrialQuestionPage />);
-  await fillIn();
-  await press(t('sendYes'));
-  expect(
-    await screen.findByText(t('answered.yes.title', { school: question.school })),
-  ).toBeVisible();
-  expect(api.sent(`POST ${path}`)).toEqual([
-    {
-      answer: 'yes',
-      term: 'halfYear',
-      lookup_key: 'school_plan_s_yearly',
-      net_ore: 499_50,
-      organization_name: 'Fjellvik skole',
-      organization_number: '974760673',
-      invoice_type: 'ehf',
-      invoice_email: null,
-      customer_reference: 'Kari',
-    },
-  ]);
-});
-
 it('the trial question page shows the terms of half a year and a year, and orders a chosen year', async () => {
   const api = fakeApi({
     [`GET ${path}`]: { body: question },
