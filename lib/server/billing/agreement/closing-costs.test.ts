@@ -128,38 +128,10 @@ const nextPeriod = { periodStart: '2027-11-29', periodEnd: '2028-11-28' };
 describe('the announced closing costs of a school', () => {
   it.each<[string, (school: School) => Promise<unknown>, number, object]>([
     [
-      'for a period that has begun',
-      async (school) => {
-        await school.order(10);
-        await run([77]);
-      },
-      95,
-      { toPay: [{ leftOre: small, ...firstPeriod }], takenBack: [], creditOre: 0 },
-    ],
-    [
       'for a period that has begun but is not billed',
       (school) => school.order(100),
       100,
       { toPay: [{ number: null, leftOre: small }], takenBack: [], creditOre: 0 },
-    ],
-    [
-      'for an order in the trial that is not billed',
-      (school) => school.order(10),
-      20,
-      { toPay: [], takenBack: [], creditOre: 0 },
-    ],
-    [
-      'for an invoice of a period that has not begun',
-      async (school) => {
-        await school.order(10);
-        await run([77]);
-      },
-      80,
-      {
-        toPay: [],
-        takenBack: [{ creditedOre: small, reason: 'notBegun', isUnsent: false, ...firstPeriod }],
-        creditOre: 0,
-      },
     ],
     [
       'for a period that is paid in advance',

@@ -239,17 +239,6 @@ describe('a credit note', () => {
     }
   });
 
-  it('is sent by EHF to the buyer and by email to the school', async () => {
-    const school = await order();
-    await run(77);
-    await school.credit(79);
-    await run(79);
-    expect(accessPoint.received).toHaveLength(2);
-    expect(accessPoint.received[1]!.body).toContain('<CreditNote ');
-    const copy = mailsTo(school.email).find(({ text }) => text.includes('Kopi av kreditnota'));
-    expect(copy!.text).toContain('Den er sendt til Fjellvik kommune som EHF.');
-  });
-
   it('is sent once when the buyer and the admin share an address', async () => {
     const school = await order(byEmail('Kari@skole.example'), 'kari@skole.example');
     await run(77);

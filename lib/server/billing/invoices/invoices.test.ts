@@ -10,10 +10,8 @@ import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import { invoiceLines, invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { addOrder as storeOrder } from '@/lib/server/testing/add-order';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
-import { addSchool, testDatabase } from '@/lib/server/testing/test-school';
+import { testDatabase } from '@/lib/server/testing/test-school';
 import { setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { finish } from '../agreement/change-agreement';
-import { lockStanding } from '@/lib/server/access/standing';
 import { issueCreditNote } from '../testing/issue-credit-note';
 import type { Crediting } from './credit-invoice';
 import { readInvoice } from './read-invoice';
@@ -64,51 +62,6 @@ it('an order is invoiced with its plan and buyer, dated by the day in Norway', a
     ...{ netOre: 1499_00, vatOre: 374_75, totalOre: 1873_75 },
   });
   expect(invoiceProblems(document)).toEqual([]);
-});
-
-describe('a period of an agreement', () => {
-  async function addAgreed() {
-    const schoolId = await addSchool(database.db);
-    const orderId = await addOrder({ schoolId });
-    return {
-      bill: () =>
-        database.db.transaction(async (tx) => {
-          await lockStanding(tx, schoolId);
-          await finish(tx, [schoolId], nowMs, { isAct: false });
-        }),
-      documents: () =>
-        database.db
-          .select()
-          .from(invoices)
-          .where(eq(invoices.orderId, orderId))
-          .orderBy(asc(invoices.number)),
-    };
-  }
-
-  it('is invoiced once by three simultaneous runs', async () => {
-    const { bill, documents } = await addAgreed();
-    await Promise.all([bill(), bill(), bill()]);
-    await bill();
-    expect(await documents()).toMatchObject([{ type: 'invoice', netOre: 1499_00 }]);
-    expect(await allNumbers()).toEqual(withoutGaps(await allNumbers()));
-  });
-
-  it('is invoiced again after a credit note, unless the credit note lowers the price', async () => {
-    const { bill, documents } = await addAgreed();
-    await bill();
-    const { id } = (await documents())[0]!;
-    await credit(id, 1_00, { lowersPrice: true });
-    await bill();
-    expect(await documents()).toHaveLength(2);
-    await credit(id, 1498_00);
-    await Promise.all([bill(), bill()]);
-    expect((await documents()).map(({ type, netOre }) => [type, netOre])).toEqual([
-      ['invoice', 1499_00],
-      ['creditNote', 1_00],
-      ['creditNote', 1498_00],
-      ['invoice', 1498_00],
-    ]);
-  });
 });
 
 it('simultaneous invoices have numbers without gaps and duplicates although some fail', async () => {

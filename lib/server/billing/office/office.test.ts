@@ -172,19 +172,18 @@ describe('the list of invoices', () => {
     );
   });
 
-  it.each(['all', 'overdue'] as const)(
-    'is paginated without duplicates and gaps for the filter "%s"',
-    async (filter) => {
-      const schoolId = await addSchool(database.db, { name: `Sideskolen ${filter}` });
-      const made = [];
-      for (let index = 0; index < 60; index += 1) made.push((await issue({ schoolId })).number);
-      const first = await list(`sideskolen ${filter}`, filter);
-      const second = await list(`sideskolen ${filter}`, filter, first.next!);
+  it('is paginated without duplicates and gaps, in both orders', async () => {
+    const schoolId = await addSchool(database.db, { name: 'Sideskolen' });
+    const made: number[] = [];
+    for (let index = 0; index < 60; index += 1) made.push((await issue({ schoolId })).number);
+    for (const filter of ['all', 'overdue'] as const) {
+      const first = await list('sideskolen', filter);
+      const second = await list('sideskolen', filter, first.next!);
       expect([first.invoices.length, second.invoices.length, second.next]).toEqual([50, 10, null]);
       const seen = [...first.invoices, ...second.invoices].map(({ number }) => number);
       expect(seen.sort()).toEqual(made.sort());
-    },
-  );
+    }
+  });
 });
 
 describe('an invoice', () => {
