@@ -7,7 +7,6 @@ import { CheckoutWatch } from './checkout-watch';
 
 const { appUrl, basePath, company } = publicEnv();
 
-/** The outcome of a card checkout for a returning visitor (spec, section 2), rendered without scripts too. */
 export function CheckoutNotice({ outcome }: { outcome: CheckoutOutcome }) {
   const t = useTranslations('Checkout');
   const ways: Record<CheckoutOutcome, Pick<CheckoutNoticeTexts, 'nextHref' | 'againLabel'>> = {

@@ -20,7 +20,6 @@ export function ActDialog(props: {
   title: string;
   text?: string;
   effect?: ReactNode;
-  /** Error text for an invoice that another clerk has changed. */
   changedText?: string;
   submitLabel: string;
   cancelLabel: string;

@@ -17,7 +17,6 @@ import { Answer } from './failure-text';
 import { SendDialog } from './send-dialog';
 import { useOfficeText } from './use-office-text';
 
-/** The invoice and its credit notes, with their reasons and deliveries. */
 export function Documents({ invoice }: { invoice: OfficeInvoice }) {
   const t = useTranslations('OfficeInvoice');
   return (
@@ -39,7 +38,6 @@ export function Documents({ invoice }: { invoice: OfficeInvoice }) {
   );
 }
 
-/** Credit notes are shown as negative amounts. */
 function Document({ document, invoiceId }: { document: OfficeDocument; invoiceId: string }) {
   const t = useTranslations('OfficeInvoice');
   const office = useTranslations('Office');

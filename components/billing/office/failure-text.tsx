@@ -10,7 +10,6 @@ import { useOfficeText } from './use-office-text';
 type MailName = keyof Messages['MailNames'];
 type QueueName = keyof Messages['OfficeFailures']['queues'];
 
-/** The name of a document, mail, job or school. */
 export function useFailureName() {
   const t = useTranslations('OfficeFailures');
   const office = useTranslations('Office');

@@ -12,7 +12,6 @@ import type { InvoiceEvent, OfficeInvoice } from '@/lib/contracts/billing/office
 import { Answer } from './failure-text';
 import { useOfficeText } from './use-office-text';
 
-/** The history of the invoice and its credit notes, with the actors. */
 export function History({ invoice }: { invoice: OfficeInvoice }) {
   const t = useTranslations('OfficeInvoice');
   const { moment } = useOfficeText();
@@ -63,7 +62,6 @@ function Event({ event, invoice }: { event: InvoiceEvent; invoice: OfficeInvoice
   );
 }
 
-/** A wrong payment is reversed by a negative payment of at most the paid amount. */
 function TakeBack({ amountOre, invoice }: { amountOre: number; invoice: OfficeInvoice }) {
   const t = useTranslations('OfficeInvoice');
   const errorText = useErrorText();

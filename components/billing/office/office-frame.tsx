@@ -16,7 +16,6 @@ const screens = [
   { name: 'failures', href: '/app/office/failures' },
 ] as const;
 
-/** Frame of a page of the office. Users who are no clerks get the 404 page. */
 export function OfficeFrame(props: {
   screen: (typeof screens)[number]['name'];
   children: (failures: OfficeFailures) => ReactNode;

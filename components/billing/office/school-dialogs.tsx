@@ -110,10 +110,6 @@ export function ReopenDialog({ school, onClose }: Props) {
 
 const refusals = ['tooEarly', 'tooLate', 'noTeacher', 'unconfirmed', 'hasSchool'] as const;
 
-/**
- * Dialog for an action on a school. `act` is undefined while the field is invalid. If the server refuses the
- * value, the reason is shown at the field.
- */
 function SchoolDialog(
   props: Props & {
     kind: SchoolAct['act'];

@@ -55,7 +55,6 @@ const storedOrder = (body: object) => ({
   ...body,
 });
 
-/** The API as a signed-in user sees it. */
 function serverFor(who: Who = {}) {
   const { isAdmin = true, hasSchool = true, hasPersonal, seats, count = 3, facts } = who;
   const teacher = {

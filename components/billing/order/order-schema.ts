@@ -68,7 +68,6 @@ export function toPayer(input: OrderInput): Payer {
   };
 }
 
-/** Converts the form to a request; the address is included only for an invoice by e-mail. */
 export function toOrder(input: OrderInput, lookupKey: string): Omit<CreateOrder, 'client_key'> {
   return {
     lookup_key: lookupKey,

@@ -24,7 +24,6 @@ async function loadSchoolFacts(schoolId: string) {
   return { school, options };
 }
 
-/** The buyer remains after the session has ended, while the user is asked to sign in again. */
 export function useBuyer(): { buyer?: Buyer; error: Error | null; refetch: () => void } {
   const session = useSession();
   const [known, setKnown] = useState(session);

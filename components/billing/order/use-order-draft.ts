@@ -33,8 +33,7 @@ export function useOrderForm(draftKey: string, organizationName: string) {
     form,
     submitTo,
     /**
-     * Adds the idempotency key. An order with unchanged content keeps its key, so that a retry after a lost
-     * response creates no second order.
+     * An order with unchanged content keeps its key, so that a retry after a lost response creates no second order.
      */
     withKey: (order: Omit<CreateOrder, 'client_key'>): CreateOrder => {
       const content = JSON.stringify(order);
@@ -43,10 +42,7 @@ export function useOrderForm(draftKey: string, organizationName: string) {
       writeDraft(draftKey, { input, sent: last.current } satisfies OrderDraft);
       return { ...order, client_key: last.current.key };
     },
-    /**
-     * Called when the server refuses the key because its order is cancelled. The same content then gets a new
-     * key.
-     */
+    /** Called when the server refuses the key because its order is cancelled. */
     renewKey: () => {
       last.current = undefined;
     },

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Frequency } from '@/lib/core/billing/plans';
 
-/** The choice of the payment frequency. CSS shows the chosen prices (site.css), without a script. */
 export function FrequencyChoice({ frequencies }: { frequencies: readonly Frequency[] }) {
   const t = useTranslations('Pricing.frequency');
   return (

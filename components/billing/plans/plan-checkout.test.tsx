@@ -37,7 +37,6 @@ interface Who {
   isAdmin?: boolean;
   hasTrial?: boolean;
   hasPersonal?: boolean;
-  /** Seats of the school; a negative number: the school has no subscription. */
   seats?: number;
   count?: number | 'unknown';
 }
@@ -47,7 +46,6 @@ const optionsFor = (teacherCount: number, facts: Partial<OrderOptions> = {}): Or
   ...facts,
 });
 
-/** The API as a signed-in user sees it. */
 function serverFor({ isAdmin, hasTrial, hasPersonal, seats, count = 1 }: Who) {
   const teacher = {
     id: teacherId,

@@ -51,10 +51,7 @@ export interface PlanCheckoutTexts {
   goToApp: string;
 }
 
-/**
- * The actions for a plan. The HTML contains the visitor's view. All views have the same height, so that
- * nothing shifts when the session is known.
- */
+/** All views have the same height, so that nothing shifts when the session is known. */
 export function PlanCheckout(props: {
   tier: PricingTier;
   tierNames: Record<TierSlug, string>;

@@ -7,7 +7,6 @@ import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { PricingCards } from './pricing-cards';
 
 const t = words('Pricing');
-/** Formats an amount as in "NOK 1,499". */
 const inKroner = (priceOre: number) => `NOK ${(priceOre / 100).toLocaleString('en-GB')}`;
 
 describe('the pricing cards', () => {

@@ -37,7 +37,6 @@ function OtherWay({
   );
 }
 
-/** How a subscription starts, continues and is paid (spec, section 4; design, section 2). */
 export function SubscriptionGuide() {
   const t = useTranslations('SubscriptionGuide');
   const schoolTrial = useTranslations('SchoolTrial');

@@ -7,7 +7,6 @@ import { ApiError } from '@/lib/client/http/api-client';
 import type { PricingTier } from '@/lib/core/billing/plans';
 import { navigateTo } from './navigate';
 
-/** Whether the server refused the purchase, which means that the data on the page are stale. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 

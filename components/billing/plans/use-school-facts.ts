@@ -5,9 +5,7 @@ import { countTeachers, loadOrderOptions } from '@/lib/client/billing/checkout';
 import type { OrderOptions } from '@/lib/contracts/billing/order-options';
 
 export interface SchoolPageFacts {
-  /** Number of active teachers; null while unknown, or if the request failed (spec, section 8). */
   teacherCount: number | null;
-  /** Offers and dates of an order, from the product's own API; null while unknown. */
   options: OrderOptions | null;
 }
 

@@ -23,7 +23,6 @@ interface UpgradeDialogProps {
   onChanged: () => void;
 }
 
-/** Shows the cost of a larger plan from today before the upgrade is confirmed. */
 export function UpgradeDialog({ schoolId, onClose, onChanged }: UpgradeDialogProps) {
   const t = useTranslations('Billing.upgrade');
   const pricing = useTranslations('Pricing');
@@ -105,7 +104,6 @@ export function UpgradeDialog({ schoolId, onClose, onChanged }: UpgradeDialogPro
   );
 }
 
-/** Lists the larger plans that the school cannot change to, with the reason. */
 function RefusedPlans({ schoolId, offered }: { schoolId: string; offered: Upgrade[] }) {
   const { data } = useOrderOptions(schoolId);
   const smallest = tiers.findIndex(({ id }) => id === data?.agreed?.tierId);
@@ -129,7 +127,6 @@ function RefusedPlan({ tier, options }: { tier: PricingTier; options: OrderOptio
   );
 }
 
-/** Shows the first invoice of the plan with its days, and the price of each later period. */
 function Cost({ upgrade }: { upgrade: Upgrade }) {
   const t = useTranslations('Billing.upgrade');
   const { date, amount, price } = useBillingText();

@@ -7,7 +7,6 @@ import { useBillingText } from '@/lib/client/page/use-billing-text';
 
 type Standing = Pick<SchoolBilling, 'state' | 'plan' | 'endsOn'>;
 
-/** Returns texts for a school's plan and its next event. */
 export function usePlanWords() {
   const t = useTranslations('Billing');
   const pricing = useTranslations('Pricing');
@@ -32,7 +31,6 @@ export function usePlanWords() {
   };
   return {
     sentence,
-    /** Sentence about the next event, for an admin. */
     nextSentence(billing: SchoolBilling): string {
       const { next, price: cost } = billing;
       const standing = sentence({ ...billing, hadPlan: billing.payer !== null });
@@ -47,7 +45,6 @@ export function usePlanWords() {
       if (plan) return pricing(`tiers.${plan}.name`);
       return t(state === 'stopped' ? 'none' : 'trial');
     },
-    /** Note on the state, for an admin or a colleague. */
     note(state: SchoolBilling['state'], reader: 'admin' | 'colleague'): string | undefined {
       if (state === 'stopped') return t('school.stays');
       if (reader === 'colleague') return undefined;

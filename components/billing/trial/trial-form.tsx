@@ -25,14 +25,12 @@ import { TrialOffer } from './trial-offer';
 
 type Answer = TrialAnswer['answer'];
 
-/** The answer that the button in the mail stands for: the fragment `#yes` or `#no` of the address. */
 function chosenInMail(): Answer | undefined {
   const { hash } = window.location;
   if (hash === '#yes') return 'yes';
   return hash === '#no' ? 'no' : undefined;
 }
 
-/** The trial question with its two answers. An answer is sent only by a button of this page. */
 export function TrialForm({
   question,
   token,
@@ -109,10 +107,6 @@ export function TrialForm({
   );
 }
 
-/**
- * Choice between two terms: half a year including the trial, or a year after the trial. Each term shows its
- * days, price and payment day.
- */
 function Terms(props: {
   offers: Offer[];
   chosen: Offer['term'];
@@ -150,7 +144,6 @@ interface YesFormProps {
   onAnswer: (answer: TrialAnswer) => Promise<boolean>;
 }
 
-/** Form for the payer. Typed text is kept until it is sent. */
 function YesForm({ question, offer, problem, onAnswer }: YesFormProps) {
   const t = useTranslations('TrialQuestion');
   const { amount, date } = useBillingText();

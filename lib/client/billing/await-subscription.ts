@@ -7,10 +7,6 @@ import { askTwice } from '@/lib/client/http/ask-twice';
 const pollIntervalMs = 3000;
 const maxTries = 40;
 
-/**
- * Polls for two minutes until the signed-in teacher's own subscription is active. Resolves to false after that
- * time, without a session, and when the signal aborts.
- */
 export async function awaitSubscription(signal: AbortSignal): Promise<boolean> {
   for (let tries = 0; tries < maxTries && !signal.aborted; tries += 1) {
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));

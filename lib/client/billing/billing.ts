@@ -72,7 +72,6 @@ export function useUpgrades(schoolId: string) {
   return useQuery(queryOf(subscriptionCalls.listUpgrades, { params: { schoolId } }));
 }
 
-/** The caller chooses the `client_key` as idempotency key. */
 export function useUpgrade(schoolId: string) {
   const onSettled = useRefresh();
   return useMutation({

@@ -6,7 +6,6 @@ import { callApi } from '@/lib/client/http/api-client';
 
 export const buyerQueryKey = 'buyer';
 
-/** The caller chooses the `client_key` as idempotency key. */
 export function useOrderPlan(schoolId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -18,7 +18,6 @@ export function useOpenPortal(card: TeacherBilling['card']) {
   });
 }
 
-/** Whether the card subscription has changed since this tab opened the portal. True at most once for each visit. */
 export function takePortalChange(card: TeacherBilling['card']): boolean {
   const before = attempt(() => window.sessionStorage.getItem(key));
   attempt(() => window.sessionStorage.removeItem(key));

@@ -33,7 +33,6 @@ import { limitRate } from '@/lib/server/limits/rate-limit';
 
 const hidden = { 'X-Robots-Tag': 'noindex' };
 
-/** Longest time that a visitor who returns from Stripe waits for the redirect. */
 const returnMs = 3000;
 
 export const billingApi: Handlers<

@@ -27,17 +27,14 @@ import type { SchoolStanding } from '@/lib/server/access/standing';
 
 export interface Reader {
   to: string;
-  /** Id of an admin; undefined for the invoice address. */
   teacherId?: string;
 }
 
 export const isSameAddress = (a: string, b: string | null): boolean =>
   a.toLowerCase() === b?.toLowerCase();
 
-/** Maximum number of admins of a school who get a mail. */
 const mostReaders = 20;
 
-/** Reads the school's admins with the email addresses of their accounts. */
 export async function adminsOf(
   tx: Queryable,
   schoolId: string,
@@ -51,10 +48,6 @@ export async function adminsOf(
     .limit(mostReaders);
 }
 
-/**
- * Queues the reminder or the stop notice of an invoice, as mails to each admin and to the invoice's email address, if
- * any. Returns whether there is a recipient.
- */
 export async function remindOfPayment(
   tx: Queryable,
   { invoice, schoolId, openOre, emailAddress: email }: OpenInvoice,
@@ -91,7 +84,6 @@ export async function remindOfPayment(
   return readers.length > 0;
 }
 
-/** Deletes the reminders of these invoices for a dunning step, unless they were sent. */
 export async function dropReminders(
   tx: Queryable,
   invoiceIds: string[],
@@ -104,7 +96,6 @@ export async function dropReminders(
   await tx.delete(mails).where(and(eq(mails.kind, 'reminder'), isNull(mails.sentAt), isOfThese));
 }
 
-/** Stores the day on which a reminder was delivered. The next dunning step is counted from that day. */
 export async function noteReminderDelivered(
   db: Queryable,
   { invoiceId, step }: { invoiceId: string; step: ReminderStep },
@@ -117,7 +108,6 @@ export async function noteReminderDelivered(
     .where(and(isStep, isNull(dunning.deliveredOn)));
 }
 
-/** Queues a mail to each admin of a school about a change of its agreement. */
 async function tellAdmins<Kind extends 'cancelled' | 'upgraded' | 'resumed'>(
   tx: Queryable,
   { schoolId }: SchoolStanding,
@@ -136,10 +126,6 @@ async function tellAdmins<Kind extends 'cancelled' | 'upgraded' | 'resumed'>(
 const tierAt = (agreement: Agreement, day: CalendarDate) =>
   tiers.find(({ id }) => id === planAt(agreement, day).tierId);
 
-/**
- * Confirms a cancellation by mail, with the last day of the plan or trial. `standing` is from before the cancellation.
- * `isAsked` says whether the trial question is open.
- */
 export async function tellCancelled(
   tx: Queryable,
   standing: SchoolStanding,
@@ -157,7 +143,6 @@ export async function tellCancelled(
   await tellAdmins(tx, standing, 'cancelled', told, nowMs);
 }
 
-/** Confirms an upgrade by mail, with the offer that the admin was shown. `standing` is from before the upgrade. */
 export async function tellUpgraded(
   tx: Queryable,
   standing: SchoolStanding,
@@ -181,7 +166,6 @@ export async function tellUpgraded(
   );
 }
 
-/** Confirms by mail that a cancelled agreement renews again. */
 export async function tellResumed(
   tx: Queryable,
   standing: SchoolStanding,

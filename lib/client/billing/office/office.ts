@@ -90,10 +90,7 @@ export function useTryAgain() {
 
 type RetriedKind = 'refused' | 'mail' | 'job';
 
-/**
- * Refetches every list after a change, and after a refusal because another clerk was faster. Inactive queries
- * are removed: a later change would send their stale sums and be refused.
- */
+/** Refetches every list after a change, and after a refusal because another clerk was faster. */
 function useRefreshOffice() {
   const client = useQueryClient();
   return () => {

@@ -12,10 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { schools } from '../school/schools';
 
-/**
- * Agreements with a school; the plans of an agreement are orders. The active agreement of a school is its latest that
- * is not withdrawn. Rows may be changed only while the school's row is locked. Days are calendar days in Norway.
- */
+/** Rows may be changed only while the school's row is locked. */
 export const agreements = pgTable(
   'agreements',
   {

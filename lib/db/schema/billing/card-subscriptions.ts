@@ -12,7 +12,6 @@ export const cardSubscriptions = pgTable(
     status: text().notNull(),
     currentPeriodEnd: timestamp('current_period_end', { withTimezone: true }),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-    /** Creation time of the newest processed event; older events that arrive later are skipped. */
     lastEventCreated: timestamp('last_event_created', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -5,7 +5,6 @@ import { teachers } from '../account/teachers';
 export const checkoutAttempts = pgTable(
   'checkout_attempts',
   {
-    /** Id of the attempt, and idempotency key of the request to the payment service. */
     id: uuid().primaryKey().defaultRandom(),
     teacherId: uuid('teacher_id')
       .notNull()

@@ -3,7 +3,6 @@ import { boolean, date, index, integer, pgTable, pgView, text, uuid } from 'driz
 import { searchWordsOf, tsvector } from '../../search-words';
 import { invoices } from './invoices';
 
-/** Search keys of invoices. Only a trigger on `invoices` writes the rows. */
 export const invoiceSearch = pgTable(
   'invoice_search',
   {
@@ -24,10 +23,6 @@ export const invoiceSearch = pgTable(
   ],
 );
 
-/**
- * Amount due and overpayment of each invoice. Payments and credit notes count for the invoice that they name; a
- * written-off amount is not due, and its later payment is no overpayment.
- */
 const sums = sql`select s.invoice_id, s.number, s.due_on, s.organization_number, s.names, s.search_words, o.school_id,
     greatest(0, rest - coalesce(w.amount_ore, 0)) as asked, greatest(0, -rest) as excess
   from invoice_search s join invoices i on i.id = s.invoice_id join school_orders o on o.id = i.order_id
@@ -36,11 +31,7 @@ const sums = sql`select s.invoice_id, s.number, s.due_on, s.organization_number,
       - coalesce((select sum(n.total_ore) from invoices n where n.credits_id = i.id), 0)
       - coalesce((select sum(p.amount_ore) from payments p where p.invoice_id = i.id), 0) as rest) left_of`;
 
-/**
- * Invoices with their open amount. It is the invoiced amount less the rest of the school's money, which pays the oldest
- * invoice first. Less than 10 kroner counts as paid. A query for one school must filter by the school, so that the
- * amounts of other schools are not summed up.
- */
+/** A query for one school must filter by the school, so that the amounts of other schools are not summed up. */
 export const invoiceBalances = pgView('invoice_balances', {
   invoiceId: uuid('invoice_id').notNull(),
   schoolId: uuid('school_id').notNull(),

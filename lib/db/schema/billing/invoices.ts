@@ -16,15 +16,10 @@ import {
 import type { Buyer, Seller } from '@/lib/core/billing/invoice/invoice';
 import { schoolOrders } from './school-orders';
 
-/**
- * Issued invoices and credit notes, with all facts of their day. Triggers refuse every later change, so payments
- * and deliveries are stored elsewhere. Amounts are positive øre, on a credit note too.
- */
 export const invoices = pgTable(
   'invoices',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** One series without gaps for both types; the number is from `invoice_counters` in the same transaction. */
     number: integer().notNull().unique(),
     type: text({ enum: ['invoice', 'creditNote'] }).notNull(),
     orderId: uuid('order_id')
@@ -45,7 +40,6 @@ export const invoices = pgTable(
     netOre: integer('net_ore').notNull(),
     vatOre: integer('vat_ore').notNull(),
     totalOre: integer('total_ore').notNull(),
-    /** The part of an invoice that was set off from the school's credit when it was issued. */
     setOffOre: integer('set_off_ore').notNull().default(0),
     kid: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -87,7 +81,6 @@ export const invoiceLines = pgTable(
   ],
 );
 
-/** A single row with the last used number, locked until the end of the transaction that increments it. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   { id: integer().primaryKey(), lastNumber: integer('last_number').notNull() },

@@ -3,22 +3,17 @@ import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'dri
 import { invoices } from './invoices';
 import { schools } from '../school/schools';
 
-/** Payments from schools; a negative amount is money paid back. Triggers refuse every later change. */
 export const payments = pgTable(
   'payments',
   {
-    /** Idempotency key of the page that registers the payment, or the bank's reference. */
     reference: text().primaryKey(),
     schoolId: uuid('school_id')
       .notNull()
       .references(() => schools.id, { onDelete: 'restrict' }),
-    /** The invoice named by the payment, of the same school. Null for old repayments, which named no invoice. */
     invoiceId: uuid('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     amountOre: integer('amount_ore').notNull(),
     day: date().notNull(),
-    /**
-     * Address of the clerk's account when the payment was registered. The account may be deleted; the payment may not.
-     */
+    /** The account may be deleted; the payment may not. */
     registeredBy: text('registered_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

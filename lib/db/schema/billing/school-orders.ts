@@ -4,10 +4,6 @@ import { agreements } from './agreements';
 import { schools } from '../school/schools';
 import { teachers } from '../account/teachers';
 
-/**
- * Orders of schools, with all facts of their invoices. The ordered plan and price do not change; the payer of future
- * invoices may. An issued invoice has its own copy of all facts.
- */
 export const schoolOrders = pgTable(
   'school_orders',
   {
@@ -20,7 +16,6 @@ export const schoolOrders = pgTable(
       .notNull()
       .references(() => agreements.id, { onDelete: 'restrict' }),
     orderedBy: uuid('ordered_by').references(() => teachers.id, { onDelete: 'set null' }),
-    /** Idempotency key chosen by the form. */
     clientKey: uuid('client_key').notNull().unique(),
     tierId: text('tier_id').notNull(),
     lookupKey: text('lookup_key').notNull(),

@@ -18,9 +18,6 @@ export interface DueCounts {
   blocked: number;
 }
 
-/**
- * Number of schools in one transaction. After a crash the next run repeats the work on at most this number of schools.
- */
 const batchSize = 200;
 
 type BillingRow = typeof schoolBilling.$inferSelect;
@@ -30,10 +27,6 @@ interface Place {
   schoolId: string;
 }
 
-/**
- * Applies the due events of each school up to today and bills the school, until no school is left or the time is up.
- * Several nodes may call it concurrently: each node takes schools that no other node has locked.
- */
 export async function applyDueEvents(
   db: Database,
   nowMs: number,
@@ -87,10 +80,7 @@ async function bringUp(tx: Transaction, rows: BillingRow[], nowMs: number) {
     .where(and(inArray(schoolBilling.schoolId, ids), isNotNull(schoolBilling.problem)));
 }
 
-/**
- * Extends a trial whose question was not sent in time because no daily run took place. The school then has a week to
- * answer (spec, section 4). A trial that was created in its own last week is not extended.
- */
+/** Extends a trial whose question was not sent in time because no daily run took place. */
 async function openMissedQuestion(
   tx: Transaction,
   standing: SchoolStanding,
@@ -108,7 +98,6 @@ async function openMissedQuestion(
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Locks schools with due events. The schools are locked first, as in all transactions. */
 async function lockDue(
   tx: Transaction,
   after: Place | null,
@@ -167,7 +156,6 @@ async function applyToOne(
   }
 }
 
-/** The message of a database error contains text that users typed, so the office sees only the error's name. */
 function toProblem(error: unknown): string {
   if (error instanceof AppError) return error.options.details?.noSeller ? 'noSeller' : error.code;
   if (!(error instanceof Error)) return 'unknown';

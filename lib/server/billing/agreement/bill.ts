@@ -15,17 +15,11 @@ import { planLine } from '../invoices/line-texts';
 import { requireSeller } from '../invoices/seller';
 import type { SchoolStanding } from '@/lib/server/access/standing';
 
-/**
- * An hour before midnight in Norway. The last run of the job `daily` starts 45 minutes before midnight; the rest is a
- * margin.
- */
 const beforeMidnightMs = 60 * 60 * 1000;
 
 /**
- * Bills each school the difference between the cost of its agreements and its issued documents: as one invoice, or as a
- * credit note for each credited invoice. If an act (`isAct`) bills, new periods are left to the daily run, so that a
- * plan that is ordered and changed on one day is charged once. After the day's last run, the act itself bills them, so
- * that the invoice has the day that the mail names. Returns whether there was a difference.
+ * If an act (`isAct`) bills, new periods are left to the daily run, so that a plan that is ordered and changed on
+ * one day is charged once.
  */
 export async function bill(
   tx: Queryable,
@@ -70,7 +64,6 @@ export async function bill(
   return isChanged;
 }
 
-/** The order whose buyer would pay for the period of an invoice if it were billed again today. */
 export function orderToBill(
   standing: SchoolStanding,
   { orderId, periodStart }: Pick<typeof invoices.$inferSelect, 'orderId' | 'periodStart'>,

@@ -10,11 +10,6 @@ import { cancel } from './cancel-agreement';
 import { applyDay, finishAct } from './change-agreement';
 import { lockStanding } from '@/lib/server/access/standing';
 
-/**
- * Ends the agreement of a school that its last teacher leaves. The plan ends with the current period, which remains
- * payable. If the plan is stopped for non-payment, the open amounts of the invoices that stopped it are credited. An
- * unsent invoice for a future period is withdrawn.
- */
 export async function closeSchoolBilling(
   tx: Queryable,
   schoolId: string,

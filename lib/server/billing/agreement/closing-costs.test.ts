@@ -51,7 +51,6 @@ afterEach(() => jest.restoreAllMocks());
 
 const small = withVat(yearlyOre.schoolS);
 
-/** The daily runs of these days. `post`: what happens to a document on its way. */
 async function run(days: number[], post: (id: string) => Promise<void> = () => Promise.resolve()) {
   const transport = { send: () => Promise.resolve() };
   const ways = { sendEhf: post, mailInvoice: () => Promise.resolve() };
@@ -60,7 +59,6 @@ async function run(days: number[], post: (id: string) => Promise<void> = () => P
 const refuse = () => Promise.reject(new DeliveryFailure('No', false));
 const office = { cookie: 'session=kontor' };
 
-/** A school with one teacher, on the day of its registration. */
 async function register() {
   const { db } = database;
   const trialExpiresAt = new Date(noon(90));
@@ -113,7 +111,6 @@ async function register() {
       });
       expect(answer.status).toBeLessThan(300);
     },
-    /** The open amount of each invoice, and the credit of the school. */
     balance: async () => ({
       open: (await documents()).map(({ left }) => left).filter((left) => left),
       creditOre: Math.max(0, -(await readBalance(db, schoolId))),
@@ -199,7 +196,6 @@ describe('the announced closing costs of a school', () => {
 });
 
 describe('when a school is closed, its unsent invoice for a future period', () => {
-  /** Its invoice waits for the post. */
   async function billed(post: (id: string) => Promise<void>) {
     const school = await register();
     await school.order(10);

@@ -45,10 +45,7 @@ const listIds = (tx: Queryable, schoolId: string) =>
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .where(eq(schoolOrders.schoolId, schoolId));
 
-/**
- * Bills the school like the next daily run. If billing fails, for example because no seller is set, no invoices are
- * shown.
- */
+/** If billing fails, for example because no seller is set, no invoices are shown. */
 async function billRest(tx: Transaction, schoolId: string, nowMs: number): Promise<void> {
   try {
     await tx.transaction((inner) => finish(inner, [schoolId], nowMs, { isAct: false }));

@@ -23,7 +23,6 @@ import { actAsAdmin } from './cancel-agreement';
 import { changeBy, endWithPeriod } from './change-agreement';
 import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
 
-/** Lists the larger plans that the school can change to today, with the cost of each change. */
 export async function listUpgrades(
   db: Database,
   teacher: TeacherRow,
@@ -41,11 +40,6 @@ export async function listUpgrades(
   );
 }
 
-/**
- * Changes a school to a larger plan at once, with the buyer of its current order. Throws `noSubscription` without an
- * agreement, or the first code of `planRefusals`. Throws `changedMeanwhile` if another amount was shown. A repeated
- * request with the same key changes nothing, but throws `changedMeanwhile` if the plan was cancelled since.
- */
 export function upgradeSubscription(
   db: Database,
   teacher: TeacherRow,
@@ -82,19 +76,12 @@ export function upgradeSubscription(
   });
 }
 
-/**
- * Checks the order of a repeated request. Throws `changedMeanwhile` if the order was cancelled since, because a
- * repeated request does not order again.
- */
+/** Throws `changedMeanwhile` if the order was cancelled since, because a repeated request does not order again. */
 export function checkStands({ agreement }: SchoolStanding, { agreementId }: OrderRow): void {
   const stands = agreement?.id === agreementId && agreement.endsOn === null;
   if (!stands) throw new AppError('changedMeanwhile');
 }
 
-/**
- * Adds a larger plan to an agreement, from today or from the agreement's first day if that day is in the future. A
- * cancelled agreement renews again.
- */
 export async function changePlan(
   tx: Queryable,
   standing: SchoolStanding,
@@ -113,10 +100,6 @@ export async function changePlan(
   return order;
 }
 
-/**
- * Returns whether an earlier request had the same key. Throws `idTaken` if the key was used for another plan or by
- * another school, and `changedMeanwhile` if the order of the earlier request was cancelled since.
- */
 async function isRepeat(
   tx: Queryable,
   standing: SchoolStanding,
@@ -133,7 +116,6 @@ async function isRepeat(
   return true;
 }
 
-/** Returns the cost of a change to this plan today. Null if the school has no agreement or the plan is not larger. */
 function toUpgrade(
   standing: SchoolStanding,
   tier: PricingTier,

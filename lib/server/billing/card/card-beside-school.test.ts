@@ -38,7 +38,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 let checkout: TestCheckout;
 const startMs = Date.UTC(2026, 7, 31, 10);
 const setClock = (day: number) => jest.spyOn(Date, 'now').mockReturnValue(startMs + day * dayMs);
-/** They pay by card on day 0, join or leave a school later, and end the card last. */
 const [joinsOn, leavesOn, endsOn] = [30, 45, 60];
 beforeEach(async () => {
   setClock(0);
@@ -55,7 +54,6 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
 type CardState = 'active' | 'cancelled' | 'paymentFailed' | 'ended';
 
-/** A teacher who has paid by card, whose subscription stands so. */
 async function payer(state: CardState) {
   const { db } = database;
   const uid = randomUUID();
@@ -111,7 +109,6 @@ async function payer(state: CardState) {
   };
 }
 
-/** A school that pays, or is in its trial. */
 async function addPayingSchool(pays = true) {
   const id = await addSchool(database.db, pays ? {} : { trialExpiresAt: inDays(-1) });
   if (pays) await addPlan(database.db, id);

@@ -16,7 +16,6 @@ import { callStripe, isMissing, isOtherRequest } from './stripe';
 import { syncSubscription } from './sync-subscription';
 
 const maxTries = 4;
-/** Stripe allows no session that expires in less than half an hour. */
 const minLifetimeMs = 35 * 60 * 1000;
 const storeDelayMs = 500;
 

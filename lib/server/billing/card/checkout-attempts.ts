@@ -7,7 +7,6 @@ export type CheckoutAttempt = typeof checkoutAttempts.$inferSelect;
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
 
-/** Returns the teacher's open attempt for a price, or creates one. Concurrent calls get the same attempt. */
 export async function openAttempt(
   db: Queryable,
   teacherId: string,

@@ -21,8 +21,8 @@ interface Before {
 }
 
 /**
- * Confirms a purchase by mail when the subscription begins, and each time its cancellation is reverted. It runs in the
- * transaction that stores the state, so that an event and the return from the checkout cannot both send the mail.
+ * Runs in the transaction that stores the state, so that an event and the return from the checkout cannot both
+ * send the mail.
  */
 export async function confirmPurchase(
   tx: Queryable,

@@ -8,10 +8,7 @@ import { syncSubscription } from './sync-subscription';
 
 const options = { timeout: 5000, maxNetworkRetries: 0 };
 
-/**
- * Ends a teacher's card subscription with the paid period. A subscription with a failed renewal ends now, so that the
- * card is not retried. Idempotent. Throws `unavailable` if Stripe fails.
- */
+/** A subscription with a failed renewal ends now, so that the card is not retried. */
 export async function endCard(db: Database, teacherId: string): Promise<void> {
   const { id, status } = cardSubscriptions;
   const isActive = inArray(status, [...activeCardStatuses]);

@@ -4,10 +4,6 @@ import { callStripe, isMissing } from './stripe';
 
 const options = { timeout: 5000, maxNetworkRetries: 0 };
 
-/**
- * Expires the checkout sessions and ends the subscriptions of a deleted account. If a session was paid in the meantime,
- * its subscription is ended too. Idempotent. Throws `unavailable` if Stripe fails.
- */
 export async function endPayments(payments: {
   subscriptionIds: readonly string[];
   checkoutSessionIds: readonly string[];

@@ -8,10 +8,6 @@ import { expireSession } from './expire-session';
 
 const batchSize = 3;
 
-/**
- * Expires the payment pages of abandoned checkouts of all teachers. If Stripe is unreachable, the checkouts remain
- * abandoned and a later call retries. A page that was paid in the meantime becomes a regular subscription.
- */
 export async function expireAbandonedCheckouts(db: Database): Promise<void> {
   const abandoned = await db
     .select()

@@ -2,7 +2,6 @@ import 'server-only';
 import Stripe from 'stripe';
 import { callStripe, isMissing } from './stripe';
 
-/** A request waits for this call, so the timeout is short and the call is not retried. A later request repeats it. */
 const options = { timeout: 3000, maxNetworkRetries: 0 };
 
 export async function expireSession(id: string): Promise<'completed' | 'expired'> {

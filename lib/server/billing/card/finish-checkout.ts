@@ -9,10 +9,7 @@ import { syncSubscription } from './sync-subscription';
 
 const sessionIdSchema = z.string().regex(/^cs_\w{1,200}$/);
 
-/**
- * Returns the redirect URL after the card checkout: the landing page with the outcome in the query. The subscription is
- * stored first, so that the outcome is right even before Stripe's events arrive. An unknown outcome is `pending`.
- */
+/** The subscription is stored first, so that the outcome is right even before Stripe's events arrive. */
 export async function finishCheckout(
   db: Database,
   sessionId: string | null,

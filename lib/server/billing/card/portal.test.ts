@@ -46,7 +46,6 @@ afterEach(() => checkout.close());
 
 const cookie = (uid: string) => ({ cookie: `session=${uid}` });
 
-/** A teacher who pays by card, at once or from the end of a trial, stored by events. */
 async function subscriber({ trialDays = 0 } = {}) {
   const teacher = await addTeacher(database.db);
   const metadata = { teacher_id: teacher.id, lookup_key: 'teacher_plan_yearly' };

@@ -13,10 +13,7 @@ import { stripeIdSchema } from './verify-event';
 
 export type EventOutcome = SyncOutcome | 'noted' | 'ignored';
 
-/**
- * Processes a verified event. Its content may be outdated, so only its ids are used and the current state is fetched.
- * Resolves when the effect is stored; after an error Stripe sends the event again.
- */
+/** The content of an event may be outdated, so only its ids are used and the current state is fetched. */
 export async function receiveEvent(db: Database, event: Stripe.Event): Promise<EventOutcome> {
   const outcome = await handleEvent(db, event);
   const isOdd = outcome.startsWith('unknown');
@@ -50,7 +47,6 @@ async function handleEvent(db: Database, event: Stripe.Event): Promise<EventOutc
 
 interface Subject {
   subscription?: string;
-  /** Final change, stored with the event: no later event can undo it. */
   effect?: (tx: Queryable) => Promise<unknown>;
 }
 

@@ -7,11 +7,7 @@ import { describeError } from '@/lib/server/errors/error-response';
 import { logger } from '@/lib/server/http/logger';
 import { syncSubscription } from './sync-subscription';
 
-/**
- * Fetches the state of a teacher's active subscriptions from Stripe. Otherwise a missed renewal event would allow a
- * second purchase. Returns whether Stripe has an active subscription, even if its period is over and the next period is
- * not billed yet.
- */
+/** Without this refresh, a missed renewal event would allow a second purchase. */
 export async function refreshSubscriptions(db: Database, teacherId: string): Promise<boolean> {
   const active = and(
     eq(cardSubscriptions.teacherId, teacherId),
@@ -30,11 +26,7 @@ export async function refreshSubscriptions(db: Database, teacherId: string): Pro
 
 const batchSize = 200;
 
-/**
- * Fetches the state of active subscriptions whose period is over. Otherwise a teacher whose renewal event was missed
- * would be charged without a plan. A failed fetch is repeated by the next run. Returns the number of fetched
- * subscriptions.
- */
+/** Without this refresh, a teacher whose renewal event was missed would be charged without a plan. */
 export async function refreshOverdueSubscriptions(
   db: Database,
   nowMs: number,

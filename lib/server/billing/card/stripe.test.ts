@@ -55,7 +55,6 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let webhookServer: Awaited<ReturnType<typeof startWebhookServer>>;
 let checkout: TestCheckout;
 let log: string[];
-/** How far the test checkout's clock is ahead. */
 let aheadMs: number;
 
 beforeAll(async () => {
@@ -89,7 +88,6 @@ const storedTeacher = async ({ id }: { id: string }) =>
 const storedAttempts = ({ id }: { id: string }) =>
   database.db.select().from(checkoutAttempts).where(eq(checkoutAttempts.teacherId, id));
 
-/** Presses the checkout button. */
 async function press(
   teacher: { firebaseUid: string },
   body: unknown = teacherPlan,
@@ -101,14 +99,12 @@ async function press(
   return { status: answer.status, url, code };
 }
 
-/** Does something on the hosted page, and answers with where it leads to. */
 async function onPage(url: string, action: 'pay' | 'fail' | 'cancel') {
   const body = new URLSearchParams({ action });
   const response = await fetch(url, { method: 'POST', body, redirect: 'manual' });
   return response.headers.get('location') ?? '';
 }
 
-/** Follows the return URL of the checkout through our API. */
 async function goBack(location: string) {
   expect(location).toMatch(`${site}/api/stripe/return?session_id=cs_`);
   const { pathname, search } = new URL(location);
@@ -119,7 +115,6 @@ async function goBack(location: string) {
 
 const sessions = () => Object.values(checkout.account.state.content.sessions);
 
-/** A teacher with an active subscription, stored by events. */
 async function subscriber() {
   const teacher = await newTeacher();
   const { url } = await press(teacher);

@@ -5,7 +5,6 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { outsideWork } from '@/lib/server/http/work-limit';
 import { logger } from '@/lib/server/http/logger';
 
-/** The API version of this code; the types of the SDK accept no other version. */
 const apiVersion = '2026-10-28.endive';
 
 const holder = globalThis as typeof globalThis & {

@@ -13,7 +13,6 @@ import { readerLanguage } from '@/lib/server/mail/reader-language';
 import { confirmPurchase } from './confirm-purchase';
 import { callStripe, isMissing } from './stripe';
 
-/** Maximum number of fetches. A round is repeated only if another writer has stored a state during it. */
 const maxRounds = 20;
 
 export type SyncOutcome =
@@ -29,10 +28,7 @@ export interface TriggeringEvent {
   note: (tx: Queryable) => Promise<boolean>;
 }
 
-/**
- * Fetches a subscription from Stripe and stores it, the teacher's plan and the triggering event in one transaction. If
- * another writer has stored a state in the meantime, the fetched state may be older, so it is fetched again.
- */
+/** If another writer has stored a state in the meantime, the fetched state may be older, so it is fetched again. */
 export async function syncSubscription(
   db: Database,
   subscriptionId: string,
@@ -51,7 +47,6 @@ export async function syncSubscription(
   throw new AppError('unavailable', { details: { subscriptionId, rounds: maxRounds } });
 }
 
-/** Reads a stored subscription. `version` is the id of the transaction that last wrote the row. */
 async function readStored(db: Queryable, id: string) {
   const [row] = await db
     .select({

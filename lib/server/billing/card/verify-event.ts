@@ -5,10 +5,9 @@ import { serverEnv } from '@/lib/env/server';
 import { AppError } from '@/lib/server/errors/app-error';
 import { stripe } from './stripe';
 
-/** A signature older than this is refused as a replay. */
 const toleranceSeconds = 300;
 
-/** Id of an object at Stripe. It is checked because it becomes part of a URL at Stripe and a key in the database. */
+/** An id is checked, because it becomes part of a URL at Stripe and a key in the database. */
 export const stripeIdSchema = z.string().regex(/^\w{1,255}$/);
 
 const eventSchema = z.object({
@@ -18,10 +17,6 @@ const eventSchema = z.object({
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
 
-/**
- * Verifies the signature of a webhook's raw body and returns the event. Throws `signatureInvalid` unless Stripe signed
- * the body within the tolerance, and `invalidRequest` for a signed body that is no event.
- */
 export function verifyEvent(body: Uint8Array, signature: string | null): Stripe.Event {
   const { STRIPE_WEBHOOK_SECRET: secret } = serverEnv();
   if (!secret) {

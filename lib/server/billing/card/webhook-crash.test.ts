@@ -50,7 +50,6 @@ afterAll(async () => {
 
 const chance = seededRandom('webhook');
 
-/** A teacher pays on the hosted page; the attempt stays open until the events arrive. */
 async function subscribe() {
   const teacher = await addTeacher(database.db);
   const [attempt] = await database.db
@@ -73,7 +72,6 @@ async function subscribe() {
   await checkout.settle();
 }
 
-/** Something happens to one of the subscriptions that have not ended. */
 async function change() {
   const { account } = checkout;
   const running = account.subscriptions().filter(({ status }) => status !== 'canceled');

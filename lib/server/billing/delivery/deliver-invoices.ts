@@ -50,10 +50,6 @@ export async function deliverInvoices(
   return counts;
 }
 
-/**
- * Claims the delivery that has been due longest, and sets the time of its next attempt. The delay is ten minutes,
- * doubled at each attempt up to half a day. After a crash, another process retries at that time.
- */
 async function claimNext(db: Database, nowMs: number): Promise<Delivery | undefined> {
   const now = new Date(nowMs);
   const next = db
@@ -98,7 +94,6 @@ async function tryDelivery(
   return 'delivered';
 }
 
-/** Whether a document was refused by its buyer and its invoice is fully credited. Then only the credit note is sent. */
 async function isTakenBack(db: Database, { invoiceId, insteadOf }: Delivery): Promise<boolean> {
   if (!insteadOf) return false;
   const isThis = eq(invoiceDeliveries.invoiceId, invoiceId);
@@ -143,7 +138,6 @@ function toFailure(error: unknown) {
   return new DeliveryFailure(name, false, 'unknown', { answer: name });
 }
 
-/** Returns false if the document was withdrawn since the attempt began. */
 async function deliver(
   db: Database,
   { invoiceId, channel, emailAddress, insteadOf }: Delivery,

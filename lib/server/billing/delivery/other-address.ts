@@ -8,11 +8,7 @@ import { adminsOf, isSameAddress } from '../tell-school';
 
 type Delivery = typeof invoiceDeliveries.$inferSelect;
 
-/**
- * Finds another address for a refused document. If the buyer is outside the Peppol network, this is the email address
- * of the school's newest order that has one. Without such an order, it is the address to which the office last sent a
- * document of the school. Otherwise it is an admin of the school, but only once. Null if there is no other address.
- */
+/** A refused document goes to an admin of the school only once. */
 export async function findOtherAddress(
   db: Queryable,
   { invoiceId, emailAddress, triedAdmin }: Delivery,

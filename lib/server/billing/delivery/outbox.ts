@@ -4,7 +4,6 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { outboxFolder } from '@/lib/server/mail/open-mail-transport';
 
-/** Writes a file into the outbox. A file with the same name is replaced atomically. */
 export async function writeToOutbox(name: string, content: string | Uint8Array): Promise<void> {
   const folder = outboxFolder();
   await mkdir(folder, { recursive: true });

@@ -45,7 +45,6 @@ jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),
 );
 
-/** As in a mail, with plain spaces: "1 248,75 kr". */
 const kroner = (ore: number) => formatAmount(ore, 'nb-NO').replaceAll(/\s/g, ' ');
 
 const database = testDatabase();
@@ -82,7 +81,6 @@ async function run(...days: number[]) {
   for (const day of days) await runDay(database.db, day);
 }
 
-/** Reads the mails to an address, and the names of their files. */
 function mailsTo(address: string) {
   return mailServer.taken
     .filter((mail) => new RegExp(`^To: ${address}\r?$`, 'm').test(mail))
@@ -112,7 +110,6 @@ const newPayer = (invoiceEmail: string) => ({
   ...{ invoiceType: 'email', invoiceEmail, attachesEhf: false, customerReference: 'Ola' },
 });
 
-/** A school with one admin that orders the small plan on its tenth day. */
 async function order(buyer: object = kommune, email = `${randomUUID()}@skole.example`) {
   const { db } = database;
   const trialExpiresAt = new Date(noon(90));

@@ -10,9 +10,8 @@ const notRegistered = z.object({ code: z.literal('receiverNotRegistered') });
 const temporary = [401, 403, 408, 425, 429];
 
 /**
- * Sends an EHF to the access point at `EHF_ENDPOINT_URL`. In a demonstration, or if that setting is `files`, it writes
- * the EHF into the outbox. `key` is the idempotency key of all attempts. Throws `DeliveryFailure`. Throws `NotInPeppol`
- * if the answer is 4xx with the JSON `{ "code": "receiverNotRegistered" }`; a 404 alone may be a wrong endpoint URL.
+ * Throws `NotInPeppol` if the answer is 4xx with the JSON `{ "code": "receiverNotRegistered" }`; a 404 alone may be
+ * a wrong endpoint URL.
  */
 export async function sendEhf(key: string, fileName: string, xml: string): Promise<void> {
   const { EHF_ENDPOINT_URL, EHF_ENDPOINT_AUTHORIZATION: authorization } = serverEnv();

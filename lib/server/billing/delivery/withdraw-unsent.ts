@@ -3,10 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
 
-/**
- * Withdraws the deliveries of a school's fully credited invoices. A credit note is sent only if an attempt to send its
- * invoice has begun, because the invoice may have arrived.
- */
+/** A credit note is sent only if an attempt to send its invoice has begun, because the invoice may have arrived. */
 export async function withdrawUnsent(
   tx: Queryable,
   schoolId: string,

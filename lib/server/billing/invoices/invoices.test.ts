@@ -23,7 +23,6 @@ beforeAll(() => {
   setTestVariables({ DEMO: 'true' });
 });
 const { seller } = invoiceFacts;
-/** 00:30 on 1 December in Norway. */
 const nowMs = Date.UTC(2026, 10, 30, 23, 30);
 
 const addOrder = (values: Parameters<typeof storeOrder>[1] = {}) => storeOrder(database.db, values);

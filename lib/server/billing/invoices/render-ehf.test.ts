@@ -11,11 +11,9 @@ const creditNote = makeCreditNote(10043, invoice, {
   lines: invoice.lines,
 });
 
-/** Files that the official schemas and rules accept without a warning. */
 const passing = (name: string) =>
   readEhf(readFileSync(path.join(__dirname, `testing/passing-${name}.xml`), 'utf8'));
 
-/** The buyer's address, of which we know only the country, and may leave out the rest. */
 const isKnown = ({ path: at }: { path: string }) =>
   !/AccountingCustomerParty.*(StreetName|CityName|PostalZone)$/.test(at);
 

@@ -13,11 +13,8 @@ import { cleanText } from '@/lib/drawing/typesetting/clean-text';
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
 
-/** Code of Norwegian organization numbers in two code lists: electronic address schemes (EAS) and ICD. */
 const organizationScheme = '0192';
-/** Code of the payment means: credit transfer to an account (UNCL 4461). */
 const creditTransfer = '30';
-/** Unit code of one piece (UN/ECE Rec 20). */
 const one = 'C62';
 
 const builder = new XMLBuilder({
@@ -27,10 +24,6 @@ const builder = new XMLBuilder({
   format: true,
 });
 
-/**
- * Renders an invoice or credit note as EHF, which is Peppol BIS Billing 3.0 (3.0.21) in UBL 2.1. Elements are in the
- * order of the UBL schemas. Characters that XML or a receiver does not allow are removed from texts.
- */
 export function renderEhf(document: Invoice | CreditNote): string {
   const root = document.type === 'invoice' ? 'Invoice' : 'CreditNote';
   return builder.build({

@@ -4,7 +4,6 @@ import { publicEnv } from '@/lib/env/public';
 import { serverEnv } from '@/lib/env/server';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/** The fictitious seller of a demonstration, with valid check digits. Its invoices are not to be paid. */
 const demoSeller = {
   organizationNumber: '123456785',
   street: 'Eksempelgata 1',

@@ -19,11 +19,7 @@ interface Draft<Document> {
   make: (number: number) => Document;
 }
 
-/**
- * Gives documents the next numbers, and stores them with their deliveries in the caller's transaction. A rollback
- * returns the numbers, so that the series has no gap. Concurrent transactions that need a number wait for each other.
- * Throws an error if a document breaks a rule of `invoiceProblems`.
- */
+/** A rollback returns the numbers, so that the series has no gap. */
 export async function storeWithNextNumbers<Document extends Invoice | CreditNote>(
   tx: Queryable,
   drafts: Draft<Document>[],

@@ -44,7 +44,6 @@ export async function actOnInvoice(
   return readOfficeInvoice(db, clerk, id, nowMs);
 }
 
-/** Checks that a document is the invoice itself or one of its credit notes. */
 async function checkDocument(db: Database, invoiceId: string, documentId: string): Promise<void> {
   const isOwn = or(eq(invoices.id, invoiceId), eq(invoices.creditsId, invoiceId));
   const count = await db.$count(invoices, and(eq(invoices.id, documentId), isOwn));

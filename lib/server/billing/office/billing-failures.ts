@@ -13,7 +13,6 @@ import {
 } from '@/lib/db/schema/tables';
 import { isRefused, toDelivery } from './office-rows';
 
-/** Maximum number of listed failures of each kind. Further failures are listed when these are resolved. */
 export const shownFailures = 50;
 
 export function toFailure(
@@ -30,11 +29,9 @@ export function toFailure(
   };
 }
 
-/** Documents whose delivery was refused. */
 export const readRefused = (db: Queryable) =>
   readDeliveries(db, 'refused', isRefused!, desc(invoiceDeliveries.refusedAt));
 
-/** Documents whose failed delivery is retried. Also payable invoices that were delivered only to an admin. */
 export const readRetried = (db: Queryable) =>
   readDeliveries(db, 'retried', isRetried, asc(invoiceDeliveries.nextTryAt));
 
@@ -72,7 +69,6 @@ async function readDeliveries(
   });
 }
 
-/** Closed schools with a credit to pay back, the largest amount first. */
 export async function readClosedCredits(db: Queryable): Promise<Failure[]> {
   const amountOre = sql<number>`-${schoolBalances.balanceOre}`;
   const rows = await db
@@ -90,10 +86,6 @@ export async function readClosedCredits(db: Queryable): Promise<Failure[]> {
   return rows.map((row) => toFailure({ kind: 'credit', ...row }));
 }
 
-/**
- * Overdue invoices whose reminder has no recipient, the oldest due date first: the school has no admin, and the invoice
- * was not sent to an email address. Invoices of stopped plans are omitted.
- */
 export async function readUnreachable(db: Queryable, today: CalendarDate): Promise<Failure[]> {
   const { invoiceId, number, dueOn, leftOre } = invoiceBalances;
   const rows = await db
@@ -118,7 +110,6 @@ export async function readUnreachable(db: Queryable, today: CalendarDate): Promi
   );
 }
 
-/** Schools whose due event fails at each daily run. */
 export async function readBlocked(db: Queryable): Promise<Failure[]> {
   const rows = await db
     .select({ row: schoolBilling, name: schools.name })

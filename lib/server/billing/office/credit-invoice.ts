@@ -17,12 +17,7 @@ import { lockInvoice } from '../payments/lock-invoice';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { recordAction } from './record-action';
 
-/**
- * Issues a credit note for an invoice or a part of it. If the clerk chooses so, the amount is billed again: to the
- * current payer, or to another payer, who then also pays future invoices. A part is in whole kroner, so that the VAT of
- * the parts adds up to the VAT of the whole. Throws `notFound`, and `invalidRequest` for any other amount. Throws
- * `changedMeanwhile` if another credit note was issued first, so that concurrent requests issue one.
- */
+/** A part is in whole kroner, so that the VAT of the parts adds up to the VAT of the whole. */
 export async function creditForOffice(
   db: Database,
   clerk: OfficeClerk,

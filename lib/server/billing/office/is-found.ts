@@ -6,10 +6,6 @@ import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
 import { toSearchWords } from '@/lib/core/classes/search-words';
 import { invoiceSearch } from '@/lib/db/schema/tables';
 
-/**
- * Search condition of invoices. A numeric search finds an invoice number, a KID, an organization number or an amount.
- * Any other search finds words of names.
- */
 export function isFound(search: string): SQL | undefined {
   const { invoiceId, searchWords } = invoiceSearch;
   const digits = search.replace(/\s/gu, '');
@@ -30,5 +26,4 @@ export function isFound(search: string): SQL | undefined {
       and (total_ore = ${amount}::bigint or total_ore - set_off_ore = ${amount}::bigint))`;
 }
 
-/** PostgreSQL text search query (tsquery) for words that begin with `word`. */
 const beginning = (word: string) => `'${word.replace(/['\\]/g, (each) => each + each)}':*`;

@@ -28,7 +28,6 @@ interface Wanted {
   after: PageCursor | undefined;
 }
 
-/** Lists invoices, newest first. Only the list of payable invoices begins with the oldest. */
 export async function listInvoices(
   db: Queryable,
   _clerk: OfficeClerk,

@@ -13,21 +13,17 @@ export function checkId(id: string): string {
   return parsed.data.toLowerCase();
 }
 
-/**
- * SQL condition of refused deliveries that are still needed. It repeats the condition of an index, so that PostgreSQL
- * uses the index.
- */
+/** The condition repeats that of an index, so that PostgreSQL uses the index. */
 export const isRefused = and(
   sql`${invoiceDeliveries.refusedAt} is not null`,
   sql`${invoiceDeliveries.deliveredAt} is null`,
   sql`coalesce(not ${isAllCredited}, true)`,
 );
 
-/** Sum of the credit notes of an invoice. */
 export const creditedOre = sql<number>`coalesce((select sum(note.total_ore) from invoices note
   where note.credits_id = "invoices"."id"), 0)::int`;
 
-/** Balance of an invoice. The condition on the school spares PostgreSQL computing the balances of all other schools. */
+/** The condition on the school spares PostgreSQL computing the balances of all other schools. */
 export const balanceOfInvoice = sql<{ leftOre: number; excessOre: number; isOpen: boolean }>`(
   select jsonb_build_object('leftOre', b.left_ore, 'excessOre', b.excess_ore, 'isOpen', b.is_open)
   from ${invoiceBalances} b where b.school_id = ${schoolOrders.schoolId} and b.invoice_id = ${invoices.id})`;

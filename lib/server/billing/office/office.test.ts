@@ -29,7 +29,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Invoices of 1 December are due on the 31st. */
 const issuedMs = Date.UTC(2026, 11, 1, 8);
 const overdueMs = Date.UTC(2027, 0, 1, 8);
 const clerk = { email: 'kontor@example.no' } as OfficeClerk;
@@ -62,7 +61,6 @@ const credit = (invoiceId: string, net: number, seen = netOre, billsAnew = false
 const read = (id: string) => readOfficeInvoice(database.db, clerk, id, overdueMs);
 const list = (search: string, state: InvoiceState = 'all', after?: string, nowMs = overdueMs) =>
   listInvoices(database.db, clerk, { search, state, after: readCursor(after) }, nowMs);
-/** The delivery of an invoice. */
 const deliveryOf = async (id: string) => (await read(id)).documents[0]!.delivery;
 const numbersOf = async (...wanted: Parameters<typeof list>) =>
   (await list(...wanted)).invoices.map(({ number }) => number);

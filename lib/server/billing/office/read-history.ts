@@ -14,7 +14,6 @@ import {
 type InvoiceRow = typeof invoices.$inferSelect;
 type DeliveryRow = typeof invoiceDeliveries.$inferSelect;
 
-/** Reads the history of an invoice and its credit notes, with the actors, in order of time. */
 export async function readHistory(db: Queryable, invoiceId: string): Promise<InvoiceEvent[]> {
   const documents = await db
     .select({ row: invoices, delivery: invoiceDeliveries, line: invoiceLines.description })
@@ -66,10 +65,7 @@ export async function readHistory(db: Queryable, invoiceId: string): Promise<Inv
   return events.sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/**
- * Actions of the office log that the history shows. Payments and credit notes are missing, because their own tables
- * have them.
- */
+/** Payments and credit notes are missing, because their own tables have them. */
 const ofLog: Partial<Record<OfficeActionKind, InvoiceEventKind>> = {
   chasingStopped: 'chasingStopped',
   deliveryRetried: 'deliveryRetried',

@@ -85,7 +85,6 @@ export async function readOfficeInvoice(
   };
 }
 
-/** Reads the invoice and its credit notes, ordered by number. */
 async function readDocuments(db: Queryable, invoiceId: string): Promise<OfficeDocument[]> {
   const rows = await db
     .select({ row: invoices, delivery: invoiceDeliveries })

@@ -17,11 +17,7 @@ const actions: Record<Redeliver['way'], OfficeActionKind> = {
   elsewhere: 'deliveredElsewhere',
 };
 
-/**
- * Requeues a refused delivery with its attempts reset, or marks it as delivered by the clerk. A pending or delivered
- * document does not change. But a document is always sent to a new email address, because a buyer may refuse a
- * delivered EHF late. Throws `notFound` if the id is of no invoice or credit note.
- */
+/** A document is always sent to a new email address, because a buyer may refuse a delivered EHF late. */
 export async function redeliver(
   db: Database,
   clerk: OfficeClerk,

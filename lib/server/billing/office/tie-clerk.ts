@@ -8,10 +8,7 @@ import { findIdentity } from '@/lib/server/auth/read-identity';
 
 export type TieProblem = 'noAccount' | 'unconfirmed';
 
-/**
- * Makes an account of the company's own staff an office clerk, on the operator's command. The account is looked up by
- * its confirmed address once. Afterwards its id is decisive, even if the address changes.
- */
+/** The id of the account is decisive, even if its address changes. */
 export async function addClerk(
   db: Database,
   email: string,

@@ -12,15 +12,11 @@ import type { OrderRow } from './store-order';
 interface Ordered {
   order: OrderRow;
   tier: PricingTier;
-  /** The offer as shown to the admin, which will be billed. */
   offer: PlanOffer;
-  /** The part of the total, with VAT, that is set off against the school's credit. */
   setOffOre: number;
-  /** Last day of the trial; null without a trial. */
   lastTrialDay: CalendarDate | null;
 }
 
-/** Confirms an order to an admin by mail. */
 export async function confirmOrder(
   tx: Queryable,
   reader: { to: string; teacherId?: string },

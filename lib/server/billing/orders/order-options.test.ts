@@ -46,7 +46,6 @@ async function run(days: number[]) {
   for (const day of days) await runDay(database.db, day, { ways, transport: { send: done } });
 }
 
-/** A school on the day of its registration, with an admin and so many teachers in all. */
 async function register(teachers: number) {
   const { db } = database;
   const trialExpiresAt = new Date(noon(90));
@@ -132,7 +131,6 @@ const states: Record<string, (school: School) => Promise<number>> = {
 const sizes = [3, 20, 21, 35, 36];
 const plans = ['s', 'm', 'l'] as const;
 
-/** The code of the first refusal on the screen of a plan, or that it may be ordered. */
 const shown = (options: OrderOptions, plan: string) =>
   planRefusals(
     tiers.find(({ id }) => id === `school_plan_${plan}`)!,

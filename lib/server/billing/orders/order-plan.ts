@@ -23,12 +23,6 @@ import { confirmOrder } from './confirm-order';
 import { toPayer } from '../overview/payer';
 import { buyerToPayer, toOrder, type OrderRow } from './store-order';
 
-/**
- * Orders a plan for the teacher's school. The plan begins after the trial or today, or replaces a smaller active plan.
- * Throws an AppError with the first code of `checkoutRefusals` if the plan cannot be bought. Throws `changedMeanwhile`
- * if another amount was shown. A repeated request with the same key returns the order of the first request, but throws
- * `changedMeanwhile` if that order was cancelled since.
- */
 export async function orderPlan(
   db: Database,
   teacher: TeacherRow,

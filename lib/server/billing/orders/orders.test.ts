@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => void captureLog());
 
-/** A school with its admin, another teacher and as many more as are asked for; names are the session cookies. */
 async function makeSchool(values: Parameters<typeof addSchool>[1] = {}, colleagues = 0) {
   const { db } = database;
   const id = await addSchool(db, values);

@@ -10,11 +10,6 @@ import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
 import { findLatestOrder, toPayer } from './payer';
 
-/**
- * Changes who pays future invoices of the admin's own school: the buyer of the school's newest order. Issued invoices
- * have their own copy of the buyer. Throws `notFound` for a school without an order, and `changedMeanwhile` if `basis`
- * is not the present payer.
- */
 export async function changePayer(
   db: Database,
   teacher: TeacherRow,

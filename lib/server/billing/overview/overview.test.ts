@@ -34,7 +34,6 @@ beforeEach(() => {
 });
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Pays an invoice of which nothing is paid yet. */
 const pay = (invoiceId: string, amountOre: number) => {
   const clerk = { email: 'kontor@example.no' } as OfficeClerk;
   const paid = { reference: randomUUID(), amountOre, paidOn: '2026-08-20' };

@@ -6,10 +6,7 @@ import { readInvoice } from '../invoices/read-invoice';
 import { renderDocument } from '../invoices/render-document';
 import { findInvoice } from './find-invoice';
 
-/**
- * Renders the file of an issued document of the admin's own school. The number of files in ten minutes is limited,
- * because rendering takes processor time. The limit allows all documents of many years.
- */
+/** The number of files in ten minutes is limited, because rendering takes processor time. */
 export async function renderInvoice(
   db: Queryable,
   teacher: TeacherRow,

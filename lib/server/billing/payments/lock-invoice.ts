@@ -13,10 +13,6 @@ export interface LockedInvoice {
   excessOre: number;
 }
 
-/**
- * Locks the school of an invoice until the transaction ends, which serializes its payments and documents. Throws
- * `notFound` for an unknown invoice.
- */
 export async function lockInvoice(tx: Queryable, invoiceId: string): Promise<LockedInvoice> {
   const [school] = await tx
     .select({ id: schools.id })

@@ -22,7 +22,6 @@ const totalOre = 1873_75;
 
 const issue = async (values: Parameters<typeof addOrder>[1] = {}) =>
   issueOrderInvoice(database.db, await addOrder(database.db, values), invoiceFacts.seller, nowMs);
-/** Two invoices of one school. */
 async function issueTwo() {
   const schoolId = await addSchool(database.db);
   return { schoolId, first: await issue({ schoolId }), second: await issue({ schoolId }) };

@@ -14,10 +14,8 @@ import { dropReminders } from '../tell-school';
 import { lockInvoice } from './lock-invoice';
 
 /**
- * Registers a payment of an invoice, or a repayment if the amount is negative. A second request with the same reference
- * changes nothing. Throws `notFound`, and `invalidRequest` for a future day or a repayment above the payments. Throws
- * `changedMeanwhile` if another payment or credit note was stored first, so that two clerks cannot register one payment
- * twice.
+ * Throws `changedMeanwhile` if another payment or credit note was stored first, so that two clerks cannot register
+ * one payment twice.
  */
 export async function registerPayment(
   db: Database,
@@ -67,8 +65,8 @@ const listOpen = async (tx: Queryable, schoolId: string) =>
   (await readOpenInvoices(tx, { schoolId })).map(({ invoice }) => invoice.id);
 
 /**
- * Withdraws stop and stop notice of invoices that a reversed payment has opened again, so that the school is notified
- * again.
+ * Withdraws stop and stop notice of invoices that a reversed payment has opened again, so that the school is
+ * notified again.
  */
 async function tellStopAnew(tx: Queryable, schoolId: string, wasOpen: readonly string[]) {
   const again = (await listOpen(tx, schoolId)).filter((id) => !wasOpen.includes(id));

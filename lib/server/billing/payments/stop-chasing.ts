@@ -11,11 +11,6 @@ import { lockStanding } from '@/lib/server/access/standing';
 import { recordAction } from '../office/record-action';
 import { lockInvoice, type LockedInvoice } from './lock-invoice';
 
-/**
- * Writes off the open amount of an invoice, which ends its dunning. If the invoice had stopped the plan and was not
- * even partly paid, the agreement ends too. Idempotent. Throws `notFound`, and `changedMeanwhile` if the clerk saw
- * another open amount.
- */
 export async function stopChasing(
   db: Database,
   clerk: OfficeClerk,

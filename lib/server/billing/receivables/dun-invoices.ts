@@ -17,11 +17,6 @@ import { readOpenInvoices, type OpenInvoice } from './open-invoices';
 const batchSize = 200;
 const lanes = 4;
 
-/**
- * Takes the due dunning step of each overdue invoice, at most one step a day per invoice, until all are taken or the
- * time is up. No step is due in July. A step whose mail has no recipient is not taken; the office sees the invoice.
- * Several nodes may call it concurrently. Returns the number of steps taken.
- */
 export async function dunInvoices(
   db: Database,
   nowMs: number,

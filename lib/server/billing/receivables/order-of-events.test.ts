@@ -77,7 +77,6 @@ afterEach(() => jest.restoreAllMocks());
 const trialDays = 90;
 
 const sent: (OutgoingMail & { day: number })[] = [];
-/** The EHF files by their names. */
 const sentEhf = new Map<string, string>();
 
 const clerkHeaders = { cookie: 'session=kontor' };
@@ -87,14 +86,12 @@ const failures = async (day: number, kind: Failure['kind']) => {
   return (body as OfficeFailures).failures.filter((each) => each.kind === kind);
 };
 
-/** The token of the newest mail that asks a teacher whether the school goes on. */
 async function tokenOf(teacherId: string): Promise<string> {
   const [reader] = await database.db.select().from(teachers).where(eq(teachers.id, teacherId));
   const mail = sent.findLast(({ to, text }) => to === reader!.email && text.includes('/answer/'));
   return /\/answer\/([\w-]+)/.exec(mail!.text)![1]!;
 }
 
-/** Does the daily run of each of these days; documents and mails reach their readers unless `fails` says so. */
 async function run(days: number[], fails = false) {
   const refuse = () => Promise.reject(new DeliveryFailure('No', false));
   const ways = {
@@ -123,7 +120,6 @@ const buyer = {
   customer_reference: 'Kari',
 };
 
-/** A school on the day of its registration, with one admin. */
 async function register() {
   const { db } = database;
   const trialExpiresAt = new Date(noon(trialDays));
@@ -147,7 +143,6 @@ async function register() {
       setClock(day);
       return (await call(getUpgrades, { params: { schoolId }, headers })).body as Upgrade[];
     },
-    /** As the dialog does: with the sum that it has shown. Returns that sum, VAT included. */
     upgrade: async (day: number, plan: string, client_key: string = randomUUID()) => {
       const lookup_key = `school_plan_${plan}_yearly`;
       const shown = (await school.upgrades(day)).find((each) => each.lookup_key === lookup_key)!;
@@ -157,14 +152,12 @@ async function register() {
       expect(answer.status).toBe(200);
       return shown.charge?.total_ore ?? 0;
     },
-    /** What a plan costs if it is ordered now, as its page says. */
     offer: async (day: number, plan: string) => {
       setClock(day);
       const { body } = await call(getOptions, { params: { schoolId }, headers });
       const key = `school_plan_${plan}_yearly`;
       return (body as OrderOptions).offers.find(({ lookupKey }) => lookupKey === key)!;
     },
-    /** The amounts that the newest invoice asks for: in its EHF, and in the school's list and on its page of the plan. */
     asked: async (day: number) => {
       const { body } = await call(getInvoices, { params: { schoolId }, headers });
       const [newest] = (body as InvoicePage).entries.filter(({ type }) => type === 'invoice');
@@ -186,7 +179,6 @@ async function register() {
       setClock(day);
       return (await call(getBilling, { params: { schoolId }, headers })).body as SchoolBilling;
     },
-    /** The plan as the billing page and the API of schools show it. */
     shown: async (day: number) => {
       const { plan, state, endsOn } = await school.billing(day);
       const { body } = await call(getSchool, { params: { schoolId }, headers });
@@ -207,12 +199,10 @@ async function register() {
           .where(eq(schoolOrders.schoolId, schoolId))
           .orderBy(asc(invoices.number))
       ).map(({ document }) => document),
-    /** Totals, with credit notes below zero. */
     totals: async () =>
       (await school.documents()).map(({ type, totalOre }) =>
         type === 'invoice' ? totalOre : -totalOre,
       ),
-    /** The open amount of each invoice. */
     open: async () => {
       const rows = await db
         .select({ left: invoiceBalances.leftOre })
@@ -223,7 +213,6 @@ async function register() {
         .orderBy(asc(invoices.number));
       return rows.map(({ left }) => left);
     },
-    /** Registers a payment of an invoice, or below zero money back. Returns its reference. */
     pay: async (day: number, index = 0, ore?: number) => {
       setClock(day);
       const all = (await school.documents()).filter(({ type }) => type === 'invoice');
@@ -269,7 +258,6 @@ async function register() {
       });
       expect(answer.status).toBe(200);
     },
-    /** Gives up what is open of an invoice. */
     stopChasing: async (day: number, index: number) => {
       setClock(day);
       const { id: invoiceId } = (await school.documents())[index]!;
@@ -279,7 +267,6 @@ async function register() {
       });
       expect(answer.status).toBe(200);
     },
-    /** The reminders that were sent: to whom, on which day. */
     reminders: async () => {
       const kids = (await school.documents()).flatMap(({ kid }) => kid ?? []);
       return sent
@@ -376,7 +363,6 @@ it("a school's trial ends at midnight in the app, on the billing page and in the
 });
 
 describe('a school that is stopped for non-payment', () => {
-  /** Its first invoice was never paid: due on day 105, reminded, told, stopped. */
   async function stopped() {
     const school = await register();
     await school.order(10);
@@ -473,7 +459,6 @@ describe('a school that is stopped for non-payment', () => {
 });
 
 describe('the amount due with set-off', () => {
-  /** The next period is billed and paid two weeks before it begins. */
   async function paidInAdvance() {
     const school = await register();
     await school.order(10);
@@ -585,7 +570,6 @@ describe('the amount due with set-off', () => {
     expect(await school.steps()).toEqual([]);
   });
 
-  /** The first invoice is sent and the school upgraded: two invoices, and one sum. */
   async function upgradedUnpaid() {
     const school = await register();
     await school.order(10);
@@ -1038,7 +1022,6 @@ describe('the link in the trial question mail', () => {
     expect(await school.totals()).toEqual([bothPlans]);
   });
 
-  /** A school that is asked on day 82, and its admin's link. */
   async function asked() {
     const school = await register();
     await run([82]);

@@ -11,13 +11,9 @@ interface AgreedRow {
   schoolId: string;
   endsOn: CalendarDate | null;
   isStopped: boolean;
-  /** Plans of the latest agreement, in order. */
   plans: { from: CalendarDate; tierId: string }[];
 }
 
-/**
- * Compares the access and plan that the app shows a school on these days with the stored rows of its latest agreement.
- */
 export async function findWrongAccess(
   db: Database,
   schoolIds: string[],

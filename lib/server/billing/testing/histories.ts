@@ -63,7 +63,6 @@ const days = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 20, max: 110 }) },
   { weight: 1, arbitrary: fc.integer({ min: 90, max: 200 }) },
 );
-/** One in fifteen events is cut: its process is killed after a random number of statements. */
 const cut = fc.oneof(
   { weight: 14, arbitrary: fc.constant(null) },
   {
@@ -71,14 +70,10 @@ const cut = fc.oneof(
     arbitrary: fc.record({ statement: fc.integer({ min: 1, max: 45 }), isSent: fc.boolean() }),
   },
 );
-/**
- * One in five events is concurrent with another event, with a copy of itself, or with the daily run of another node.
- */
 const beside = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   { weight: 3, arbitrary: fc.oneof(event, only('same'), dailyRun) },
 );
-/** One in twenty events happens on a node whose clock is a day behind. */
 const daysBehind = fc.oneof(
   { weight: 19, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: fc.constant(1) },
@@ -103,10 +98,6 @@ const ending = fc.oneof(
 
 const short = fc.tuple(on(91, 120, order), on(0, 0, only('close')));
 
-/**
- * A random history of a school, over about three years from its registration. In each step some days pass, then an
- * event happens.
- */
 export const history = fc.oneof(
   {
     weight: 19,

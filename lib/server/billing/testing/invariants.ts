@@ -12,7 +12,6 @@ const ofStopped = sql`select o.school_id from dunning_steps d join open_now usin
 
 type Invariants = Record<string, ReturnType<typeof sql>>;
 
-/** Invariants of documents and payments that do not depend on agreements. */
 export const moneyInvariants: Invariants = {
   'documents are numbered without gaps, and none twice': sql`
     select null as school_id, max(number)::text as found from invoices
@@ -43,10 +42,6 @@ export const moneyInvariants: Invariants = {
     join school_orders o on o.id = i.order_id where o.school_id <> p.school_id`,
 };
 
-/**
- * Invariants of every school at the end of a day. Each query finds the rows that break the invariant, with their
- * school. The queries know the price of each day, but none of the product's rules for billing.
- */
 export const invariants: Invariants = {
   ...moneyInvariants,
 

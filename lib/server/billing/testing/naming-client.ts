@@ -2,7 +2,6 @@ import pg from 'pg';
 
 const names = new Map<string, string>();
 
-/** A connection with prepared statements, because planning a statement takes longer than running it on few rows. */
 class NamingClient extends pg.Client {
   override query(...[query, ...rest]: unknown[]): never {
     const { text, name } = query as { text?: string; name?: string };

@@ -8,10 +8,6 @@ export interface Cut {
 
 type Callback = (error: Error) => void;
 
-/**
- * Opens the database of a process that is killed after some statements. `isKilled` returns whether it has been killed
- * yet.
- */
 export function openCutDatabase(url: string, { statement, isSent }: Cut) {
   let left = statement;
   class CutClient extends pg.Client {

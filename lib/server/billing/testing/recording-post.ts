@@ -26,10 +26,6 @@ export interface Process {
 
 const never = () => false;
 
-/**
- * Access point and mail server of the schools under test. They fail when a document or a mail arrives twice, unless the
- * process was killed before it stored the delivery. A repeated document or mail has the same id.
- */
 export class RecordingPost {
   nowMs = 0;
   readonly #taken = new Map<string, Process>();
@@ -107,10 +103,6 @@ export class RecordingPost {
     this.#taken.set(id, process);
   }
 
-  /**
-   * Fails if two dunning steps of an invoice are less than 13 days apart by the true clock, which may be a day ahead of
-   * a node's clock. A killed process may repeat the mail of the same step.
-   */
   async #noteReminder({ invoiceId, step }: FactsOf<'reminder'>, { db }: Process) {
     const on = toCalendarDate(this.nowMs);
     const next = { step, on };

@@ -33,10 +33,6 @@ interface Run {
   onProgress?: (done: number) => void;
 }
 
-/**
- * Runs random histories of schools in batches; the schools of a batch share one clock. Throws an error with the history
- * when an invariant is broken.
- */
 export async function runHistories({ histories, seed, after = 0, onProgress }: Run): Promise<void> {
   const all = fc.sample(history, { seed, numRuns: histories });
   for (let first = after; first < histories; first += schoolsAtOnce) {
@@ -67,7 +63,6 @@ async function live(all: readonly (readonly Step[])[], name: string): Promise<vo
       const found = broken.map((each) => `${each.found}${historyOf(each.schoolId)}`);
       if (found.length > 0) throw new Error(`${name}, ${today}:\n${found.join('\n')}`);
     };
-    /** Checks the access of the schools for each day until the next daily run. */
     const checkAccess = async (nowMs: number) => {
       const today = toCalendarDate(nowMs);
       const ids = schools.map(({ id }) => id);

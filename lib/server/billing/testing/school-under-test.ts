@@ -118,10 +118,6 @@ export class SchoolUnderTest {
     return made;
   }
 
-  /**
-   * Performs an event, alone or beside a concurrent second event. The first event may be killed. A refused event must
-   * change nothing, and a killed event must leave no partial change.
-   */
   async act(
     { event, beside, cut, daysBehind }: Step,
     trueMs: number,
@@ -313,10 +309,6 @@ export class SchoolUnderTest {
     await this.#expectBilled('an order', shown, { before, agreementId: agreement.id }, nowMs);
   }
 
-  /**
-   * Expects that the shown amount is billed: by the act itself, by today's daily run, or by the run of the day
-   * `invoiceOn`.
-   */
   async #expectBilled(
     act: string,
     { netOre, invoiceOn }: { netOre: number; invoiceOn: string },

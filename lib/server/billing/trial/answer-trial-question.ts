@@ -33,10 +33,6 @@ import {
 import { adminsOf } from '../tell-school';
 import { answerThatStands, storeAnswer } from './trial-question';
 
-/**
- * Reads the trial question by the token in the link of a mail. Throws `notFound` for an unknown token. `network` is the
- * visitor's network, which limits guesses.
- */
 export async function readTrialQuestion(
   db: Queryable,
   token: string,
@@ -48,12 +44,6 @@ export async function readTrialQuestion(
   return describe(db, await readStanding(db, asked.schoolId), asked, nowMs);
 }
 
-/**
- * Answers the trial question for the school. A yes orders half a year from the school's registration, or a year from
- * the end of its trial. A no changes nothing, and can be replaced by a yes during the trial. Repeating the answer, from
- * the mail of any admin, changes nothing. Throws `changedMeanwhile` if the question is no longer open or has another
- * offer. Throws the first code of `checkoutRefusals` if the admin could not order the plan in the app.
- */
 export async function answerTrialQuestion(
   db: Database,
   token: string,
@@ -80,7 +70,6 @@ export async function answerTrialQuestion(
   });
 }
 
-/** Whether a school repeats its stored answer to the trial question. A yes to the other period is a new answer. */
 function isSameAnswer(
   { agreement }: SchoolStanding,
   earlier: 'yes' | 'no' | null,
@@ -125,7 +114,6 @@ async function goOn(
   }
 }
 
-/** Refuses a yes for the reasons for which an order in the app is refused. */
 async function checkOrderer(
   tx: Queryable,
   standing: SchoolStanding,
@@ -139,7 +127,6 @@ async function checkOrderer(
   if (refusal) throw new AppError(refusal.code);
 }
 
-/** School and recipient of a mail with the trial question. Null for a school or account that has been deleted since. */
 type Asked = Pick<typeof trialQuestions.$inferSelect, 'schoolId' | 'teacherId'>;
 
 async function findAsked(db: Queryable, token: string, network: string): Promise<Asked> {
@@ -152,7 +139,6 @@ async function findAsked(db: Queryable, token: string, network: string): Promise
   throw new AppError('notFound');
 }
 
-/** Whether the mail's recipient is still an admin of the school. Only admins can answer for a school. */
 async function isStillAdmin(db: Queryable, { schoolId, teacherId }: Asked): Promise<boolean> {
   return teacherId !== null && schoolId !== null && isAdminOf(db, { id: teacherId }, schoolId);
 }

@@ -10,11 +10,7 @@ import { finishAct } from '../agreement/change-agreement';
 
 type School = Pick<typeof schools.$inferSelect, 'id' | 'createdAt' | 'organizationNumber'>;
 
-/**
- * Shortens the trial of a school whose organization number another school used first: both trials end together. The
- * trial of the first school does not change. Without an earlier school or without a number, a shortened trial regains
- * its own last day. The trial of a school that has ordered a plan does not change. The caller must lock the school.
- */
+/** The caller must lock the school. */
 export async function shareTrial(tx: Queryable, school: School, nowMs: number): Promise<void> {
   const { id } = school;
   const today = toCalendarDate(nowMs);
@@ -34,7 +30,6 @@ export async function shareTrial(tx: Queryable, school: School, nowMs: number): 
   await finishAct(tx, id, nowMs);
 }
 
-/** Reads the last day that a school's trial has without the shortening. */
 async function readOwnLastDay(tx: Queryable, schoolId: string): Promise<CalendarDate | null> {
   const [row] = await tx
     .select({ last: schoolBilling.lastTrialDay, from: schoolBilling.shortenedFrom })

@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 
 const registered = '2026-08-31';
-/** Noon of a day, counted from the registration. The trial's last day is 89. */
 const day = (number: number) => startOfDayMs(addDays(registered, number)) + 12 * 3600_000;
 const asked = 82;
 const network = '192.0.2.1';
@@ -44,7 +43,6 @@ const no: TrialAnswer = { answer: 'no' };
 
 const run = (on: number) => applyDueEvents(database.db, day(on), () => false);
 
-/** Sends what waits, and returns whom it was sent to and the addresses in it. */
 async function sendAll(on: number) {
   const sent: { to: string; text: string }[] = [];
   const transport = {
@@ -84,7 +82,6 @@ async function addSchoolInTrial(colleagues = 0) {
   };
 }
 
-/** A school that was asked, with the token of its admin's mail. */
 async function addAskedSchool(colleagues = 0) {
   const school = await addSchoolInTrial(colleagues);
   await run(asked);

@@ -21,7 +21,6 @@ import {
 } from '@/lib/server/access/standing';
 import { adminsOf } from '../tell-school';
 
-/** Sends each admin of the school the trial question by mail. */
 export async function askWhetherToContinue(
   tx: Queryable,
   standing: SchoolStanding,
@@ -32,7 +31,6 @@ export async function askWhetherToContinue(
   }
 }
 
-/** Sends a new admin the trial question if it is open for the school. */
 export async function askNewAdmin(
   tx: Queryable,
   schoolId: string,
@@ -70,10 +68,7 @@ async function ask(
   });
 }
 
-/**
- * Creates the link to the page on which an admin answers the trial question without login. Each mail has a new link, so
- * that no token is stored. Null if the school has answered, its trial is over, or the recipient is no longer an admin.
- */
+/** Each mail has a new link, so that no token is stored. */
 export async function makeTrialLink(
   db: Queryable,
   { schoolId, teacherId }: { schoolId: string; teacherId: string },
@@ -91,7 +86,6 @@ export async function makeTrialLink(
   return `${mailAddresses(language).site}/answer/${token}`;
 }
 
-/** Reads the answer that a school gave in the mail of any of its admins. */
 export async function readAnswer(db: Queryable, schoolId: string): Promise<'yes' | 'no' | null> {
   const [answered] = await db
     .select({ answer: trialQuestions.answer })
@@ -101,16 +95,12 @@ export async function readAnswer(db: Queryable, schoolId: string): Promise<'yes'
   return answered?.answer ?? null;
 }
 
-/**
- * Reads the school's valid answer. Null if it was a yes that was cancelled since, because then the question is open
- * again.
- */
+/** A yes that was cancelled since does not count, because the question is open again. */
 export async function answerThatStands(db: Queryable, standing: SchoolStanding, nowMs: number) {
   const answer = await readAnswer(db, standing.schoolId);
   return answer === 'yes' && stateToday(standing, nowMs) === 'asked' ? null : answer;
 }
 
-/** Stores the answer in the trial questions of all admins of the school. */
 export async function storeAnswer(
   tx: Queryable,
   schoolId: string,

@@ -36,11 +36,6 @@ type ActOf<Act extends SchoolAct['act']> = Extract<SchoolAct, { act: Act }>;
 const wrong = (path: string, code: string) =>
   new AppError('invalidRequest', { errors: [{ path, code }] });
 
-/**
- * Extends a trial, corrects an organization number, or reopens a closed school. Throws `notFound`, and
- * `changedMeanwhile` if the present state of the school does not allow the act. Throws `invalidRequest` with the
- * invalid field.
- */
 export async function changeSchool(
   db: Database,
   clerk: OfficeClerk,
@@ -62,10 +57,7 @@ export async function changeSchool(
   });
 }
 
-/**
- * Finds the account of an address. The address must be confirmed, because anyone can sign up with another person's
- * address.
- */
+/** The address must be confirmed, because anyone can sign up with another person's address. */
 async function findConfirmed(email: string): Promise<string> {
   const identity = await findIdentity(email);
   if (!identity) throw wrong('adminEmail', 'noTeacher');
@@ -73,7 +65,6 @@ async function findConfirmed(email: string): Promise<string> {
   return identity.uid;
 }
 
-/** Extends a trial. The trial question is sent again, a week before the new last day. */
 async function extendTrial(
   tx: Queryable,
   clerk: OfficeClerk,
@@ -108,7 +99,6 @@ async function extendTrial(
   await recordAction(tx, clerk, 'trialExtended', { schoolId, detail: { day: lastDay } });
 }
 
-/** Corrects an organization number. A trial that the wrong number shortened regains its own last day. */
 async function correctNumber(
   tx: Queryable,
   clerk: OfficeClerk,
@@ -127,10 +117,6 @@ async function correctNumber(
   await recordAction(tx, clerk, 'numberCorrected', { schoolId });
 }
 
-/**
- * Reopens a closed school with a teacher without a school as its admin. The school regains the rest of its trial, or
- * its plan until the end of the period. The plan does not renew until the admin chooses so.
- */
 async function reopen(
   tx: Queryable,
   clerk: OfficeClerk,
@@ -170,10 +156,6 @@ async function restoreTrial(
     .where(and(eq(schoolBilling.schoolId, schoolId), isNull(schoolBilling.lastTrialDay)));
 }
 
-/**
- * Ends the plan if its period was credited. This happened if the plan was stopped for non-payment when the school
- * closed.
- */
 async function endIfCredited(
   tx: Queryable,
   { agreement }: SchoolStanding,

@@ -21,7 +21,6 @@ jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),
 );
 
-/** Accounts have the addresses of the teachers; that of `unconfirmed@` is not confirmed. */
 jest.mock('@/lib/server/auth/read-identity', () => ({
   findIdentity: async (email: string) => {
     const [teacher] = await database.db
@@ -57,7 +56,6 @@ const list = async (search = '', after?: string) => {
 const act = (schoolId: string, body: object) =>
   call(calls.changeOfficeSchool, { method: 'POST', params: { schoolId }, headers, body });
 
-/** A school in its trial, with a name of its own. */
 async function addInTrial(name: string, day = lastDay) {
   const trialExpiresAt = new Date(startOfDayMs(addDays(day, 1)));
   const { schoolId, admin } = await addSchoolWithAdmin(database.db, {

@@ -45,10 +45,6 @@ const nextLinesTop = margin + 60;
 
 const columns = [0.56, 0.1, 0.17, 0.17];
 
-/**
- * Lays out an invoice on as many pages as its lines need. The page with the totals has at least one line of the
- * invoice.
- */
 export function layOutInvoice(sheet: InvoiceSheet): InvoicePage[] {
   const shape = createLineShaper();
   const strong = createTextFitter(shape, 'strong');

@@ -44,7 +44,6 @@ beforeAll(async () => {
   ) as Record<Name, PdfContents>;
 });
 
-/** All texts of the first page, without what kind of space stands between them. */
 const words = (name: Name) =>
   pdfs[name].items
     .map(({ text }) => text)

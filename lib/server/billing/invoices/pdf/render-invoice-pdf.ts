@@ -14,10 +14,6 @@ import {
 import { layOutInvoice, page, type InvoicePage, type PlacedFact } from './invoice-layout';
 import { toInvoiceSheet } from './invoice-sheet';
 
-/**
- * Renders an invoice or credit note as an A4 PDF, tagged (PDF/UA) in reading order. The bytes are reproducible: the
- * creation date of the file is the day of issue.
- */
 export function renderInvoicePdf(invoice: Invoice | CreditNote): Promise<Uint8Array> {
   const sheet = toInvoiceSheet(invoice);
   const made = new Date(`${invoice.issuedOn}T12:00Z`);
