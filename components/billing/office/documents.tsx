@@ -1,20 +1,17 @@
 'use client';
 
-import { Download, RotateCw, Send } from 'lucide-react';
+import { Download, Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
-import {
-  useActOnInvoice,
-  useDownloadDocument,
-  useTryAgain,
-} from '@/lib/client/billing/office/office';
+import { useDownloadDocument } from '@/lib/client/billing/office/office';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { OfficeDocument, OfficeInvoice } from '@/lib/contracts/billing/office';
+import { ConfirmAct } from './confirm-act';
 import { Answer } from './failure-text';
 import { SendDialog } from './send-dialog';
+import { TryAgain } from './try-again';
 import { useOfficeText } from './use-office-text';
 
 export function Documents({ invoice }: { invoice: OfficeInvoice }) {
@@ -91,25 +88,11 @@ function Delivery({ document: { delivery } }: { document: OfficeDocument }) {
 function DocumentActions(props: { document: OfficeDocument; invoiceId: string; name: string }) {
   const { document, invoiceId, name } = props;
   const t = useTranslations('OfficeInvoice');
-  const errorText = useErrorText();
-  const act = useActOnInvoice(invoiceId);
-  const [open, setOpen] = useState<'send' | 'delivered'>();
-  const retry = useTryAgain();
+  const [isSending, setSending] = useState(false);
   const { id: documentId, delivery } = document;
-  // A retry removes the refusal together with the pressed button, so the focus moves to the heading.
+  // The end of a refusal removes the pressed button, so the focus moves to the heading.
   const focusHeading = () =>
     window.document.getElementById('documents')?.focus({ preventScroll: true });
-  const tryAgain = () =>
-    retry.mutate(
-      { id: documentId, kind: 'refused' },
-      {
-        onSuccess: () => {
-          notify({ type: 'success', message: t('retried', { document: name }) });
-          focusHeading();
-        },
-        onError: (error) => notify({ type: 'error', message: errorText(error) }),
-      },
-    );
   return (
     <div className="flex flex-wrap gap-3">
       <DownloadButton id={documentId} form="pdf" label={t('pdfOf', { document: name })} />
@@ -118,56 +101,41 @@ function DocumentActions(props: { document: OfficeDocument; invoiceId: string; n
         look="secondary"
         size="small"
         aria-label={t('sendOf', { document: name })}
-        onClick={() => setOpen('send')}
+        onClick={() => setSending(true)}
       >
         <Send aria-hidden className="size-4" />
         {t('send')}
       </Button>
       {delivery?.state === 'refused' && (
         <>
-          <Button
-            look="secondary"
-            size="small"
-            busy={retry.isPending}
-            aria-label={t('retryOf', { document: name })}
-            onClick={tryAgain}
-          >
-            <RotateCw aria-hidden className="size-4" />
-            {t('retry')}
-          </Button>
-          <Button
-            look="secondary"
-            size="small"
-            aria-label={t('elsewhereOf', { document: name })}
-            onClick={() => setOpen('delivered')}
-          >
-            {t('elsewhere')}
-          </Button>
+          <TryAgain
+            failure={{ id: documentId, kind: 'refused' }}
+            name={name}
+            message={t('retried', { document: name })}
+            onRetried={focusHeading}
+          />
+          <ConfirmAct
+            invoiceId={invoiceId}
+            act={{ act: 'delivered', documentId }}
+            label={t('elsewhere')}
+            ariaLabel={t('elsewhereOf', { document: name })}
+            title={t('elsewhereTitle', { document: name })}
+            text={t('elsewhereText')}
+            confirmLabel={t('elsewhereConfirm')}
+            isHarmless
+            message={t('elsewhereDone', { document: name })}
+            onDone={focusHeading}
+          />
         </>
       )}
-      {open === 'send' && (
+      {isSending && (
         <SendDialog
           invoiceId={invoiceId}
           documentId={documentId}
           name={name}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setSending(false)}
         />
       )}
-      <ConfirmDialog
-        open={open === 'delivered'}
-        onOpenChange={(isOpen) => setOpen(isOpen ? 'delivered' : undefined)}
-        title={t('elsewhereTitle', { document: name })}
-        text={t('elsewhereText')}
-        confirmLabel={t('elsewhereConfirm')}
-        isHarmless
-        cancelLabel={t('cancel')}
-        describeError={errorText}
-        onConfirm={async () => {
-          await act.mutateAsync({ act: 'delivered', documentId });
-          notify({ type: 'success', message: t('elsewhereDone', { document: name }) });
-          focusHeading();
-        }}
-      />
     </div>
   );
 }

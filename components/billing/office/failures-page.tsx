@@ -1,16 +1,12 @@
 'use client';
 
-import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { notify } from '@/components/ui/notifications';
-import { useTryAgain } from '@/lib/client/billing/office/office';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { Failure } from '@/lib/contracts/billing/office';
 import { FailureText, useFailureName } from './failure-text';
 import { OfficeFrame } from './office-frame';
+import { TryAgain } from './try-again';
 
 export function FailuresPage() {
   const t = useTranslations('OfficeFailures');
@@ -66,7 +62,7 @@ function Kind(props: { kind: Failure['kind']; failures: Failure[]; onRetried: ()
               <FailureText failure={failure} />
             </div>
             {(kind === 'refused' || kind === 'mail' || kind === 'job') && (
-              <TryAgain failure={failure} kind={kind} onRetried={onRetried} />
+              <Retry failure={failure} kind={kind} onRetried={onRetried} />
             )}
           </li>
         ))}
@@ -75,37 +71,20 @@ function Kind(props: { kind: Failure['kind']; failures: Failure[]; onRetried: ()
   );
 }
 
-function TryAgain(props: {
+function Retry(props: {
   failure: Failure;
   kind: 'refused' | 'mail' | 'job';
   onRetried: () => void;
 }) {
   const { failure, kind, onRetried } = props;
   const t = useTranslations('OfficeFailures');
-  const errorText = useErrorText();
   const name = useFailureName()(failure);
-  const { mutate, isPending } = useTryAgain();
-  const tryAgain = () =>
-    mutate(
-      { id: failure.id, kind },
-      {
-        onSuccess: () => {
-          notify({ type: 'success', message: t('retried', { name }) });
-          onRetried();
-        },
-        onError: (error) => notify({ type: 'error', message: errorText(error) }),
-      },
-    );
   return (
-    <Button
-      look="secondary"
-      size="small"
-      busy={isPending}
-      aria-label={t('retryOf', { name })}
-      onClick={tryAgain}
-    >
-      <RotateCw aria-hidden className="size-4" />
-      {t('retry')}
-    </Button>
+    <TryAgain
+      failure={{ id: failure.id, kind }}
+      name={name}
+      message={t('retried', { name })}
+      onRetried={onRetried}
+    />
   );
 }

@@ -2,13 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { notify } from '@/components/ui/notifications';
-import { useActOnInvoice } from '@/lib/client/billing/office/office';
 import { todayInNorway } from '@/lib/client/page/today';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { InvoiceEvent, OfficeInvoice } from '@/lib/contracts/billing/office';
+import { ConfirmAct } from './confirm-act';
 import { Answer } from './failure-text';
 import { useOfficeText } from './use-office-text';
 
@@ -64,10 +60,7 @@ function Event({ event, invoice }: { event: InvoiceEvent; invoice: OfficeInvoice
 
 function TakeBack({ amountOre, invoice }: { amountOre: number; invoice: OfficeInvoice }) {
   const t = useTranslations('OfficeInvoice');
-  const errorText = useErrorText();
   const { amount } = useOfficeText();
-  const act = useActOnInvoice(invoice.id);
-  const [isAsking, setAsking] = useState(false);
   const [reference] = useState(() => crypto.randomUUID());
   const signs: Partial<Record<InvoiceEvent['kind'], 1 | -1>> = { paid: 1, paidBack: -1 };
   const paidOre = invoice.history.reduce(
@@ -75,35 +68,16 @@ function TakeBack({ amountOre, invoice }: { amountOre: number; invoice: OfficeIn
     0,
   );
   if (amountOre > paidOre) return null;
+  const payment = { reference, amountOre: -amountOre, paidOn: todayInNorway() };
   return (
-    <>
-      <Button
-        look="secondary"
-        size="small"
-        aria-label={t('takeBackOf', { amount: amount(amountOre) })}
-        onClick={() => setAsking(true)}
-      >
-        {t('takeBack')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t('takeBackTitle', { amount: amount(amountOre) })}
-        text={t('takeBackText')}
-        confirmLabel={t('takeBack')}
-        cancelLabel={t('cancel')}
-        describeError={errorText}
-        onConfirm={async () => {
-          await act.mutateAsync({
-            act: 'pay',
-            reference,
-            amountOre: -amountOre,
-            paidOn: todayInNorway(),
-            seenLeftOre: invoice.bookedLeftOre,
-          });
-          notify({ type: 'success', message: t('tookBack') });
-        }}
-      />
-    </>
+    <ConfirmAct
+      invoiceId={invoice.id}
+      act={{ act: 'pay', ...payment, seenLeftOre: invoice.bookedLeftOre }}
+      label={t('takeBack')}
+      ariaLabel={t('takeBackOf', { amount: amount(amountOre) })}
+      title={t('takeBackTitle', { amount: amount(amountOre) })}
+      text={t('takeBackText')}
+      message={t('tookBack')}
+    />
   );
 }

@@ -8,13 +8,13 @@ import { useOfficeInvoice } from '@/lib/client/billing/office/office';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { OfficeInvoice } from '@/lib/contracts/billing/office';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
+import { ConfirmAct } from './confirm-act';
 import { CreditDialog } from './credit-dialog';
 import { Documents } from './documents';
 import { History } from './history';
 import { OfficeFailed } from './office-failed';
 import { PaymentDialog } from './payment-dialog';
 import { StateBadge } from './state-badge';
-import { StopChasing } from './stop-chasing';
 import { useOfficeText } from './use-office-text';
 
 export function InvoicePage() {
@@ -54,7 +54,9 @@ function Actions({ invoice }: { invoice: OfficeInvoice }) {
   const t = useTranslations('OfficeInvoice');
   const [open, setOpen] = useState<'payment' | 'back' | 'credit'>();
   const onClose = () => setOpen(undefined);
+  const { amount } = useOfficeText();
   const isOpen = ['open', 'partlyPaid'].includes(invoice.settlement.state);
+  const seenLeftOre = invoice.bookedLeftOre;
   return (
     <>
       <Button onClick={() => setOpen('payment')}>{t('register')}</Button>
@@ -68,7 +70,16 @@ function Actions({ invoice }: { invoice: OfficeInvoice }) {
           {t('back')}
         </Button>
       )}
-      {isOpen && <StopChasing invoice={invoice} />}
+      {isOpen && (
+        <ConfirmAct
+          invoiceId={invoice.id}
+          act={{ act: 'stopChasing', seenLeftOre }}
+          label={t('stopChasing')}
+          title={t('stopChasingTitle', { amount: amount(seenLeftOre) })}
+          text={t(invoice.chasingStopEndsAgreement ? 'stopChasingEnds' : 'stopChasingText')}
+          message={t('stoppedChasing')}
+        />
+      )}
       {open === 'payment' && <PaymentDialog invoice={invoice} onClose={onClose} />}
       {open === 'back' && <PaymentDialog isBack invoice={invoice} onClose={onClose} />}
       {open === 'credit' && <CreditDialog invoice={invoice} onClose={onClose} />}

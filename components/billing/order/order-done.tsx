@@ -12,7 +12,7 @@ import type { ShownOffer } from '@/lib/contracts/billing/order-options';
 import type { Order } from '@/lib/contracts/billing/orders';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 import type { PricingTier } from '@/lib/core/billing/plans';
-import { beginsLater } from './begins-later';
+import { beginsLater } from './order-summary';
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (

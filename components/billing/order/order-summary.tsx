@@ -8,7 +8,10 @@ import { InvoiceSum } from '@/components/billing/plans/invoice-sum';
 import type { ShownOffer } from '@/lib/contracts/billing/order-options';
 import type { PricingTier } from '@/lib/core/billing/plans';
 import { PlanSummary } from './plan-summary';
-import { beginsLater } from './begins-later';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+
+export const beginsLater = ({ start }: Pick<ShownOffer, 'start'>): boolean =>
+  start > toCalendarDate(Date.now());
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (

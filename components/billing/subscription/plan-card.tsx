@@ -1,17 +1,23 @@
 import { useId, type ReactNode } from 'react';
 import { StaffDesks } from '@/components/billing/plans/staff-desks';
 
+interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
 export function PlanCard(props: {
   owner: string;
   name: string;
   sentence: ReactNode;
   note?: ReactNode;
-  facts?: { label: string; value: ReactNode }[];
+  facts?: (Fact | false)[];
   desks?: number;
   actions?: ReactNode;
 }) {
   const titleId = useId();
-  const { facts = [], desks, actions } = props;
+  const { desks, actions } = props;
+  const facts = (props.facts ?? []).filter((fact) => fact !== false);
   return (
     <section
       aria-labelledby={titleId}

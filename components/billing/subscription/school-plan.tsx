@@ -15,37 +15,23 @@ export function SchoolPlan(props: { schoolId: string; name: string; billing: Sch
   const { price, amount } = useBillingText();
   const words = usePlanWords();
   const { seats, price: cost } = billing;
+  const { limit, taken } = seats;
   const facts = [
-    ...(cost
-      ? [
-          {
-            label: t('cost'),
-            value: t(
-              cost.months === periodMonths.year ? 'schoolCost.year' : 'schoolCost.halfYear',
-              {
-                net: price(cost.netOre),
-                total: amount(cost.totalOre),
-              },
-            ),
-          },
-        ]
-      : []),
-    ...(seats.limit === null
-      ? []
-      : [
-          { label: t('seats'), value: t('seatsTaken', { taken: seats.taken, limit: seats.limit }) },
-        ]),
-    ...(billing.creditOre > 0
-      ? [
-          {
-            label: t('credit'),
-            value: t('creditText', {
-              amount: amount(billing.creditOre),
-              email: publicEnv().company.email,
-            }),
-          },
-        ]
-      : []),
+    cost !== null && {
+      label: t('cost'),
+      value: t(cost.months === periodMonths.year ? 'schoolCost.year' : 'schoolCost.halfYear', {
+        net: price(cost.netOre),
+        total: amount(cost.totalOre),
+      }),
+    },
+    limit !== null && { label: t('seats'), value: t('seatsTaken', { taken, limit }) },
+    billing.creditOre > 0 && {
+      label: t('credit'),
+      value: t('creditText', {
+        amount: amount(billing.creditOre),
+        email: publicEnv().company.email,
+      }),
+    },
   ];
   return (
     <PlanCard
@@ -54,7 +40,7 @@ export function SchoolPlan(props: { schoolId: string; name: string; billing: Sch
       sentence={words.nextSentence(billing)}
       note={words.note(billing.state, 'admin')}
       facts={facts}
-      desks={seats.limit ?? undefined}
+      desks={limit ?? undefined}
       actions={<SchoolActions schoolId={schoolId} billing={billing} />}
     />
   );
