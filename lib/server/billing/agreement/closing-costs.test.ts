@@ -1,34 +1,16 @@
 /* Closing a school: what the dialog says is still to be paid is what is billed, through the API with a moved clock. */
 import { calls } from '@/lib/contracts/calls';
-import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { Closing, Departure } from '@/lib/contracts/account/account';
+import type { Departure } from '@/lib/contracts/account/account';
 import { withVat, yearlyOre } from '@/lib/core/billing/testing/prices';
-import {
-  admins,
-  invoiceBalances,
-  invoiceDeliveries,
-  invoices,
-  schoolOrders,
-} from '@/lib/db/schema/tables';
+import { invoiceBalances, invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
+import { registerSchool } from '../testing/school-by-api';
 import { readBalance } from '@/lib/server/billing/receivables/balances';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
 import { readInvoice } from '@/lib/server/billing/invoices/read-invoice';
-import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
-import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
-import {
-  call,
-  captureLog,
-  setTestVariables,
-  useTestEnvironment,
-} from '@/lib/server/testing/test-server';
-
-const {
-  readDeparture: getDeparture,
-  leaveSchool: postLeave,
-  actOnInvoice: postAct,
-  orderPlan: postOrder,
-} = calls;
+import { runDay } from '@/lib/server/testing/moved-clock';
+import { testDatabase } from '@/lib/server/testing/test-school';
+import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
 
 jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),
@@ -57,16 +39,10 @@ async function run(days: number[], post: (id: string) => Promise<void> = () => P
   for (const day of days) await runDay(database.db, day, { ways, transport });
 }
 const refuse = () => Promise.reject(new DeliveryFailure('No', false));
-const office = { cookie: 'session=kontor' };
 
 async function register() {
   const { db } = database;
-  const trialExpiresAt = new Date(noon(90));
-  const schoolId = await addSchool(db, { trialExpiresAt });
-  const uid = randomUUID();
-  const headers = { cookie: `session=${uid}` };
-  const admin = await addTeacher(db, { firebaseUid: uid, schoolId, role: 'admin' });
-  await db.insert(admins).values({ teacherId: admin.id, schoolId });
+  const school = await registerSchool(db);
   const documents = () =>
     db
       .select({ document: invoices, delivery: invoiceDeliveries, left: invoiceBalances.leftOre })
@@ -74,46 +50,16 @@ async function register() {
       .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
       .innerJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, invoices.id))
       .leftJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
-      .where(eq(schoolOrders.schoolId, schoolId))
+      .where(eq(schoolOrders.schoolId, school.id))
       .orderBy(asc(invoices.number));
   return {
+    ...school,
     documents,
-    order: async (day: number) => {
-      setClock(day);
-      const body = {
-        ...{ client_key: randomUUID(), lookup_key: 'school_plan_s_yearly' },
-        ...{ organization_name: 'Fjellvik kommune', organization_number: '974760673' },
-        ...{ invoice_type: 'ehf', invoice_email: null, customer_reference: 'Kari' },
-      };
-      const answer = await call(postOrder, { method: 'POST', params: { schoolId }, headers, body });
-      expect(answer.status).toBe(200);
-    },
-    pay: async (day: number) => {
-      setClock(day);
-      const { document, left } = (await documents()).findLast((each) => each.left)!;
-      const body = {
-        ...{ act: 'pay', reference: randomUUID(), paidOn: dayOf(day), seenLeftOre: left },
-        amountOre: left,
-      };
-      const answer = await call(postAct, {
-        ...{ method: 'POST', params: { invoiceId: document.id }, headers: office, body },
-      });
-      expect(answer.status).toBe(200);
-    },
-    told: async (day: number): Promise<Closing | null> => {
-      setClock(day);
-      return ((await call(getDeparture, { headers })).body as Departure).closing;
-    },
-    leave: async (day: number) => {
-      setClock(day);
-      const answer = await call(postLeave, {
-        ...{ method: 'POST', headers, body: { personalClasses: 'take' } },
-      });
-      expect(answer.status).toBeLessThan(300);
-    },
+    told: async (day: number) => (await school.get<Departure>(day, calls.readDeparture)).closing,
+    leave: async (day: number) => expect((await school.leave(day)).status).toBeLessThan(300),
     balance: async () => ({
       open: (await documents()).map(({ left }) => left).filter((left) => left),
-      creditOre: Math.max(0, -(await readBalance(db, schoolId))),
+      creditOre: Math.max(0, -(await readBalance(db, school.id))),
     }),
   };
 }
@@ -137,7 +83,7 @@ describe('the announced closing costs of a school', () => {
         await run([77]);
         await school.pay(78);
         await run([442]);
-        await school.pay(443);
+        await school.pay(443, -1);
       },
       444,
       {

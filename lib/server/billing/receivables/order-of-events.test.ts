@@ -2,15 +2,8 @@
 import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { Failure, OfficeFailures, OfficeInvoice } from '@/lib/contracts/billing/office';
-import type {
-  InvoicePage,
-  Payer,
-  SchoolBilling,
-  TeacherBilling,
-} from '@/lib/contracts/billing/billing';
-import type { OrderOptions } from '@/lib/contracts/billing/order-options';
-import type { Upgrade } from '@/lib/contracts/billing/subscription';
+import type { Failure, OfficeFailures } from '@/lib/contracts/billing/office';
+import type { InvoicePage, SchoolBilling, TeacherBilling } from '@/lib/contracts/billing/billing';
 import type { TrialQuestion } from '@/lib/contracts/billing/trial';
 import type { Teacher } from '@/lib/contracts/account/teachers';
 import type { NamedSchool } from '@/lib/contracts/school/schools';
@@ -31,8 +24,9 @@ import { readBalance } from '@/lib/server/billing/receivables/balances';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
 import { readEhf, textsAt } from '@/lib/server/billing/invoices/testing/read-ehf';
 import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
+import { buyer, keyOf, newPayer, office, registerSchool } from '../testing/school-by-api';
 import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
-import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
+import { addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import {
   call,
   captureLog,
@@ -41,21 +35,12 @@ import {
 } from '@/lib/server/testing/test-server';
 
 const {
-  actOnInvoice: postAct,
   readFailures: getFailures,
-  readOfficeInvoice: getOfficeInvoice,
-  changePayer: putPayer,
   readSchool: getSchool,
   readSchoolBilling: getBilling,
   handOverAdmin: postHandOver,
   listSchoolInvoices: getInvoices,
-  readOrderOptions: getOptions,
-  orderPlan: postOrder,
-  cancelSubscription: postCancel,
-  resumeSubscription: postResume,
-  listUpgrades: getUpgrades,
   upgradeSubscription: postUpgrade,
-  leaveSchool: postLeave,
   findTeacher: getTeacher,
   readTeacherBilling: getOwnBilling,
   readTrialQuestion: getQuestion,
@@ -74,15 +59,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const trialDays = 90;
-
 const sent: (OutgoingMail & { day: number })[] = [];
 const sentEhf = new Map<string, string>();
 
-const clerkHeaders = { cookie: 'session=kontor' };
 const failures = async (day: number, kind: Failure['kind']) => {
   setClock(day);
-  const { body } = await call(getFailures, { headers: clerkHeaders });
+  const { body } = await call(getFailures, { headers: office });
   return (body as OfficeFailures).failures.filter((each) => each.kind === kind);
 };
 
@@ -112,163 +94,54 @@ const runEach = (from: number, to: number, step = 1) =>
     Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step),
   );
 
-const buyer = {
-  organization_name: 'Fjellvik kommune',
-  organization_number: '974760673',
-  invoice_type: 'ehf',
-  invoice_email: null,
-  customer_reference: 'Kari',
-};
-
 async function register() {
   const { db } = database;
-  const trialExpiresAt = new Date(noon(trialDays));
-  const schoolId = await addSchool(db, { trialExpiresAt });
-  const uid = randomUUID();
-  const adminRow = await addTeacher(db, { firebaseUid: uid, schoolId, role: 'admin' });
-  await db.insert(admins).values({ teacherId: adminRow.id, schoolId });
-  const headers = { cookie: `session=${uid}` };
-  const send = (handler: Parameters<typeof call>[0], body: unknown = {}, params = {}) =>
-    call(handler, { method: 'POST', params: { schoolId, ...params }, headers, body });
+  const base = await registerSchool(db);
+  const { id: schoolId } = base;
   const school = {
-    ...{ id: schoolId, admin: adminRow, headers },
-    order: (day: number, plan = 's', key: string = randomUUID(), values = {}) => {
-      setClock(day);
-      const lookup_key = `school_plan_${plan}_yearly`;
-      return send(postOrder, { ...buyer, client_key: key, lookup_key, ...values });
-    },
-    cancel: (day: number) => (setClock(day), send(postCancel, undefined)),
-    resume: (day: number) => (setClock(day), send(postResume, undefined)),
-    upgrades: async (day: number) => {
-      setClock(day);
-      return (await call(getUpgrades, { params: { schoolId }, headers })).body as Upgrade[];
-    },
-    upgrade: async (day: number, plan: string, client_key: string = randomUUID()) => {
-      const lookup_key = `school_plan_${plan}_yearly`;
-      const shown = (await school.upgrades(day)).find((each) => each.lookup_key === lookup_key)!;
-      const charge_net_ore = shown.charge?.net_ore ?? null;
-      const body = { client_key, lookup_key, charge_net_ore };
-      const answer = await send(postUpgrade, body);
-      expect(answer.status).toBe(200);
-      return shown.charge?.total_ore ?? 0;
-    },
-    offer: async (day: number, plan: string) => {
-      setClock(day);
-      const { body } = await call(getOptions, { params: { schoolId }, headers });
-      const key = `school_plan_${plan}_yearly`;
-      return (body as OrderOptions).offers.find(({ lookupKey }) => lookupKey === key)!;
-    },
+    ...base,
+    offer: async (day: number, plan: string) =>
+      (await base.options(day)).offers.find(({ lookupKey }) => lookupKey === keyOf(plan))!,
     asked: async (day: number) => {
-      const { body } = await call(getInvoices, { params: { schoolId }, headers });
-      const [newest] = (body as InvoicePage).entries.filter(({ type }) => type === 'invoice');
+      const { entries } = await base.get<InvoicePage>(day, getInvoices);
+      const [newest] = entries.filter(({ type }) => type === 'invoice');
       const elements = readEhf(sentEhf.get(`invoice-${newest!.number}.xml`)!);
       const ehf = (name: string) => textsAt(elements, `cbc:${name}`);
       return {
         ...{ prepaid: ehf('PrepaidAmount'), payable: ehf('PayableAmount') },
         ...{ hasKid: ehf('PaymentID').length > 0, leftOre: newest!.leftOre },
-        dueOre: (await school.billing(day)).dueOre,
+        dueOre: (await base.billing(day)).dueOre,
       };
     },
-    repeatUpgrade: (day: number, plan: string, client_key: string) => {
-      setClock(day);
-      const lookup_key = `school_plan_${plan}_yearly`;
-      return send(postUpgrade, { client_key, lookup_key, charge_net_ore: null });
-    },
-    leave: (day: number) => (setClock(day), send(postLeave, { personalClasses: 'take' })),
-    billing: async (day: number) => {
-      setClock(day);
-      return (await call(getBilling, { params: { schoolId }, headers })).body as SchoolBilling;
-    },
     shown: async (day: number) => {
-      const { plan, state, endsOn } = await school.billing(day);
-      const { body } = await call(getSchool, { params: { schoolId }, headers });
+      const { plan, state, endsOn } = await base.billing(day);
       const { seat_limit, has_active_subscription, subscription_current_period_end } =
-        body as NamedSchool;
+        await base.get<NamedSchool>(day, getSchool);
       return {
         ...{ plan, state, endsOn, seats: seat_limit, isActive: has_active_subscription },
         periodEnd: subscription_current_period_end,
       };
     },
     hasAccess: async (day: number) => (await readSchoolAccess(db, schoolId, noon(day))).isActive,
-    documents: async () =>
-      (
-        await db
-          .select({ document: invoices })
-          .from(invoices)
-          .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
-          .where(eq(schoolOrders.schoolId, schoolId))
-          .orderBy(asc(invoices.number))
-      ).map(({ document }) => document),
     totals: async () =>
-      (await school.documents()).map(({ type, totalOre }) =>
+      (await base.documents()).map(({ type, totalOre }) =>
         type === 'invoice' ? totalOre : -totalOre,
       ),
     open: async () => {
       const rows = await db
         .select({ left: invoiceBalances.leftOre })
         .from(invoiceBalances)
-        .innerJoin(invoices, eq(invoices.id, invoiceBalances.invoiceId))
-        .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
-        .where(eq(schoolOrders.schoolId, schoolId))
-        .orderBy(asc(invoices.number));
+        .where(eq(invoiceBalances.schoolId, schoolId))
+        .orderBy(asc(invoiceBalances.number));
       return rows.map(({ left }) => left);
     },
-    pay: async (day: number, index = 0, ore?: number) => {
-      setClock(day);
-      const all = (await school.documents()).filter(({ type }) => type === 'invoice');
-      const { id: invoiceId, totalOre } = all.at(index)!;
-      const read = await call(getOfficeInvoice, { params: { invoiceId }, headers: clerkHeaders });
-      const { bookedLeftOre: seenLeftOre } = read.body as OfficeInvoice;
-      const reference = randomUUID();
-      const amountOre = ore ?? totalOre;
-      const body = { act: 'pay', reference, paidOn: dayOf(day), seenLeftOre, amountOre };
-      const answer = await call(postAct, {
-        ...{ method: 'POST', params: { invoiceId }, headers: clerkHeaders, body },
-      });
-      expect(answer.status).toBe(200);
-    },
-    changePayer: async (day: number) => {
-      setClock(day);
-      const payer = {
-        ...{ organizationName: 'Fjellvik skole', organizationNumber: '987654325' },
-        ...{ invoiceType: 'email', invoiceEmail: 'faktura@fjellvik.example', attachesEhf: false },
-        customerReference: 'Ola',
-      };
-      const answer = await call(putPayer, {
-        ...{ method: 'PUT', params: { schoolId }, headers },
-        body: { payer, basis: (await school.billing(day)).payer },
-      });
-      expect(answer.status).toBe(200);
-    },
-    credit: async (
-      day: number,
-      index: number,
-      billsAnew: boolean,
-      { payer, part }: { payer?: Payer; part?: number } = {},
-    ) => {
-      setClock(day);
-      const { id: invoiceId } = (await school.documents())[index]!;
-      const read = await call(getOfficeInvoice, { params: { invoiceId }, headers: clerkHeaders });
-      const { creditableNetOre } = read.body as OfficeInvoice;
-      const netOre = part ?? creditableNetOre;
-      const sums = { netOre, seenCreditableNetOre: creditableNetOre };
-      const body = { act: 'credit', ...sums, reason: 'Feil betaler', billsAnew, payer };
-      const answer = await call(postAct, {
-        ...{ method: 'POST', params: { invoiceId }, headers: clerkHeaders, body },
-      });
-      expect(answer.status).toBe(200);
-    },
     stopChasing: async (day: number, index: number) => {
-      setClock(day);
-      const { id: invoiceId } = (await school.documents())[index]!;
-      const body = { act: 'stopChasing', seenLeftOre: (await school.open())[index]! };
-      const answer = await call(postAct, {
-        ...{ method: 'POST', params: { invoiceId }, headers: clerkHeaders, body },
-      });
-      expect(answer.status).toBe(200);
+      const { id: invoiceId } = (await base.documents())[index]!;
+      const seenLeftOre = (await school.open())[index]!;
+      await base.actOn(day, invoiceId, { act: 'stopChasing', seenLeftOre });
     },
     reminders: async () => {
-      const kids = (await school.documents()).flatMap(({ kid }) => kid ?? []);
+      const kids = (await base.documents()).flatMap(({ kid }) => kid ?? []);
       return sent
         .filter(({ text }) => kids.some((kid) => text.includes(kid)))
         .map(({ to, day }) => [to, day] as const);
@@ -1193,12 +1066,7 @@ it('a credited invoice is billed again to the payer that the office enters', asy
   const school = await register();
   await school.order(10);
   await run([77]);
-  const payer: Payer = {
-    ...{ organizationName: 'Fjellvik skole', organizationNumber: '987654325' },
-    ...{ invoiceType: 'email', invoiceEmail: 'faktura@fjellvik.example', attachesEhf: false },
-    customerReference: 'Ola',
-  };
-  await school.credit(79, 0, true, { payer });
+  await school.credit(79, 0, true, { payer: newPayer });
   const documents = await school.documents();
   expect(documents.map(({ buyer: { name } }) => name)).toEqual([
     ...['Fjellvik kommune', 'Fjellvik kommune', 'Fjellvik skole'],
@@ -1210,7 +1078,7 @@ it('a credited invoice is billed again to the payer that the office enters', asy
   expect(line!.description).toBe(
     'Klassekart, lisens Liten skole, Fjellvik skole, 29.11.2026–28.11.2027. Feil betaler',
   );
-  expect((await school.billing(80)).payer).toEqual(payer);
+  expect((await school.billing(80)).payer).toEqual(newPayer);
 });
 
 it('the idempotency key of a cancelled order is refused for a new order', async () => {
