@@ -4,7 +4,7 @@ import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/c
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import type { Database } from '@/lib/db/client';
 import { agreements, schoolOrders } from '@/lib/db/schema/tables';
-import { finishAct } from '@/lib/server/billing/agreement/change-agreement';
+import { finish } from '@/lib/server/billing/agreement/change-agreement';
 import { lockStanding } from '@/lib/server/access/standing';
 import { issueOrderInvoice } from './issue-order-invoice';
 import { addSchool } from './test-school';
@@ -70,7 +70,7 @@ export async function addSubscription(
   await db.update(agreements).set({ periodMonths }).where(eq(agreements.id, agreementId));
   await db.transaction(async (tx) => {
     await lockStanding(tx, schoolId);
-    await finishAct(tx, schoolId, nowMs);
+    await finish(tx, schoolId, nowMs);
   });
   return { schoolId, orderId };
 }

@@ -4,7 +4,7 @@ import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Seller } from '@/lib/core/billing/invoice/invoice';
 import type { Database } from '@/lib/db/client';
 import { invoices, schoolOrders } from '@/lib/db/schema/tables';
-import { issueInvoices } from '@/lib/server/billing/invoices/issue-invoice';
+import { issueInvoice } from '@/lib/server/billing/invoices/issue-invoice';
 import { lockStanding } from '@/lib/server/access/standing';
 import { planLine } from '@/lib/server/billing/invoices/line-texts';
 
@@ -19,7 +19,7 @@ export function issueOrderInvoice(
     const { schoolName } = await lockStanding(tx, order!.schoolId);
     const period = billingPeriod(toCalendarDate(order!.periodStart.getTime()), 12);
     const lines = [planLine('licence', order!.tierId, schoolName, period, order!.netOre, 'no')];
-    await issueInvoices(tx, [{ order: order!, period, lines, seller, language: 'no' }], nowMs);
+    await issueInvoice(tx, { order: order!, period, lines, seller, language: 'no' }, nowMs);
     const [row] = await tx
       .select()
       .from(invoices)

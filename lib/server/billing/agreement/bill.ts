@@ -8,9 +8,9 @@ import { singleLine, type InvoiceLine } from '@/lib/core/billing/invoice/invoice
 import type { Queryable } from '@/lib/db/client';
 import { invoiceLines, invoices, schoolOrders } from '@/lib/db/schema/tables';
 import type { Locale } from '@/lib/i18n/locales';
-import { buyerLanguages } from '../invoices/buyer-language';
+import { buyerLanguage } from '../invoices/buyer-language';
 import { creditableNetOre, creditInvoice } from '../invoices/credit-invoice';
-import { issueInvoices } from '../invoices/issue-invoice';
+import { issueInvoice } from '../invoices/issue-invoice';
 import { planLine } from '../invoices/line-texts';
 import { requireSeller } from '../invoices/seller';
 import type { SchoolStanding } from '@/lib/server/access/standing';
@@ -23,45 +23,26 @@ const beforeMidnightMs = 60 * 60 * 1000;
  */
 export async function bill(
   tx: Queryable,
-  standings: readonly SchoolStanding[],
+  standing: SchoolStanding,
   nowMs: number,
   { isAct }: { isAct: boolean },
 ): Promise<boolean> {
   const today = toCalendarDate(nowMs);
   const isLeftToRun = isAct && toCalendarDate(nowMs + beforeMidnightMs) === today;
-  const charges: { standing: SchoolStanding; agreement: Agreement; due: Difference[] }[] = [];
-  let isChanged = false;
-  for (const standing of standings) {
-    const differences = toBill({ ...standing, isStopped: standing.stoppedOn !== null }, today);
-    for (const difference of differences) {
-      if (difference.netOre < 0) await credit(tx, difference, nowMs);
-    }
-    const due = differences.filter(({ netOre, change }) => netOre > 0 && (!isLeftToRun || change));
-    for (const agreement of new Set(due.map((each) => each.agreement))) {
-      const own = due.filter((each) => each.agreement === agreement);
-      charges.push({ standing, agreement, due: own });
-    }
-    isChanged ||= differences.length > 0;
+  const differences = toBill({ ...standing, isStopped: standing.stoppedOn !== null }, today);
+  for (const difference of differences) {
+    if (difference.netOre < 0) await credit(tx, difference, nowMs);
   }
-  if (charges.length > 0) {
-    const seller = requireSeller();
-    const ordered = charges.map(({ standing, agreement, due }) => {
-      const order = payingOrder(standing, agreement, due[0]!.period.start, today);
-      return { standing, due, order };
-    });
-    const languages = await buyerLanguages(
-      tx,
-      ordered.map(({ order }) => order),
-    );
-    const toIssue = ordered.map(({ standing, due, order }) => {
-      const language = languages.get(order.id)!;
-      const lines = due.flatMap((difference) => chargeLines(standing, difference, language));
-      const period = { start: lines[0]!.period!.start, end: due.at(-1)!.period.end };
-      return { order, period, lines, seller, language };
-    });
-    await issueInvoices(tx, toIssue, nowMs);
+  const due = differences.filter(({ netOre, change }) => netOre > 0 && (!isLeftToRun || change));
+  for (const agreement of new Set(due.map((each) => each.agreement))) {
+    const own = due.filter((each) => each.agreement === agreement);
+    const order = payingOrder(standing, agreement, own[0]!.period.start, today);
+    const language = await buyerLanguage(tx, order);
+    const lines = own.flatMap((difference) => chargeLines(standing, difference, language));
+    const period = { start: lines[0]!.period!.start, end: own.at(-1)!.period.end };
+    await issueInvoice(tx, { order, period, lines, seller: requireSeller(), language }, nowMs);
   }
-  return isChanged;
+  return differences.length > 0;
 }
 
 export function orderToBill(

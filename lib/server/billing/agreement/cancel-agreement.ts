@@ -7,7 +7,7 @@ import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { tellCancelled, tellResumed } from '../tell-school';
 import { askWhetherToContinue, readAnswer } from '../trial/trial-question';
-import { applyDay, changeBy, endWithPeriod, finishAct, withdraw } from './change-agreement';
+import { applyDay, changeBy, endWithPeriod, finish, withdraw } from './change-agreement';
 import { readStanding, stateToday, type SchoolStanding } from '@/lib/server/access/standing';
 import { toSubscription } from './to-subscription';
 
@@ -66,6 +66,6 @@ export function actAsAdmin(
     const admin = await lockTeacher(tx, teacher);
     const school = await lockSchoolOfAdmin(tx, admin, schoolId);
     await act(tx, await applyDay(tx, await readStanding(tx, school.id), nowMs), admin);
-    return toSubscription(tx, await finishAct(tx, school.id, nowMs), nowMs);
+    return toSubscription(tx, await finish(tx, school.id, nowMs), nowMs);
   });
 }

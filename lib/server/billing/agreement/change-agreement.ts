@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { nextDueDay, stoppedPeriodEnd } from '@/lib/core/billing/agreement/access';
 import { agreementState, periodAt, questionDay } from '@/lib/core/billing/agreement/agreement';
 import { changeOfAgreement, type AgreementEvent } from '@/lib/core/billing/agreement/events';
@@ -9,7 +9,7 @@ import { agreements, schoolBilling } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { askWhetherToContinue } from '../trial/trial-question';
 import { bill } from './bill';
-import { readStandings, type SchoolStanding } from '@/lib/server/access/standing';
+import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
 
 export function changeBy(standing: SchoolStanding, event: AgreementEvent, nowMs: number) {
   const change = changeOfAgreement(agreementState(standing, toCalendarDate(nowMs)), event);
@@ -62,36 +62,19 @@ export async function applyDay(
   return standing;
 }
 
+/** `isAct` is false for the daily run, which also bills new periods. */
 export async function finish(
-  tx: Queryable,
-  schoolIds: string[],
-  nowMs: number,
-  { isAct }: { isAct: boolean },
-): Promise<SchoolStanding[]> {
-  const before = await readStandings(tx, schoolIds);
-  const isBilled = await bill(tx, before, nowMs, { isAct });
-  const standings = isBilled ? await readStandings(tx, schoolIds) : before;
-  await store(tx, standings, nowMs);
-  return standings;
-}
-
-export async function finishAct(
   tx: Queryable,
   schoolId: string,
   nowMs: number,
+  { isAct = true } = {},
 ): Promise<SchoolStanding> {
-  const [standing] = await finish(tx, [schoolId], nowMs, { isAct: true });
-  return standing!;
-}
-
-async function store(tx: Queryable, standings: SchoolStanding[], nowMs: number): Promise<void> {
-  const today = toCalendarDate(nowMs);
-  const next = standings.map((standing) => ({
-    id: standing.schoolId,
-    due: nextDueDay(standing, today),
-  }));
-  await tx.execute(sql`
-    update ${schoolBilling} set next_due_on = next.due
-    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as next(id uuid, due date)
-    where ${schoolBilling.schoolId} = next.id`);
+  const before = await readStanding(tx, schoolId);
+  const isBilled = await bill(tx, before, nowMs, { isAct });
+  const standing = isBilled ? await readStanding(tx, schoolId) : before;
+  await tx
+    .update(schoolBilling)
+    .set({ nextDueOn: nextDueDay(standing, toCalendarDate(nowMs)) })
+    .where(eq(schoolBilling.schoolId, schoolId));
+  return standing;
 }

@@ -7,7 +7,7 @@ import { withdrawUnsent } from '../delivery/withdraw-unsent';
 import { readOpenInvoices } from '../receivables/open-invoices';
 import { creditOpen } from '../invoices/credit-invoice';
 import { cancel } from './cancel-agreement';
-import { applyDay, finishAct } from './change-agreement';
+import { applyDay, finish } from './change-agreement';
 import { lockStanding } from '@/lib/server/access/standing';
 
 export async function closeSchoolBilling(
@@ -29,6 +29,6 @@ export async function closeSchoolBilling(
       }
     }
   }
-  await finishAct(tx, schoolId, nowMs);
+  await finish(tx, schoolId, nowMs);
   await withdrawUnsent(tx, schoolId, nowMs);
 }

@@ -48,7 +48,7 @@ const listIds = (tx: Queryable, schoolId: string) =>
 /** If billing fails, for example because no seller is set, no invoices are shown. */
 async function billRest(tx: Transaction, schoolId: string, nowMs: number): Promise<void> {
   try {
-    await tx.transaction((inner) => finish(inner, [schoolId], nowMs, { isAct: false }));
+    await tx.transaction((inner) => finish(inner, schoolId, nowMs, { isAct: false }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }

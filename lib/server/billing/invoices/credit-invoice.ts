@@ -11,7 +11,7 @@ import { includedVat } from '@/lib/core/billing/vat';
 import type { Queryable } from '@/lib/db/client';
 import { invoices, schoolOrders, writeOffs } from '@/lib/db/schema/tables';
 import { readInvoice } from './read-invoice';
-import { storeWithNextNumbers } from './store-invoice';
+import { storeWithNextNumber } from './store-invoice';
 
 export async function creditableNetOre(
   tx: Queryable,
@@ -44,11 +44,11 @@ export async function creditInvoice(
   const creditable = await creditableNetOre(tx, row);
   const make = (number: number) => makeCreditNote(number, invoice, { ...facts, issuedOn });
   const draft = { order: order!, creditsId: row.id, lowersPrice, make };
-  const [creditNote] = await storeWithNextNumbers(tx, [draft], nowMs);
-  if (creditNote!.netOre > creditable) {
+  const creditNote = await storeWithNextNumber(tx, draft, nowMs);
+  if (creditNote.netOre > creditable) {
     throw new Error(`More would be credited than is left of invoice ${row.number}`);
   }
-  return creditNote!;
+  return creditNote;
 }
 
 export async function creditOpen(

@@ -15,7 +15,7 @@ import { setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-
 import { issueCreditNote } from '../testing/issue-credit-note';
 import type { Crediting } from './credit-invoice';
 import { readInvoice } from './read-invoice';
-import { storeWithNextNumbers } from './store-invoice';
+import { storeWithNextNumber } from './store-invoice';
 
 const database = testDatabase();
 beforeAll(() => {
@@ -70,7 +70,7 @@ it('simultaneous invoices have numbers without gaps and duplicates although some
     database.db.transaction(async (tx) => {
       const [order] = await tx.select().from(schoolOrders).where(eq(schoolOrders.id, orderId));
       const make = (number: number) => makeInvoice(number, invoiceFacts);
-      await storeWithNextNumbers(tx, [{ order: order!, creditsId: null, make }], nowMs);
+      await storeWithNextNumber(tx, { order: order!, creditsId: null, make }, nowMs);
       throw new Error('The connection is gone');
     });
   const results = await Promise.allSettled(

@@ -10,8 +10,8 @@ import {
 import type { Queryable } from '@/lib/db/client';
 import type { schoolOrders } from '@/lib/db/schema/tables';
 import { cleanText } from '@/lib/drawing/typesetting/clean-text';
-import { readCredits } from '../receivables/balances';
-import { storeWithNextNumbers } from './store-invoice';
+import { readBalance } from '../receivables/balances';
+import { storeWithNextNumber } from './store-invoice';
 
 interface InvoiceToIssue {
   order: typeof schoolOrders.$inferSelect;
@@ -21,34 +21,21 @@ interface InvoiceToIssue {
   language: Invoice['language'];
 }
 
-export async function issueInvoices(
+export async function issueInvoice(
   tx: Queryable,
-  toIssue: InvoiceToIssue[],
+  { order, period, lines, seller, language }: InvoiceToIssue,
   nowMs: number,
-): Promise<Invoice[]> {
-  const credits = await readCredits(
-    tx,
-    toIssue.map(({ order }) => order.schoolId),
-  );
-  const drafts = toIssue.map(({ order, period, lines, seller, language }) => {
-    const facts = {
-      issuedOn: toCalendarDate(nowMs),
-      period,
-      seller,
-      buyer: {
-        name: cleanText(order.organizationName),
-        organizationNumber: order.organizationNumber,
-      },
-      customerReference: cleanText(order.customerReference) || null,
-      ...{ language, lines },
-    };
-    const make = (number: number) => {
-      const creditOre = credits.get(order.schoolId) ?? 0;
-      const invoice = makeInvoice(number, { ...facts, creditOre });
-      credits.set(order.schoolId, creditOre - invoice.setOffOre);
-      return invoice;
-    };
-    return { order, creditsId: null, make };
-  });
-  return storeWithNextNumbers(tx, drafts, nowMs);
+): Promise<Invoice> {
+  const facts = {
+    issuedOn: toCalendarDate(nowMs),
+    ...{ period, seller, language, lines },
+    buyer: {
+      name: cleanText(order.organizationName),
+      organizationNumber: order.organizationNumber,
+    },
+    customerReference: cleanText(order.customerReference) || null,
+    creditOre: Math.max(0, -(await readBalance(tx, order.schoolId))),
+  };
+  const make = (number: number) => makeInvoice(number, facts);
+  return storeWithNextNumber(tx, { order, creditsId: null, make }, nowMs);
 }

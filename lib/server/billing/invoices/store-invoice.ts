@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { and, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
 import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
 import type { Queryable } from '@/lib/db/client';
@@ -20,83 +20,58 @@ interface Draft<Document> {
 }
 
 /** A rollback returns the numbers, so that the series has no gap. */
-export async function storeWithNextNumbers<Document extends Invoice | CreditNote>(
+export async function storeWithNextNumber<Document extends Invoice | CreditNote>(
   tx: Queryable,
-  drafts: Draft<Document>[],
+  { order, creditsId, lowersPrice = false, make }: Draft<Document>,
   nowMs: number,
-): Promise<Document[]> {
-  if (drafts.length === 0) return [];
-  const last = await takeNumbers(tx, drafts.length);
-  const made = drafts.map(({ make, ...origin }, index) => {
-    const document = make(last - drafts.length + 1 + index);
-    const problems = invoiceProblems(document);
-    if (problems.length > 0) {
-      throw new Error(
-        `No document for order ${origin.order.id} can be issued: ${problems.join('; ')}`,
-      );
-    }
-    return { id: randomUUID(), origin, document };
+): Promise<Document> {
+  const document = make(await takeNumber(tx));
+  const problems = invoiceProblems(document);
+  if (problems.length > 0) {
+    throw new Error(`No document for order ${order.id} can be issued: ${problems.join('; ')}`);
+  }
+  const { period, lines, ...facts } = document;
+  const invoiceId = randomUUID();
+  await tx.insert(invoices).values({
+    ...facts,
+    ...{ id: invoiceId, orderId: order.id, creditsId, lowersPrice },
+    dueOn: document.type === 'invoice' ? document.dueOn : null,
+    periodStart: period.start,
+    periodEnd: period.end,
   });
-  await tx.insert(invoices).values(
-    made.map(({ id, origin: { order, creditsId, lowersPrice = false }, document }) => {
-      const { period, lines: _, ...facts } = document;
-      return {
-        ...facts,
-        ...{ id, orderId: order.id, creditsId, lowersPrice },
-        dueOn: document.type === 'invoice' ? document.dueOn : null,
-        periodStart: period.start,
-        periodEnd: period.end,
-      };
-    }),
-  );
   await tx.insert(invoiceLines).values(
-    made.flatMap(({ id, document }) =>
-      document.lines.map(({ period = document.period, ...line }, position) => ({
-        ...{ ...line, position, invoiceId: id },
-        ...{ periodStart: period.start, periodEnd: period.end },
-      })),
-    ),
-  );
-  const credited = await readWays(
-    tx,
-    made.flatMap(({ origin: { creditsId } }) => creditsId ?? []),
-  );
-  await tx.insert(invoiceDeliveries).values(
-    made.map(({ id, origin: { order, creditsId } }) => ({
-      invoiceId: id,
-      channel: order.invoiceType,
-      emailAddress: order.invoiceEmail,
-      // A credit note is sent to the buyer of its invoice, even when the school has another payer now.
-      ...(creditsId !== null && credited.get(creditsId)),
-      nextTryAt: new Date(nowMs),
+    lines.map(({ period: own = period, ...line }, position) => ({
+      ...{ ...line, position, invoiceId },
+      ...{ periodStart: own.start, periodEnd: own.end },
     })),
   );
-  return made.map(({ document }) => document);
+  await tx.insert(invoiceDeliveries).values({
+    invoiceId,
+    channel: order.invoiceType,
+    emailAddress: order.invoiceEmail,
+    // A credit note is sent to the buyer of its invoice, even when the school has another payer now.
+    ...(creditsId !== null && (await readWay(tx, creditsId))),
+    nextTryAt: new Date(nowMs),
+  });
+  return document;
 }
 
-async function readWays(tx: Queryable, ids: string[]) {
-  if (ids.length === 0) return new Map<string, never>();
-  const rows = await tx
+async function readWay(tx: Queryable, invoiceId: string) {
+  const isSent = ne(invoiceDeliveries.channel, 'elsewhere');
+  const [way] = await tx
     .select()
     .from(invoiceDeliveries)
-    .where(
-      and(inArray(invoiceDeliveries.invoiceId, ids), ne(invoiceDeliveries.channel, 'elsewhere')),
-    );
-  return new Map(
-    rows.map(({ invoiceId, channel, emailAddress, triedAdmin, insteadOf }) => [
-      invoiceId,
-      {
-        ...{ channel, emailAddress, triedAdmin },
-        insteadOf: insteadOf && { ...insteadOf, isOfInvoice: true },
-      },
-    ]),
-  );
+    .where(and(eq(invoiceDeliveries.invoiceId, invoiceId), isSent));
+  if (!way) return null;
+  const { channel, emailAddress, triedAdmin, insteadOf } = way;
+  const refused = insteadOf && { ...insteadOf, isOfInvoice: true };
+  return { channel, emailAddress, triedAdmin, insteadOf: refused };
 }
 
-async function takeNumbers(tx: Queryable, count: number): Promise<number> {
+async function takeNumber(tx: Queryable): Promise<number> {
   const [counter] = await tx
     .update(invoiceCounters)
-    .set({ lastNumber: sql`${invoiceCounters.lastNumber} + ${count}` })
+    .set({ lastNumber: sql`${invoiceCounters.lastNumber} + 1` })
     .returning();
   return counter!.lastNumber;
 }

@@ -48,7 +48,7 @@ export async function creditForOffice(
     }
     const credit = { period, lines, lowersPrice: !billsAnew };
     const note = await creditInvoice(tx, row!, credit, nowMs);
-    await finish(tx, [invoice.schoolId], nowMs, { isAct: !billsAnew });
+    await finish(tx, invoice.schoolId, nowMs, { isAct: !billsAnew });
     const detail = { amountOre: note.totalOre, creditNoteNumber: note.number };
     await recordAction(tx, clerk, 'invoiceCredited', { invoice, detail });
   });

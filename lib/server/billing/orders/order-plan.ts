@@ -15,7 +15,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 import type { Locale } from '@/lib/i18n/locales';
 import { readBalance } from '../receivables/balances';
 import { checkoutFacts } from '../card/checkout-facts';
-import { applyDay, finishAct } from '../agreement/change-agreement';
+import { applyDay, finish } from '../agreement/change-agreement';
 import { lockStanding, trialToday } from '@/lib/server/access/standing';
 import { changePlan, checkStands } from '../agreement/upgrade-agreement';
 import { agreeAnew } from './agree-anew';
@@ -62,7 +62,7 @@ export async function orderPlan(
     const order = offer.isChange
       ? await changePlan(tx, standing, wish)
       : await agreeAnew(tx, standing, 'orders', offer, wish);
-    await finishAct(tx, id, nowMs);
+    await finish(tx, id, nowMs);
     await recordActivity(tx, { schoolId: id, kind: 'planOrdered', actor: orderer });
     const reader = { to: orderer.email, teacherId: orderer.id };
     const lastTrialDay = trialToday(standing, nowMs);

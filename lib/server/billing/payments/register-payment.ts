@@ -6,7 +6,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { dunning, payments } from '@/lib/db/schema/tables';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { AppError } from '@/lib/server/errors/app-error';
-import { applyDay, finishAct } from '../agreement/change-agreement';
+import { applyDay, finish } from '../agreement/change-agreement';
 import { lockStanding } from '@/lib/server/access/standing';
 import { recordAction } from '../office/record-action';
 import { readOpenInvoices } from '../receivables/open-invoices';
@@ -49,7 +49,7 @@ export async function registerPayment(
     if (!made) throw new AppError('changedMeanwhile');
     if (amountOre < 0) await tellStopAnew(tx, schoolId, open);
     await recordAction(tx, clerk, 'paymentRegistered', { invoice, detail: { amountOre } });
-    await finishAct(tx, schoolId, nowMs);
+    await finish(tx, schoolId, nowMs);
   });
 }
 

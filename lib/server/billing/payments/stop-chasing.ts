@@ -6,7 +6,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { agreements, dunning, invoices, schoolOrders, writeOffs } from '@/lib/db/schema/tables';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { AppError } from '@/lib/server/errors/app-error';
-import { applyDay, changeBy, finishAct } from '../agreement/change-agreement';
+import { applyDay, changeBy, finish } from '../agreement/change-agreement';
 import { lockStanding } from '@/lib/server/access/standing';
 import { recordAction } from '../office/record-action';
 import { lockInvoice, type LockedInvoice } from './lock-invoice';
@@ -38,7 +38,7 @@ export async function stopChasing(
       await tx.update(agreements).set({ endsOn }).where(eq(agreements.id, agreement.id));
     }
     await recordAction(tx, clerk, 'chasingStopped', { invoice, detail: { amountOre } });
-    await finishAct(tx, schoolId, nowMs);
+    await finish(tx, schoolId, nowMs);
   });
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { invoiceBalances, schoolBalances } from '@/lib/db/schema/tables';
 
@@ -15,17 +15,4 @@ export async function readInvoiceBalance(db: Queryable, schoolId: string, invoic
   );
   const [balance] = await db.select().from(invoiceBalances).where(ofInvoice);
   return balance;
-}
-
-export async function readCredits(
-  db: Queryable,
-  schoolIds: string[],
-): Promise<Map<string, number>> {
-  if (schoolIds.length === 0) return new Map();
-  const { schoolId, balanceOre } = schoolBalances;
-  const rows = await db
-    .select()
-    .from(schoolBalances)
-    .where(and(inArray(schoolId, schoolIds), lt(balanceOre, 0)));
-  return new Map(rows.map((row) => [row.schoolId, -row.balanceOre]));
 }

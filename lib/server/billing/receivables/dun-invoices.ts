@@ -65,7 +65,7 @@ async function takeStep(
         if (!(await remindOfPayment(tx, owed, step, stops, nowMs))) return false;
       }
       await tx.insert(dunning).values({ invoiceId, step, takenOn: today, stopsOn });
-      if (step === 'stopped') await finish(tx, [schoolId], nowMs, { isAct: true });
+      if (step === 'stopped') await finish(tx, schoolId, nowMs);
       return true;
     });
   } catch (error) {

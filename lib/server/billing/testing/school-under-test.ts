@@ -223,7 +223,7 @@ export class SchoolUnderTest {
 
   async #bill(tx: Queryable, nowMs: number) {
     await applyDay(tx, await lockStanding(tx, this.id), nowMs);
-    await finish(tx, [this.id], nowMs, { isAct: false });
+    await finish(tx, this.id, nowMs, { isAct: false });
   }
 
   async #ifBilled(nowMs: number, read: (tx: Queryable) => Promise<number>): Promise<number> {

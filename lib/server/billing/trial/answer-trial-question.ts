@@ -23,7 +23,7 @@ import { checkoutFacts } from '../card/checkout-facts';
 import { agreeAnew } from '../orders/agree-anew';
 import { confirmOrder } from '../orders/confirm-order';
 import { buyerToPayer } from '../orders/store-order';
-import { changeBy, finishAct } from '../agreement/change-agreement';
+import { changeBy, finish } from '../agreement/change-agreement';
 import {
   lockStanding,
   readStanding,
@@ -66,7 +66,7 @@ export async function answerTrialQuestion(
     await storeAnswer(tx, schoolId, input.answer, nowMs);
     const kind = input.answer === 'yes' ? 'trialAnsweredYes' : 'trialAnsweredNo';
     await recordActivity(tx, { schoolId, kind, actor: null });
-    return describe(tx, await finishAct(tx, schoolId, nowMs), asked, nowMs);
+    return describe(tx, await finish(tx, schoolId, nowMs), asked, nowMs);
   });
 }
 

@@ -6,7 +6,7 @@ import { sharedLastTrialDay } from '@/lib/core/billing/trial';
 import type { Queryable } from '@/lib/db/client';
 import { schoolBilling, schools } from '@/lib/db/schema/tables';
 import { lockStanding } from '@/lib/server/access/standing';
-import { finishAct } from '../agreement/change-agreement';
+import { finish } from '../agreement/change-agreement';
 
 type School = Pick<typeof schools.$inferSelect, 'id' | 'createdAt' | 'organizationNumber'>;
 
@@ -27,7 +27,7 @@ export async function shareTrial(tx: Queryable, school: School, nowMs: number): 
     askedOn: questionDay(lastTrialDay) > today ? null : standing.askedOn,
   };
   await tx.update(schoolBilling).set(change).where(eq(schoolBilling.schoolId, id));
-  await finishAct(tx, id, nowMs);
+  await finish(tx, id, nowMs);
 }
 
 async function readOwnLastDay(tx: Queryable, schoolId: string): Promise<CalendarDate | null> {

@@ -25,7 +25,7 @@ import { lockStanding, type SchoolStanding } from '@/lib/server/access/standing'
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { findIdentity } from '@/lib/server/auth/read-identity';
 import { AppError } from '@/lib/server/errors/app-error';
-import { finishAct } from '@/lib/server/billing/agreement/change-agreement';
+import { finish } from '@/lib/server/billing/agreement/change-agreement';
 import { shareTrial } from '@/lib/server/billing/trial/share-trial';
 import { checkId } from '@/lib/server/billing/office/office-rows';
 import { recordAction } from '@/lib/server/billing/office/record-action';
@@ -94,7 +94,7 @@ async function extendTrial(
     .update(trialQuestions)
     .set({ answer: null, answeredAt: null })
     .where(eq(trialQuestions.schoolId, schoolId));
-  await finishAct(tx, schoolId, nowMs);
+  await finish(tx, schoolId, nowMs);
   await recordActivity(tx, { schoolId, kind: 'trialExtendedByOffice', actor: null });
   await recordAction(tx, clerk, 'trialExtended', { schoolId, detail: { day: lastDay } });
 }
@@ -137,7 +137,7 @@ async function reopen(
   if (standing.agreement) await endIfCredited(tx, standing, today);
   else await restoreTrial(tx, standing, today);
   await shareTrial(tx, school!, nowMs);
-  await finishAct(tx, schoolId, nowMs);
+  await finish(tx, schoolId, nowMs);
   await recordActivity(tx, { schoolId, kind: 'reopenedByOffice', actor: null });
   await recordAction(tx, clerk, 'schoolReopened', { schoolId });
 }
