@@ -2,9 +2,13 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import { trialDays } from '@/lib/core/billing/trial';
-import { offeredFrequencies, tiers, type PricingTier } from '@/lib/core/billing/plans';
+import {
+  offeredFrequencies,
+  tiers,
+  type Frequency,
+  type PricingTier,
+} from '@/lib/core/billing/plans';
 import { FairUse } from './fair-use';
-import { FrequencyChoice } from './frequency-choice';
 import { PricingCard } from './pricing-card';
 
 export function PricingCards({ plans = tiers }: { plans?: readonly PricingTier[] }) {
@@ -34,5 +38,29 @@ export function PricingCards({ plans = tiers }: { plans?: readonly PricingTier[]
         <FairUse owner="school" />
       </p>
     </div>
+  );
+}
+
+function FrequencyChoice({ frequencies }: { frequencies: readonly Frequency[] }) {
+  const t = useTranslations('Pricing.frequency');
+  return (
+    <fieldset className="mb-10 flex flex-wrap justify-center gap-2">
+      <legend className="sr-only">{t('label')}</legend>
+      {frequencies.map((frequency, index) => (
+        <label
+          key={frequency}
+          className="rounded-desk border-line-strong bg-surface has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green inline-flex min-h-11 cursor-pointer items-center gap-2 border px-5 font-semibold has-focus-visible:outline-2"
+        >
+          <input
+            type="radio"
+            name="frequency"
+            value={frequency}
+            defaultChecked={index === 0}
+            className="accent-green"
+          />
+          {t(frequency)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

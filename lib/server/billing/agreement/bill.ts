@@ -1,14 +1,14 @@
 import 'server-only';
-import { and, between, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import { planAt, type Agreement } from '@/lib/core/billing/agreement/agreement';
 import { periodCost, toBill, type Difference } from '@/lib/core/billing/agreement/to-bill';
 import type { BillingPeriod } from '@/lib/core/billing/calendar/billing-period';
 import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { singleLine, type InvoiceLine } from '@/lib/core/billing/invoice/invoice';
 import type { Queryable } from '@/lib/db/client';
-import { invoiceLines, invoices, schoolOrders } from '@/lib/db/schema/tables';
-import type { Locale } from '@/lib/i18n/locales';
-import { buyerLanguage } from '../invoices/buyer-language';
+import { admins, invoiceLines, invoices, schoolOrders } from '@/lib/db/schema/tables';
+import { defaultLocale, type Locale } from '@/lib/i18n/locales';
+import { readerLanguage } from '@/lib/server/mail/reader-language';
 import { creditableNetOre, creditInvoice } from '../invoices/credit-invoice';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { planLine } from '../invoices/line-texts';
@@ -133,4 +133,18 @@ async function creditedOfPeriod(tx: Queryable, ids: string[], { start, end }: Bi
     .where(and(inArray(invoices.creditsId, ids), between(invoiceLines.periodEnd, start, end)))
     .groupBy(invoices.creditsId);
   return new Map(rows.map(({ id, ore }) => [id!, ore]));
+}
+
+async function buyerLanguage(
+  tx: Queryable,
+  { orderedBy, schoolId }: Pick<typeof schoolOrders.$inferSelect, 'schoolId' | 'orderedBy'>,
+): Promise<Locale> {
+  if (orderedBy) return readerLanguage(tx, orderedBy);
+  const [admin] = await tx
+    .select({ id: admins.teacherId })
+    .from(admins)
+    .where(eq(admins.schoolId, schoolId))
+    .orderBy(asc(admins.teacherId))
+    .limit(1);
+  return admin ? readerLanguage(tx, admin.id) : defaultLocale;
 }

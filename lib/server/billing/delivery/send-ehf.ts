@@ -1,8 +1,11 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { outboxFolder } from '@/lib/server/mail/open-mail-transport';
 import { z } from 'zod';
 import { serverEnv, serviceUrl } from '@/lib/env/server';
 import { DeliveryFailure, NotInPeppol } from './delivery-failure';
-import { writeToOutbox } from './outbox';
 
 const deadlineMs = 8000;
 const longestAnswer = 10_000;
@@ -75,5 +78,17 @@ async function post(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (cause) {
     throw new DeliveryFailure('The access point did not answer', false, 'noAnswer', { cause });
+  }
+}
+
+async function writeToOutbox(name: string, content: string | Uint8Array): Promise<void> {
+  const folder = outboxFolder();
+  await mkdir(folder, { recursive: true });
+  const partial = path.join(folder, `.${randomUUID()}.part`);
+  try {
+    await writeFile(partial, content);
+    await rename(partial, path.join(folder, name));
+  } finally {
+    await rm(partial, { force: true });
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Failure, InvoiceState } from '@/lib/contracts/billing/office';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import { invoiceDeliveries, invoices, officeClerks, officeLog } from '@/lib/db/schema/tables';
@@ -246,23 +246,6 @@ describe('a credit note', () => {
     const { id } = await issue();
     await expect(credit(id, net, seen)).rejects.toMatchObject({ code });
     expect((await issue()).number).toBe((await read(id)).number + 1);
-  });
-
-  it.each([
-    ['lowers the price', false, []],
-    ['causes a new invoice', true, [{ type: 'invoice', netOre: 500_00 }]],
-  ])('%s if the clerk chooses so', async (_, billsAnew, after) => {
-    const { id, orderId } = await issue();
-    await credit(id, 500_00, netOre, billsAnew);
-    const documents = await database.db
-      .select()
-      .from(invoices)
-      .where(eq(invoices.orderId, orderId))
-      .orderBy(asc(invoices.number));
-    expect(documents.slice(1)).toMatchObject([
-      { type: 'creditNote', netOre: 500_00, lowersPrice: !billsAnew },
-      ...after,
-    ]);
   });
 
   it('for the rest of a partly credited invoice leaves no øre open', async () => {
