@@ -130,7 +130,7 @@ it('the trial question shows the price by the number of teachers', async () => {
   });
 });
 
-it('a yes to a year orders a year from the end of the trial and excludes a half year', async () => {
+it('a yes to a year orders a year from the end of the trial and excludes any other answer', async () => {
   const school = await addAskedSchool();
   const year = { ...yes, term: 'year', net_ore: schoolS } as const;
   await school.answer(no, 83);
@@ -138,7 +138,9 @@ it('a yes to a year orders a year from the end of the trial and excludes a half 
     code: 'changedMeanwhile',
   });
   expect(await school.answer(year, 84)).toMatchObject({ state: 'yes', chosen: 'year' });
-  await expect(school.answer(yes, 84)).rejects.toMatchObject({ code: 'changedMeanwhile' });
+  for (const other of [yes, no]) {
+    await expect(school.answer(other, 84)).rejects.toMatchObject({ code: 'changedMeanwhile' });
+  }
   expect(await school.answer(year, 85)).toMatchObject({ state: 'yes', chosen: 'year' });
   expect(await school.log()).toEqual(['trialAnsweredNo', 'trialAnsweredYes']);
   await run(85);
