@@ -44,7 +44,7 @@ async function inDatabase<Answer>(work: (db: Database) => Promise<Answer>): Prom
   }
 }
 
-export interface Standing {
+export interface PlanInput {
   hasTrial?: boolean;
   hasPersonal?: boolean;
   school?: {
@@ -78,9 +78,9 @@ async function addSchool(db: Database, plan?: 's' | 'm' | 'l'): Promise<string> 
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
 
-export async function giveStanding(email: string, standing: Standing): Promise<void> {
+export async function setPlan(email: string, input: PlanInput): Promise<void> {
   await inDatabase(async (db) => {
-    const { hasTrial, hasPersonal = false, school } = standing;
+    const { hasTrial, hasPersonal = false, school } = input;
     const schoolId = school ? await addSchool(db, school.plan) : null;
     const [teacher] = await db
       .update(teachers)

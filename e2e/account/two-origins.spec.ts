@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { termsVersion } from '../../lib/contracts/account/terms';
 import { call, createClass } from '../api';
-import { giveStanding } from '../database';
+import { setPlan } from '../database';
 import { servePage, serveSite } from '../other-origin';
 import { baseUrl, expect, messages, test } from '../fixtures';
 
@@ -95,7 +95,7 @@ test('the site can sign in, read, buy and sign out when its API is on another or
   stranger: { teacher },
 }) => {
   const { PlanCheckout: t, LoginDialog, Auth } = messages.no;
-  await giveStanding(teacher.email, {});
+  await setPlan(teacher.email, {});
   const apiBaseUrl = `${baseUrl()}/api`;
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { withVat, yearlyOre } from '../../lib/core/billing/testing/prices';
 import { call, orderPlan } from '../api';
 import { openAccountMenu } from '../account-menu';
 import { sticksOut, violations, violationsInBothThemes } from '../axe';
-import { giveStanding, issueInvoice } from '../database';
+import { setPlan, issueInvoice } from '../database';
 import { expect, messages, test } from '../fixtures';
 
 // The texts of each state, and every refusal, are tested in tests of the server.
@@ -24,7 +24,7 @@ async function openBilling(page: Page) {
 
 test('a school’s plan is shown to its teachers', async ({ page, teacher }) => {
   await test.step('an admin sees the plan and the payer, downloads an invoice, cancels and resumes the plan', async () => {
-    await giveStanding(teacher.email, { school: { isAdmin: true } });
+    await setPlan(teacher.email, { school: { isAdmin: true } });
     await orderPlan(page.request, teacher);
     const number = await issueInvoice(teacher.email);
 
@@ -68,7 +68,7 @@ test('a school’s plan is shown to its teachers', async ({ page, teacher }) => 
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await test.step('a colleague sees which plan the school has', async () => {
-    await giveStanding(teacher.email, { school: { plan: 'm' } });
+    await setPlan(teacher.email, { school: { plan: 'm' } });
     await openBilling(page);
     await expect(heading(page, Pricing.tiers.schoolM.name)).toBeVisible();
     await expect(page.getByText(t.askAdmin)).toBeVisible();

@@ -3,7 +3,7 @@ import { formatPrice } from '../../lib/core/billing/format-price';
 import { yearlyOre } from '../../lib/core/billing/testing/prices';
 import { call, type TestTeacher } from '../api';
 import { violationsInBothThemes } from '../axe';
-import { giveStanding } from '../database';
+import { setPlan } from '../database';
 import { baseUrl, expect, messages, test } from '../fixtures';
 
 const teacherPlan = { lookup_key: 'teacher_plan_yearly', owner_type: 'teacher' };
@@ -56,7 +56,7 @@ test('a teacher in the trial cancels a checkout and completes it later', async (
 });
 
 test('a teacher pays by card after the trial', async ({ page, teacher, stranger }) => {
-  await giveStanding(teacher.email, { hasTrial: false });
+  await setPlan(teacher.email, { hasTrial: false });
 
   await test.step('a failed payment is reported, buys nothing, and can be tried again', async () => {
     const url = await beginCheckout(page.request);
@@ -80,7 +80,7 @@ test('a teacher pays by card after the trial', async ({ page, teacher, stranger 
   await test.step('a teacher who pays by card and joins a school ends the card with the period, by one button', async () => {
     const { Account, CardQuestion } = messages.no;
     const admin = stranger.teacher.email;
-    await giveStanding(admin, { school: { plan: 's', isAdmin: true } });
+    await setPlan(admin, { school: { plan: 's', isAdmin: true } });
     const [{ school_id: id }] = await (
       await call(stranger.request, 'GET', `/teachers/email/${admin}`)
     ).json();
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
     page,
     teacher,
   }) => {
-    await giveStanding(teacher.email, { hasTrial: false });
+    await setPlan(teacher.email, { hasTrial: false });
     await page.goto(await beginCheckout(page.request));
     await press(page, t.pay);
     const receipt = page.getByRole('region', { name: notice.success.title });

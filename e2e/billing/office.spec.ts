@@ -3,7 +3,7 @@ import { formatAmount } from '../../lib/core/billing/format-price';
 import { withVat, yearlyOre } from '../../lib/core/billing/testing/prices';
 import { call, createTeacher, orderPlan } from '../api';
 import { sticksOut, violations, violationsInBothThemes } from '../axe';
-import { giveStanding, issueInvoice, tieClerk } from '../database';
+import { setPlan, issueInvoice, tieClerk } from '../database';
 import { expect, messages, newEmail, test } from '../fixtures';
 import { linkIn, mailsTo } from '../identity';
 
@@ -42,7 +42,7 @@ test('a clerk registers and repays a payment, exports the period and corrects a 
   stranger,
 }) => {
   const { request, teacher } = stranger;
-  await giveStanding(teacher.email, { school: { isAdmin: true } });
+  await setPlan(teacher.email, { school: { isAdmin: true } });
   await orderPlan(request, teacher);
   const number = await issueInvoice(teacher.email);
   await stranger.page.goto('app/office');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { TierSlug } from '../../lib/core/billing/plans';
 import { violationsInBothThemes } from '../axe';
-import { giveStanding } from '../database';
+import { setPlan } from '../database';
 import { expect, messages, test } from '../fixtures';
 import { recordShifts, shifts } from '../layout-shift';
 
@@ -18,7 +18,7 @@ test('an admin of a school too large for the plan sees the reason, without a lay
   teacher,
 }) => {
   const school = { plan: 'l' as const, isAdmin: true, teachers: 36 };
-  await giveStanding(teacher.email, { school });
+  await setPlan(teacher.email, { school });
   await recordShifts(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -42,7 +42,7 @@ test('the plan page retries a failed load, explains a refusal and logs a teacher
   page,
   teacher,
 }) => {
-  await giveStanding(teacher.email, {});
+  await setPlan(teacher.email, {});
 
   await test.step('the panel of a signed-in user is loaded on retry after a failure', async () => {
     let isLost = true;
@@ -63,7 +63,7 @@ test('the plan page retries a failed load, explains a refusal and logs a teacher
   await test.step('a refusal explains its reason, and the page shows the plan as current', async () => {
     await expect(buy(page)).toBeEnabled();
     // Bought in another window.
-    await giveStanding(teacher.email, { hasPersonal: true });
+    await setPlan(teacher.email, { hasPersonal: true });
     await buy(page).click();
     const alert = page.getByRole('alert').filter({ hasText: t.subscriptionUpdateError });
     await expect(alert.getByText(Errors.currentPlan)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { giveStanding } from '../database';
+import { setPlan } from '../database';
 import { expect, messages, newEmail, test, type Language } from '../fixtures';
 
 /* A purchase from its first page to its last, by clicks. */
@@ -15,7 +15,7 @@ function describePurchase(language: Language) {
       page,
       stranger: { teacher },
     }) => {
-      await giveStanding(teacher.email, { hasTrial: false });
+      await setPlan(teacher.email, { hasTrial: false });
       await page.goto('');
       await page.locator('#pricing a[href*="/pricing/teacher"]').click();
       await press(page, t.LoginDialog.opener);

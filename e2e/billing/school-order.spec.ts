@@ -3,7 +3,7 @@ import { formatAmount } from '../../lib/core/billing/format-price';
 import type { TierSlug } from '../../lib/core/billing/plans';
 import { withVat, yearlyOre } from '../../lib/core/billing/testing/prices';
 import { sticksOut, violationsInBothThemes } from '../axe';
-import { giveStanding } from '../database';
+import { setPlan } from '../database';
 import { expect, messages, test } from '../fixtures';
 
 // Every refusal and failure of the form is tested on the rendered component.
@@ -45,7 +45,7 @@ test('an admin completes the order form, orders by EHF and gets the plan', async
   page,
   teacher,
 }) => {
-  await giveStanding(teacher.email, { hasTrial: true, school });
+  await setPlan(teacher.email, { hasTrial: true, school });
   await page.goto('pricing/schoolS?frequency=yearly');
   await page.getByRole('button', { name: PlanCheckout.buy.school }).click();
   await expect(page).toHaveURL(/\/app\/order\/schoolS$/);
@@ -95,7 +95,7 @@ test('an admin upgrades by email invoice, on pages that are accessible and fit e
   page,
   teacher,
 }) => {
-  await giveStanding(teacher.email, { school: { ...school, plan: 's' } });
+  await setPlan(teacher.email, { school: { ...school, plan: 's' } });
   await open(page, 'schoolL');
   await page.getByRole('radio', { name: t.email, exact: true }).check();
   await organizationNumber(page).fill('974760673');
@@ -135,7 +135,7 @@ test('an order form survives a reload and a lost response, and resends an identi
   page,
   teacher,
 }) => {
-  await giveStanding(teacher.email, { school });
+  await setPlan(teacher.email, { school });
   const sent = orders(page);
   await open(page, 'schoolM');
   await organizationNumber(page).fill(number);
@@ -162,7 +162,7 @@ test('an order form survives a reload and a lost response, and resends an identi
 });
 
 test('an order can be placed with the keyboard alone', async ({ page, teacher }) => {
-  await giveStanding(teacher.email, { school });
+  await setPlan(teacher.email, { school });
   await page.goto('app/order/schoolS');
   await expect(page.getByRole('button', { name: t.order })).toBeVisible();
   const tabTo = async (role: 'textbox' | 'radio' | 'button' | 'link', name: string) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { formatAmount } from '../../lib/core/billing/format-price';
 import { withVat, yearlyOre } from '../../lib/core/billing/testing/prices';
 import { sticksOut, violationsInBothThemes } from '../axe';
-import { askAboutTrial, giveStanding } from '../database';
+import { askAboutTrial, setPlan } from '../database';
 import { expect, messages, test } from '../fixtures';
 
 /*
@@ -22,7 +22,7 @@ test('an admin answers yes to the trial question on a phone without login', asyn
   teacher,
   browser,
 }) => {
-  await giveStanding(teacher.email, { hasTrial: true, school: { isAdmin: true } });
+  await setPlan(teacher.email, { hasTrial: true, school: { isAdmin: true } });
   const token = await askAboutTrial(teacher.email);
   await adminPage.close();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -69,7 +69,7 @@ test('an admin answers no with the keyboard, and the link shows the answer after
   signInTeacher,
 }) => {
   const teacher = await signInTeacher();
-  await giveStanding(teacher.email, { hasTrial: true, school: { isAdmin: true } });
+  await setPlan(teacher.email, { hasTrial: true, school: { isAdmin: true } });
   const token = await askAboutTrial(teacher.email);
   await page.goto(`answer/${token}`);
   await page.getByRole('radio', { name: t.yes }).press('ArrowRight');

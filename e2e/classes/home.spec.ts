@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { createClass, createMap } from '../api';
 import { sticksOut, violations, violationsInBothThemes } from '../axe';
-import { addClasses, giveStanding, makeColleagues } from '../database';
+import { addClasses, setPlan, makeColleagues } from '../database';
 import { expect, messages, test } from '../fixtures';
 
 const t = messages.no;
@@ -72,7 +72,7 @@ test('a teacher without a plan is warned early, keeps the input and can still ex
 }) => {
   const made = await createClass(page.request, ['Ada', 'Bo'], '8B');
   await createMap(page.request, made);
-  await giveStanding(teacher.email, { hasTrial: false });
+  await setPlan(teacher.email, { hasTrial: false });
   await page.goto('app');
   const notice = page.getByRole('status').filter({ hasText: t.NoPlan.trialEnded });
   await expect(notice).toContainText(t.NoPlan.buyer.teacher);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { call, createClass, signInByApi, type TestTeacher } from '../api';
 import { sticksOut, violationsInBothThemes } from '../axe';
-import { giveStanding, takeOwners } from '../database';
+import { setPlan, takeOwners } from '../database';
 import { expect, messages, newEmail, test } from '../fixtures';
 import { linkIn, mailsTo } from '../identity';
 
@@ -29,7 +29,7 @@ async function schoolOf(request: APIRequestContext, { email }: TestTeacher) {
 }
 
 const asAdmin = (teacher: TestTeacher) =>
-  giveStanding(teacher.email, { hasTrial: true, school: { isAdmin: true } });
+  setPlan(teacher.email, { hasTrial: true, school: { isAdmin: true } });
 
 test('a colleague with a renewed licence code gets an error and joins with the new code', async ({
   page,

@@ -5,13 +5,13 @@ import { addDays } from '@/lib/core/billing/calendar/calendar-date';
 import type { SchoolBilling } from '@/lib/contracts/billing/billing';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 
-type Standing = Pick<SchoolBilling, 'state' | 'plan' | 'endsOn'>;
+type ShownPlan = Pick<SchoolBilling, 'state' | 'plan' | 'endsOn'>;
 
 export function usePlanWords() {
   const t = useTranslations('Billing');
   const pricing = useTranslations('Pricing');
   const { date, price } = useBillingText();
-  const sentence = ({ state, plan, endsOn, hadPlan }: Standing & { hadPlan: boolean }): string => {
+  const sentence = ({ state, plan, endsOn, hadPlan }: ShownPlan & { hadPlan: boolean }): string => {
     if (endsOn === null) return t(plan === null ? 'school.never' : 'running');
     const day = date(endsOn);
     switch (state) {
@@ -33,15 +33,15 @@ export function usePlanWords() {
     sentence,
     nextSentence(billing: SchoolBilling): string {
       const { next, price: cost } = billing;
-      const standing = sentence({ ...billing, hadPlan: billing.payer !== null });
-      if (!next) return standing;
+      const now = sentence({ ...billing, hadPlan: billing.payer !== null });
+      if (!next) return now;
       const on = date(next.on);
       if (next.kind === 'payment' || next.kind === 'stop')
         return t(`school.next.${next.kind}`, { on });
-      if (next.kind === 'period') return `${standing} ${t('school.next.period', { on })}`;
-      return `${t('school.next.invoice', { on, net: price(next.netOre ?? cost?.netOre ?? 0) })} ${standing}`;
+      if (next.kind === 'period') return `${now} ${t('school.next.period', { on })}`;
+      return `${t('school.next.invoice', { on, net: price(next.netOre ?? cost?.netOre ?? 0) })} ${now}`;
     },
-    name({ state, plan }: Standing): string {
+    name({ state, plan }: ShownPlan): string {
       if (plan) return pricing(`tiers.${plan}.name`);
       return t(state === 'stopped' ? 'none' : 'trial');
     },

@@ -6,7 +6,7 @@ import { teacherTrialEndMs } from '@/lib/core/billing/trial';
 import type { Queryable } from '@/lib/db/client';
 import { schoolBilling } from '@/lib/db/schema/tables';
 import { toSchoolAccess } from './school-access';
-import { readStanding } from './standing';
+import { readBillingState } from './billing-state';
 import type { TeacherRow } from './find-teacher';
 
 export async function readTrialEnd(db: Queryable, teacher: TeacherRow): Promise<number> {
@@ -25,12 +25,12 @@ export async function readPlanFacts(
   teacher: TeacherRow,
   nowMs: number,
 ): Promise<PlanFacts> {
-  const standing = teacher.schoolId ? await readStanding(db, teacher.schoolId) : null;
-  const access = standing && toSchoolAccess(standing, toCalendarDate(nowMs));
+  const billingState = teacher.schoolId ? await readBillingState(db, teacher.schoolId) : null;
+  const access = billingState && toSchoolAccess(billingState, toCalendarDate(nowMs));
   return {
     trialExpiresAtMs: teacherTrialEndMs(
       teacher.createdAt.getTime(),
-      standing?.lastTrialDay ?? null,
+      billingState?.lastTrialDay ?? null,
     ),
     hasPersonalSubscription: teacher.hasActivePersonalSubscription,
     personalPeriodEndMs: teacher.personalSubscriptionCurrentPeriodEnd?.getTime() ?? null,

@@ -9,7 +9,7 @@ import {
 } from '@/lib/core/billing/calendar/calendar-date';
 import { leastSeats, tiers } from '@/lib/core/billing/plans';
 import type { Queryable } from '@/lib/db/client';
-import { readStanding, type SchoolStanding } from './standing';
+import { readBillingState, type SchoolBillingState } from './billing-state';
 
 export interface SchoolAccess {
   seatLimit: number;
@@ -22,13 +22,16 @@ export async function readSchoolAccess(
   schoolId: string,
   nowMs: number,
 ): Promise<SchoolAccess> {
-  return toSchoolAccess(await readStanding(db, schoolId), toCalendarDate(nowMs));
+  return toSchoolAccess(await readBillingState(db, schoolId), toCalendarDate(nowMs));
 }
 
-export function toSchoolAccess(standing: SchoolStanding, today: CalendarDate): SchoolAccess {
-  const { agreement, stoppedOn } = standing;
+export function toSchoolAccess(
+  billingState: SchoolBillingState,
+  today: CalendarDate,
+): SchoolAccess {
+  const { agreement, stoppedOn } = billingState;
   if (!agreement) return { seatLimit: leastSeats, isActive: false, periodEnd: null };
-  const access = accessOn(standing, today);
+  const access = accessOn(billingState, today);
   const lastDay =
     access?.lastDay ?? agreement.endsOn ?? periodAt(agreement, stoppedOn ?? today).end;
   const { tierId } = access ?? planAt(agreement, lastDay);

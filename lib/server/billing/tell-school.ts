@@ -23,7 +23,7 @@ import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { readerLanguage, readerLanguages } from '@/lib/server/mail/reader-language';
 import { readOwedOre, type OpenInvoice } from './receivables/open-invoices';
-import type { SchoolStanding } from '@/lib/server/access/standing';
+import type { SchoolBillingState } from '@/lib/server/access/billing-state';
 
 export interface Reader {
   to: string;
@@ -110,7 +110,7 @@ export async function noteReminderDelivered(
 
 async function tellAdmins<Kind extends 'cancelled' | 'upgraded' | 'resumed'>(
   tx: Queryable,
-  { schoolId }: SchoolStanding,
+  { schoolId }: SchoolBillingState,
   kind: Kind,
   factsFor: (planUrl: string) => FactsOf<Kind>,
   nowMs: number,
@@ -128,31 +128,31 @@ const tierAt = (agreement: Agreement, day: CalendarDate) =>
 
 export async function tellCancelled(
   tx: Queryable,
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   isAsked: boolean,
   nowMs: number,
 ): Promise<void> {
-  const { schoolName: customer, agreement, lastTrialDay } = standing;
+  const { schoolName: customer, agreement, lastTrialDay } = billingState;
   const today = toCalendarDate(nowMs);
-  const inTrial = agreementState(standing, today) === 'agreed';
+  const inTrial = agreementState(billingState, today) === 'agreed';
   const tier = agreement && tierAt(agreement, today);
   if (!tier) return;
   const ends = inTrial ? lastTrialDay! : periodAt(agreement, today).end;
   const facts = { customer, plan: tier.slug, inTrial, isAsked: inTrial && isAsked, ends };
   const told = (undoUrl: string) => ({ ...facts, undoUrl, isAdmin: true });
-  await tellAdmins(tx, standing, 'cancelled', told, nowMs);
+  await tellAdmins(tx, billingState, 'cancelled', told, nowMs);
 }
 
 export async function tellUpgraded(
   tx: Queryable,
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   { tier, shown }: { tier: PricingTier; shown: Upgrade },
   nowMs: number,
 ): Promise<void> {
-  const { schoolName: school, agreement } = standing;
+  const { schoolName: school, agreement } = billingState;
   await tellAdmins(
     tx,
-    standing,
+    billingState,
     'upgraded',
     (planUrl) => ({
       ...{ school, plan: tier.slug, starts: shown.from, planUrl },
@@ -168,10 +168,10 @@ export async function tellUpgraded(
 
 export async function tellResumed(
   tx: Queryable,
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   nowMs: number,
 ): Promise<void> {
-  const { schoolName: school, agreement, stoppedOn } = standing;
+  const { schoolName: school, agreement, stoppedOn } = billingState;
   const today = toCalendarDate(nowMs);
   const tier = agreement && tierAt(agreement, today);
   if (!tier) return;
@@ -180,7 +180,7 @@ export async function tellResumed(
   const billing = addDays(renews, -billingDaysBefore);
   await tellAdmins(
     tx,
-    standing,
+    billingState,
     'resumed',
     (planUrl) => ({
       ...{ school, plan: tier.slug, ends, renews, months: agreement.months, planUrl },

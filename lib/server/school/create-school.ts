@@ -8,7 +8,7 @@ import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { isAdminOf, type SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
-import { openSchoolBilling } from '@/lib/server/access/standing';
+import { openSchoolBilling } from '@/lib/server/access/billing-state';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { addToSchool } from './add-to-school';
 import { randomCodeBytes } from './random-code';

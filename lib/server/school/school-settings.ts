@@ -13,7 +13,7 @@ import {
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { toSchoolAccess } from '@/lib/server/access/school-access';
-import { readStanding } from '@/lib/server/access/standing';
+import { readBillingState } from '@/lib/server/access/billing-state';
 import { shareTrial } from '@/lib/server/billing/trial/share-trial';
 import { recordActivity } from '@/lib/server/access/record-activity';
 
@@ -22,7 +22,7 @@ export async function toSettings(
   school: SchoolRow,
   nowMs: number,
 ): Promise<SchoolSettings> {
-  const standing = await readStanding(db, school.id);
+  const billingState = await readBillingState(db, school.id);
   return {
     name: school.name,
     organizationNumber: school.organizationNumber,
@@ -30,9 +30,9 @@ export async function toSettings(
     grades: school.grades,
     version: school.version,
     licenceCode: school.licenceCode,
-    seatLimit: toSchoolAccess(standing, toCalendarDate(nowMs)).seatLimit,
+    seatLimit: toSchoolAccess(billingState, toCalendarDate(nowMs)).seatLimit,
     seatsTaken: await countSeatsTaken(db, school.id),
-    trialEndsOn: standing.lastTrialDay,
+    trialEndsOn: billingState.lastTrialDay,
   };
 }
 

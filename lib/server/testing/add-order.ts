@@ -5,7 +5,7 @@ import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import type { Database } from '@/lib/db/client';
 import { agreements, schoolOrders } from '@/lib/db/schema/tables';
 import { finish } from '@/lib/server/billing/agreement/change-agreement';
-import { lockStanding } from '@/lib/server/access/standing';
+import { lockBillingState } from '@/lib/server/access/billing-state';
 import { issueOrderInvoice } from './issue-order-invoice';
 import { addSchool } from './test-school';
 
@@ -69,7 +69,7 @@ export async function addSubscription(
   const { schoolId, agreementId } = order!;
   await db.update(agreements).set({ periodMonths }).where(eq(agreements.id, agreementId));
   await db.transaction(async (tx) => {
-    await lockStanding(tx, schoolId);
+    await lockBillingState(tx, schoolId);
     await finish(tx, schoolId, nowMs);
   });
   return { schoolId, orderId };

@@ -5,7 +5,7 @@ import type { Seller } from '@/lib/core/billing/invoice/invoice';
 import type { Database } from '@/lib/db/client';
 import { invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { issueInvoice } from '@/lib/server/billing/invoices/issue-invoice';
-import { lockStanding } from '@/lib/server/access/standing';
+import { lockBillingState } from '@/lib/server/access/billing-state';
 import { planLine } from '@/lib/server/billing/invoices/line-texts';
 
 export function issueOrderInvoice(
@@ -16,7 +16,7 @@ export function issueOrderInvoice(
 ): Promise<typeof invoices.$inferSelect> {
   return db.transaction(async (tx) => {
     const [order] = await tx.select().from(schoolOrders).where(eq(schoolOrders.id, orderId));
-    const { schoolName } = await lockStanding(tx, order!.schoolId);
+    const { schoolName } = await lockBillingState(tx, order!.schoolId);
     const period = billingPeriod(toCalendarDate(order!.periodStart.getTime()), 12);
     const lines = [planLine('licence', order!.tierId, schoolName, period, order!.netOre, 'no')];
     await issueInvoice(tx, { order: order!, period, lines, seller, language: 'no' }, nowMs);

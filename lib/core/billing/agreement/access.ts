@@ -5,12 +5,12 @@ import {
   planAt,
   questionDay,
   type Agreement,
-  type Standing,
+  type BillingState,
 } from './agreement';
 import { nextBillingDay, toBill, type Billed } from './to-bill';
 
 /** A school's agreements, their bills, and whether the plan is stopped for non-payment. */
-export interface BillingFacts extends Standing {
+export interface BillingFacts extends BillingState {
   agreements: readonly Agreement[];
   billed: readonly Billed[];
   /** The day on which the plan was stopped for an invoice that is still open; null otherwise. */

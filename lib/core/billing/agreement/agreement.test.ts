@@ -6,16 +6,16 @@ import {
   periodsUntil,
   planAt,
   questionDay,
-  type Standing,
+  type BillingState,
 } from './agreement';
 
-const inTrial: Standing = { lastTrialDay: '2026-11-30', askedOn: null, agreement: null };
-const after = (changes: Partial<typeof agreement>): Standing => ({
+const inTrial: BillingState = { lastTrialDay: '2026-11-30', askedOn: null, agreement: null };
+const after = (changes: Partial<typeof agreement>): BillingState => ({
   ...inTrial,
   agreement: { ...agreement, ...changes },
 });
 
-it.each<[string, Standing, string, string]>([
+it.each<[string, BillingState, string, string]>([
   ['is a trial on its last day', inTrial, '2026-11-30', 'trial'],
   ['has ended on the day after the trial', inTrial, '2026-12-01', 'ended'],
   [
@@ -34,8 +34,8 @@ it.each<[string, Standing, string, string]>([
     'ended',
   ],
   ['is a trial again when it is withdrawn', after({ isWithdrawn: true }), '2026-11-30', 'trial'],
-])('an agreement %s', (_, standing, today, state) => {
-  expect(agreementState(standing, today)).toBe(state);
+])('an agreement %s', (_, billingState, today, state) => {
+  expect(agreementState(billingState, today)).toBe(state);
 });
 
 it.each([

@@ -30,7 +30,7 @@ export interface Agreement {
 }
 
 /** A school's trial and its latest agreement. */
-export interface Standing {
+export interface BillingState {
   lastTrialDay: CalendarDate | null;
   /** The day of the trial question; null if the school was not asked. */
   askedOn: CalendarDate | null;
@@ -56,7 +56,7 @@ export type AgreementState = (typeof agreementStates)[number];
 
 /** The state of the agreement on a day. */
 export function agreementState(
-  { lastTrialDay, askedOn, agreement }: Standing,
+  { lastTrialDay, askedOn, agreement }: BillingState,
   today: CalendarDate,
 ): AgreementState {
   const isTrial = lastTrialDay !== null && lastTrialDay >= today;

@@ -1,13 +1,13 @@
 import { agreement } from '../testing/agreements';
-import type { Standing } from './agreement';
+import type { BillingState } from './agreement';
 import { planState, type Owing, type PlanState } from './plan-state';
 
-const running: Standing = { lastTrialDay: null, askedOn: null, agreement };
+const running: BillingState = { lastTrialDay: null, askedOn: null, agreement };
 const ending = { ...running, agreement: { ...agreement, endsOn: '2027-11-30' } };
 const trial = { ...running, agreement: null, lastTrialDay: '2027-11-30' };
 const agreed = { ...running, lastTrialDay: '2027-11-30' };
 
-it.each<[string, Standing, Owing, PlanState]>([
+it.each<[string, BillingState, Owing, PlanState]>([
   ['trial during the trial', trial, null, 'trial'],
   ['reminded after the trial question', { ...trial, askedOn: '2027-01-01' }, null, 'reminded'],
   ['continued when a plan is ordered in the trial', agreed, null, 'continued'],
@@ -25,6 +25,6 @@ it.each<[string, Standing, Owing, PlanState]>([
     'told',
     'stopped',
   ],
-])('the plan state is %s', (_, standing, owing, state) => {
-  expect(planState(standing, owing, '2027-06-01')).toBe(state);
+])('the plan state is %s', (_, billingState, owing, state) => {
+  expect(planState(billingState, owing, '2027-06-01')).toBe(state);
 });

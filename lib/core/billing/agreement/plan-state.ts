@@ -1,5 +1,5 @@
 import type { DunningStep } from '../receivables/dunning';
-import { agreementState, type Standing } from './agreement';
+import { agreementState, type BillingState } from './agreement';
 import type { CalendarDate } from '../calendar/calendar-date';
 
 /** The states of a school's plan on pages. They combine the agreement with the debt of a plan in force. */
@@ -38,8 +38,12 @@ const ofAgreement = {
 } as const;
 
 /** The state on a day. Debt counts only while the agreement is in force. */
-export function planState(standing: Standing, owing: Owing, today: CalendarDate): PlanState {
-  const state = agreementState(standing, today);
+export function planState(
+  billingState: BillingState,
+  owing: Owing,
+  today: CalendarDate,
+): PlanState {
+  const state = agreementState(billingState, today);
   if (state === 'trial' || state === 'asked' || state === 'ended') return ofAgreement[state];
   if (owing === 'stopped') return 'suspended';
   if (owing === 'told') return 'grace';

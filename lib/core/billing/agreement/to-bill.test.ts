@@ -211,7 +211,7 @@ describe('the amount to bill', () => {
         const sorted = days.sort();
         for (const [index, today] of sorted.entries()) {
           const isLast = index === sorted.length - 1;
-          const standing = {
+          const billingState = {
             agreements: [
               {
                 ...agreed,
@@ -223,13 +223,13 @@ describe('the amount to bill', () => {
             isStopped: isStopped && isLast,
           };
           for (const { period, netOre } of toBill(
-            { ...standing, billed: [...net.values()] },
+            { ...billingState, billed: [...net.values()] },
             today,
           )) {
             const before = net.get(period.end)?.netOre ?? 0;
             net.set(period.end, billedPeriod(before + netOre, period.start, period.end));
           }
-          expect(toBill({ ...standing, billed: [...net.values()] }, today)).toEqual([]);
+          expect(toBill({ ...billingState, billed: [...net.values()] }, today)).toEqual([]);
           for (const { netOre } of net.values()) expect(netOre).toBeGreaterThanOrEqual(0);
         }
       }),

@@ -1,4 +1,4 @@
-import { paymentFit, settle } from './settlement';
+import { paymentFit, invoiceSettlement } from './settlement';
 
 it.each([
   // total, credited, paid, lost, state, left, excess
@@ -16,7 +16,7 @@ it.each([
   'an invoice is %s',
   (_, totalOre, creditedOre, paidOre, lostOre, state, leftOre, excessOre) => {
     const amounts = { totalOre, creditedOre, paidOre, lostOre };
-    expect(settle(amounts)).toEqual({ state, leftOre, excessOre });
+    expect(invoiceSettlement(amounts)).toEqual({ state, leftOre, excessOre });
   },
 );
 

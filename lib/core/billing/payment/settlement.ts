@@ -34,7 +34,12 @@ export interface Settlement {
  * before payments. If they cover the whole invoice, payments are an excess; without payments the state is `credited`.
  * An open amount below 10 kroner counts as paid.
  */
-export function settle({ totalOre, creditedOre, paidOre, lostOre }: Entries): Settlement {
+export function invoiceSettlement({
+  totalOre,
+  creditedOre,
+  paidOre,
+  lostOre,
+}: Entries): Settlement {
   const left = totalOre - creditedOre - paidOre;
   const amounts = { leftOre: Math.max(0, left), excessOre: Math.max(0, -left) };
   if (left < 0) return { state: 'overpaid', ...amounts };

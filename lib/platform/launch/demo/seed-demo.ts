@@ -12,7 +12,7 @@ import { openDatabase, type Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { serverEnv } from '@/lib/env/server';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { openSchoolBilling } from '@/lib/server/access/standing';
+import { openSchoolBilling } from '@/lib/server/access/billing-state';
 import { AppError } from '@/lib/server/errors/app-error';
 import { firebaseAuth } from '@/lib/server/auth/firebase';
 import { createClass } from '@/lib/server/classes/create-class';

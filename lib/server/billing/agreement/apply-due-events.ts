@@ -6,7 +6,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { schoolBilling, schools } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
-import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
+import { readBillingState, type SchoolBillingState } from '@/lib/server/access/billing-state';
 import { applyDay, finish } from './change-agreement';
 
 interface DueCounts {
@@ -43,8 +43,8 @@ async function applyToSchool(
   try {
     return await db.transaction(async (tx) => {
       if (!(await lockDue(tx, schoolId, nowMs))) return null;
-      const standing = await readStanding(tx, schoolId);
-      await applyDay(tx, await openMissedQuestion(tx, standing, nowMs), nowMs);
+      const billingState = await readBillingState(tx, schoolId);
+      await applyDay(tx, await openMissedQuestion(tx, billingState, nowMs), nowMs);
       await finish(tx, schoolId, nowMs, { isAct: false });
       await tx.update(schoolBilling).set({ problem: null, problemSince: null }).where(isThis);
       return 'changed';
@@ -72,17 +72,17 @@ async function lockDue(tx: Queryable, schoolId: string, nowMs: number): Promise<
 /** Extends a trial whose question was not sent in time because no daily run took place. */
 async function openMissedQuestion(
   tx: Queryable,
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   nowMs: number,
-): Promise<SchoolStanding> {
-  const { schoolId, agreement, askedOn, firstTrialDay, lastTrialDay: last } = standing;
-  if (firstTrialDay === null || last === null || askedOn !== null || agreement) return standing;
+): Promise<SchoolBillingState> {
+  const { schoolId, agreement, askedOn, firstTrialDay, lastTrialDay: last } = billingState;
+  if (firstTrialDay === null || last === null || askedOn !== null || agreement) return billingState;
   const today = toCalendarDate(nowMs);
   const due = last < today ? last : questionDay(last);
-  if (due >= today || (due !== last && firstTrialDay > due)) return standing;
+  if (due >= today || (due !== last && firstTrialDay > due)) return billingState;
   const lastTrialDay = addDays(today, questionDaysBefore);
   await tx.update(schoolBilling).set({ lastTrialDay }).where(eq(schoolBilling.schoolId, schoolId));
-  return { ...standing, lastTrialDay };
+  return { ...billingState, lastTrialDay };
 }
 
 /** The message of a database error contains text that users typed, so the office sees only the error's name. */

@@ -13,7 +13,7 @@ import { creditableNetOre, creditInvoice } from '../invoices/credit-invoice';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { planLine } from '../invoices/line-texts';
 import { requireSeller } from '../invoices/seller';
-import type { SchoolStanding } from '@/lib/server/access/standing';
+import type { SchoolBillingState } from '@/lib/server/access/billing-state';
 
 const beforeMidnightMs = 60 * 60 * 1000;
 
@@ -23,22 +23,25 @@ const beforeMidnightMs = 60 * 60 * 1000;
  */
 export async function bill(
   tx: Queryable,
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   nowMs: number,
   { isAct }: { isAct: boolean },
 ): Promise<boolean> {
   const today = toCalendarDate(nowMs);
   const isLeftToRun = isAct && toCalendarDate(nowMs + beforeMidnightMs) === today;
-  const differences = toBill({ ...standing, isStopped: standing.stoppedOn !== null }, today);
+  const differences = toBill(
+    { ...billingState, isStopped: billingState.stoppedOn !== null },
+    today,
+  );
   for (const difference of differences) {
     if (difference.netOre < 0) await credit(tx, difference, nowMs);
   }
   const due = differences.filter(({ netOre, change }) => netOre > 0 && (!isLeftToRun || change));
   for (const agreement of new Set(due.map((each) => each.agreement))) {
     const own = due.filter((each) => each.agreement === agreement);
-    const order = payingOrder(standing, agreement, own[0]!.period.start, today);
+    const order = payingOrder(billingState, agreement, own[0]!.period.start, today);
     const language = await buyerLanguage(tx, order);
-    const lines = own.flatMap((difference) => chargeLines(standing, difference, language));
+    const lines = own.flatMap((difference) => chargeLines(billingState, difference, language));
     const period = { start: lines[0]!.period!.start, end: own.at(-1)!.period.end };
     await issueInvoice(tx, { order, period, lines, seller: requireSeller(), language }, nowMs);
   }
@@ -46,17 +49,17 @@ export async function bill(
 }
 
 export function orderToBill(
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   { orderId, periodStart }: Pick<typeof invoices.$inferSelect, 'orderId' | 'periodStart'>,
   today: CalendarDate,
 ) {
-  const { agreementId } = standing.orders.get(orderId)!;
-  const agreement = standing.agreements.find(({ id }) => id === agreementId)!;
-  return payingOrder(standing, agreement, periodStart, today);
+  const { agreementId } = billingState.orders.get(orderId)!;
+  const agreement = billingState.agreements.find(({ id }) => id === agreementId)!;
+  return payingOrder(billingState, agreement, periodStart, today);
 }
 
 function payingOrder(
-  { orders }: SchoolStanding,
+  { orders }: SchoolBillingState,
   agreement: Agreement,
   start: CalendarDate,
   today: CalendarDate,
@@ -65,7 +68,7 @@ function payingOrder(
 }
 
 function chargeLines(
-  { schoolName }: SchoolStanding,
+  { schoolName }: SchoolBillingState,
   { agreement, period, netOre, change }: Difference,
   language: Locale,
 ): InvoiceLine[] {

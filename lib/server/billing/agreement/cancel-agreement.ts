@@ -8,7 +8,11 @@ import { recordActivity } from '@/lib/server/access/record-activity';
 import { tellCancelled, tellResumed } from '../tell-school';
 import { askWhetherToContinue, readAnswer } from '../trial/trial-question';
 import { applyDay, changeBy, endWithPeriod, finish, withdraw } from './change-agreement';
-import { readStanding, stateToday, type SchoolStanding } from '@/lib/server/access/standing';
+import {
+  readBillingState,
+  stateToday,
+  type SchoolBillingState,
+} from '@/lib/server/access/billing-state';
 import { toSubscription } from './to-subscription';
 
 export function cancelSubscription(
@@ -17,27 +21,27 @@ export function cancelSubscription(
   schoolId: string,
   nowMs: number,
 ): Promise<Subscription> {
-  return actAsAdmin(db, teacher, schoolId, nowMs, async (tx, standing, actor) => {
-    const changes = await cancel(tx, standing, 'cancels', nowMs);
+  return actAsAdmin(db, teacher, schoolId, nowMs, async (tx, billingState, actor) => {
+    const changes = await cancel(tx, billingState, 'cancels', nowMs);
     if (!changes) return;
-    const isAsked = standing.askedOn !== null && (await readAnswer(tx, schoolId)) !== 'no';
-    await tellCancelled(tx, standing, isAsked, nowMs);
-    const opensAgain = isAsked && stateToday(standing, nowMs) === 'agreed';
+    const isAsked = billingState.askedOn !== null && (await readAnswer(tx, schoolId)) !== 'no';
+    await tellCancelled(tx, billingState, isAsked, nowMs);
+    const opensAgain = isAsked && stateToday(billingState, nowMs) === 'agreed';
     // Sends the trial question only to admins who have not received it yet.
-    if (opensAgain) await askWhetherToContinue(tx, standing, nowMs);
+    if (opensAgain) await askWhetherToContinue(tx, billingState, nowMs);
     await recordActivity(tx, { schoolId, kind: 'subscriptionCancelled', actor });
   });
 }
 
 export async function cancel(
   tx: Queryable,
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   event: 'cancels' | 'closes',
   nowMs: number,
 ): Promise<boolean> {
-  const change = changeBy(standing, event, nowMs);
-  if (change === 'withdraw') await withdraw(tx, standing.agreement!.id);
-  if (change === 'end') await endWithPeriod(tx, standing, toCalendarDate(nowMs));
+  const change = changeBy(billingState, event, nowMs);
+  if (change === 'withdraw') await withdraw(tx, billingState.agreement!.id);
+  if (change === 'end') await endWithPeriod(tx, billingState, toCalendarDate(nowMs));
   return change !== null;
 }
 
@@ -47,10 +51,10 @@ export function resumeSubscription(
   schoolId: string,
   nowMs: number,
 ): Promise<Subscription> {
-  return actAsAdmin(db, teacher, schoolId, nowMs, async (tx, standing, actor) => {
-    if (changeBy(standing, 'resumes', nowMs) !== 'renew') return;
-    await endWithPeriod(tx, standing, null);
-    await tellResumed(tx, standing, nowMs);
+  return actAsAdmin(db, teacher, schoolId, nowMs, async (tx, billingState, actor) => {
+    if (changeBy(billingState, 'resumes', nowMs) !== 'renew') return;
+    await endWithPeriod(tx, billingState, null);
+    await tellResumed(tx, billingState, nowMs);
     await recordActivity(tx, { schoolId, kind: 'subscriptionResumed', actor });
   });
 }
@@ -60,12 +64,12 @@ export function actAsAdmin(
   teacher: TeacherRow,
   schoolId: string,
   nowMs: number,
-  act: (tx: Queryable, standing: SchoolStanding, admin: TeacherRow) => Promise<void>,
+  act: (tx: Queryable, billingState: SchoolBillingState, admin: TeacherRow) => Promise<void>,
 ): Promise<Subscription> {
   return db.transaction(async (tx) => {
     const admin = await lockTeacher(tx, teacher);
     const school = await lockSchoolOfAdmin(tx, admin, schoolId);
-    await act(tx, await applyDay(tx, await readStanding(tx, school.id), nowMs), admin);
+    await act(tx, await applyDay(tx, await readBillingState(tx, school.id), nowMs), admin);
     return toSubscription(tx, await finish(tx, school.id, nowMs), nowMs);
   });
 }

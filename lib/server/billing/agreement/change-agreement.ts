@@ -9,10 +9,10 @@ import { agreements, schoolBilling } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { askWhetherToContinue } from '../trial/trial-question';
 import { bill } from './bill';
-import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
+import { readBillingState, type SchoolBillingState } from '@/lib/server/access/billing-state';
 
-export function changeBy(standing: SchoolStanding, event: AgreementEvent, nowMs: number) {
-  const change = changeOfAgreement(agreementState(standing, toCalendarDate(nowMs)), event);
+export function changeBy(billingState: SchoolBillingState, event: AgreementEvent, nowMs: number) {
+  const change = changeOfAgreement(agreementState(billingState, toCalendarDate(nowMs)), event);
   if (change !== null && typeof change === 'object') throw new AppError(change.refused);
   return change;
 }
@@ -23,7 +23,7 @@ export async function withdraw(tx: Queryable, agreementId: string): Promise<void
 
 export async function endWithPeriod(
   tx: Queryable,
-  { agreement }: SchoolStanding,
+  { agreement }: SchoolBillingState,
   day: CalendarDate | null,
 ): Promise<void> {
   const endsOn = day === null ? null : periodAt(agreement!, day).end;
@@ -32,34 +32,34 @@ export async function endWithPeriod(
 
 export async function applyDay(
   tx: Queryable,
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   nowMs: number,
-): Promise<SchoolStanding> {
+): Promise<SchoolBillingState> {
   const today = toCalendarDate(nowMs);
-  const { schoolId, lastTrialDay } = standing;
+  const { schoolId, lastTrialDay } = billingState;
   if (
-    agreementState(standing, today) === 'trial' &&
+    agreementState(billingState, today) === 'trial' &&
     questionDay(lastTrialDay!) <= today &&
-    changeBy(standing, 'questionDue', nowMs) === 'ask'
+    changeBy(billingState, 'questionDue', nowMs) === 'ask'
   ) {
-    await askWhetherToContinue(tx, standing, nowMs);
+    await askWhetherToContinue(tx, billingState, nowMs);
     await tx
       .update(schoolBilling)
       .set({ askedOn: today })
       .where(eq(schoolBilling.schoolId, schoolId));
-    return { ...standing, askedOn: today };
+    return { ...billingState, askedOn: today };
   }
-  const endedOn = stoppedPeriodEnd(standing, today);
-  if (endedOn !== null && changeBy(standing, 'periodEndsStopped', nowMs) === 'end') {
-    await endWithPeriod(tx, standing, endedOn);
-    const ended = { ...standing.agreement!, endsOn: endedOn };
+  const endedOn = stoppedPeriodEnd(billingState, today);
+  if (endedOn !== null && changeBy(billingState, 'periodEndsStopped', nowMs) === 'end') {
+    await endWithPeriod(tx, billingState, endedOn);
+    const ended = { ...billingState.agreement!, endsOn: endedOn };
     return {
-      ...standing,
+      ...billingState,
       agreement: ended,
-      agreements: standing.agreements.map((each) => (each.id === ended.id ? ended : each)),
+      agreements: billingState.agreements.map((each) => (each.id === ended.id ? ended : each)),
     };
   }
-  return standing;
+  return billingState;
 }
 
 /** `isAct` is false for the daily run, which also bills new periods. */
@@ -68,13 +68,13 @@ export async function finish(
   schoolId: string,
   nowMs: number,
   { isAct = true } = {},
-): Promise<SchoolStanding> {
-  const before = await readStanding(tx, schoolId);
+): Promise<SchoolBillingState> {
+  const before = await readBillingState(tx, schoolId);
   const isBilled = await bill(tx, before, nowMs, { isAct });
-  const standing = isBilled ? await readStanding(tx, schoolId) : before;
+  const billingState = isBilled ? await readBillingState(tx, schoolId) : before;
   await tx
     .update(schoolBilling)
-    .set({ nextDueOn: nextDueDay(standing, toCalendarDate(nowMs)) })
+    .set({ nextDueOn: nextDueDay(billingState, toCalendarDate(nowMs)) })
     .where(eq(schoolBilling.schoolId, schoolId));
-  return standing;
+  return billingState;
 }

@@ -8,20 +8,20 @@ import { readOpenInvoices } from '../receivables/open-invoices';
 import { creditOpen } from '../invoices/credit-invoice';
 import { cancel } from './cancel-agreement';
 import { applyDay, finish } from './change-agreement';
-import { lockStanding } from '@/lib/server/access/standing';
+import { lockBillingState } from '@/lib/server/access/billing-state';
 
 export async function closeSchoolBilling(
   tx: Queryable,
   schoolId: string,
   nowMs: number,
 ): Promise<void> {
-  const standing = await applyDay(tx, await lockStanding(tx, schoolId), nowMs);
-  await cancel(tx, standing, 'closes', nowMs);
+  const billingState = await applyDay(tx, await lockBillingState(tx, schoolId), nowMs);
+  await cancel(tx, billingState, 'closes', nowMs);
   await tx
     .update(schoolBilling)
     .set({ lastTrialDay: null })
     .where(eq(schoolBilling.schoolId, schoolId));
-  if (standing.stoppedOn !== null) {
+  if (billingState.stoppedOn !== null) {
     const open = await readOpenInvoices(tx, { schoolId, dueBefore: toCalendarDate(nowMs) });
     for (const { invoice, openOre, steps } of open) {
       if (steps.some(({ step }) => step === 'stopped')) {

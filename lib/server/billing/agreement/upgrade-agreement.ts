@@ -21,7 +21,7 @@ import { toPayer } from '../overview/payer';
 import { tellUpgraded } from '../tell-school';
 import { actAsAdmin } from './cancel-agreement';
 import { changeBy, endWithPeriod } from './change-agreement';
-import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
+import { readBillingState, type SchoolBillingState } from '@/lib/server/access/billing-state';
 
 export async function listUpgrades(
   db: Database,
@@ -30,13 +30,13 @@ export async function listUpgrades(
   nowMs: number,
 ): Promise<Upgrade[]> {
   const school = await findSchoolOfAdmin(db, teacher, schoolId);
-  const standing = await readStanding(db, school.id);
-  const facts = await readSchoolFacts(db, school.id, standing, nowMs);
+  const billingState = await readBillingState(db, school.id);
+  const facts = await readSchoolFacts(db, school.id, billingState, nowMs);
   const balanceOre = await readBalance(db, school.id);
   return schoolTiers.flatMap((tier) =>
     planRefusals(tier, facts).length > 0
       ? []
-      : (toUpgrade(standing, tier, balanceOre, nowMs) ?? []),
+      : (toUpgrade(billingState, tier, balanceOre, nowMs) ?? []),
   );
 }
 
@@ -49,60 +49,60 @@ export function upgradeSubscription(
 ): Promise<Subscription> {
   const tier = schoolTiers.find(({ lookupKey }) => lookupKey.yearly === input.lookup_key);
   if (!tier) throw new AppError('planNotFound');
-  return actAsAdmin(db, teacher, schoolId, nowMs, async (tx, standing, admin) => {
-    if (await isRepeat(tx, standing, input)) return;
-    changeBy(standing, 'upgrades', nowMs);
-    const facts = await readSchoolFacts(tx, standing.schoolId, standing, nowMs);
+  return actAsAdmin(db, teacher, schoolId, nowMs, async (tx, billingState, admin) => {
+    if (await isRepeat(tx, billingState, input)) return;
+    changeBy(billingState, 'upgrades', nowMs);
+    const facts = await readSchoolFacts(tx, billingState.schoolId, billingState, nowMs);
     const [refusal] = planRefusals(tier, facts);
     if (refusal) throw new AppError(refusal.code);
-    const balanceOre = await readBalance(tx, standing.schoolId);
-    const upgrade = toUpgrade(standing, tier, balanceOre, nowMs);
+    const balanceOre = await readBalance(tx, billingState.schoolId);
+    const upgrade = toUpgrade(billingState, tier, balanceOre, nowMs);
     if (!upgrade) throw new AppError('noSubscription');
     const { charge, first } = upgrade;
     const isAsShown =
       (charge?.net_ore ?? null) === input.charge_net_ore &&
       first.net_ore === (input.first_net_ore ?? first.net_ore);
     if (!isAsShown) throw new AppError('changedMeanwhile');
-    const { orderId } = planAt(standing.agreement!, toCalendarDate(nowMs));
-    await changePlan(tx, standing, {
+    const { orderId } = planAt(billingState.agreement!, toCalendarDate(nowMs));
+    await changePlan(tx, billingState, {
       tier,
       clientKey: input.client_key,
-      payer: toPayer(standing.orders.get(orderId)!),
+      payer: toPayer(billingState.orders.get(orderId)!),
       orderedBy: admin.id,
       nowMs,
     });
-    await tellUpgraded(tx, standing, { tier, shown: upgrade }, nowMs);
+    await tellUpgraded(tx, billingState, { tier, shown: upgrade }, nowMs);
     await recordActivity(tx, { schoolId, kind: 'planUpgraded', actor: admin });
   });
 }
 
 /** Throws `changedMeanwhile` if the order was cancelled since, because a repeated request does not order again. */
-export function checkStands({ agreement }: SchoolStanding, { agreementId }: OrderRow): void {
+export function checkStands({ agreement }: SchoolBillingState, { agreementId }: OrderRow): void {
   const stands = agreement?.id === agreementId && agreement.endsOn === null;
   if (!stands) throw new AppError('changedMeanwhile');
 }
 
 export async function changePlan(
   tx: Queryable,
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   wish: Wish,
 ): Promise<OrderRow> {
   const { tier, nowMs } = wish;
-  const change = changeBy(standing, 'upgrades', nowMs);
-  const agreement = standing.agreement!;
+  const change = changeBy(billingState, 'upgrades', nowMs);
+  const agreement = billingState.agreement!;
   const start = changeDay(agreement, toCalendarDate(nowMs));
   const order = await storeOrder(tx, {
-    ...{ ...wish, schoolId: standing.schoolId, agreementId: agreement.id },
+    ...{ ...wish, schoolId: billingState.schoolId, agreementId: agreement.id },
     netOre: periodNetOre(tier.priceOre.yearly, periodLength(agreement.months)),
     ...{ start, end: periodAt(agreement, start).end },
   });
-  if (change === 'changePlanAndRenew') await endWithPeriod(tx, standing, null);
+  if (change === 'changePlanAndRenew') await endWithPeriod(tx, billingState, null);
   return order;
 }
 
 async function isRepeat(
   tx: Queryable,
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   input: UpgradePlan,
 ): Promise<boolean> {
   const [earlier] = await tx
@@ -110,23 +110,24 @@ async function isRepeat(
     .from(schoolOrders)
     .where(eq(schoolOrders.clientKey, input.client_key));
   if (!earlier) return false;
-  const isSame = earlier.schoolId === standing.schoolId && earlier.lookupKey === input.lookup_key;
+  const isSame =
+    earlier.schoolId === billingState.schoolId && earlier.lookupKey === input.lookup_key;
   if (!isSame) throw new AppError('idTaken');
-  checkStands(standing, earlier);
+  checkStands(billingState, earlier);
   return true;
 }
 
 function toUpgrade(
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   tier: PricingTier,
   balanceOre: number,
   nowMs: number,
 ): Upgrade | null {
   const today = toCalendarDate(nowMs);
-  const offer = changeOffer(standing, tier, today);
+  const offer = changeOffer(billingState, tier, today);
   if (!offer) return null;
   const first = toAmounts(offer.netOre);
-  const setOffOre = offerSetOff(standing, offer, today, balanceOre);
+  const setOffOre = offerSetOff(billingState, offer, today, balanceOre);
   const { nextPeriod } = offer;
   return {
     lookup_key: tier.lookupKey.yearly,

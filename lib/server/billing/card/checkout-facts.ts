@@ -6,18 +6,18 @@ import type { Queryable } from '@/lib/db/client';
 import { admins } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readPlanFacts } from '@/lib/server/access/plan-facts';
-import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
+import { readBillingState, type SchoolBillingState } from '@/lib/server/access/billing-state';
 import { readSchoolFacts } from '../orders/read-order-options';
 
 export async function checkoutFacts(
   db: Queryable,
   teacher: TeacherRow,
   nowMs: number,
-  known?: SchoolStanding,
+  known?: SchoolBillingState,
 ): Promise<CheckoutFacts> {
   const { schoolId } = teacher;
   const [admin] = await db.select().from(admins).where(eq(admins.teacherId, teacher.id));
-  const standing = known ?? (schoolId ? await readStanding(db, schoolId) : null);
+  const billingState = known ?? (schoolId ? await readBillingState(db, schoolId) : null);
   const facts = await readPlanFacts(db, teacher, nowMs);
   const { hasPersonalSubscription, personalPeriodEndMs, trialExpiresAtMs } = facts;
   return {
@@ -33,6 +33,6 @@ export async function checkoutFacts(
         isSubscriptionActive(facts.school.hasSubscription, facts.school.periodEndMs, nowMs),
       seatLimit: facts.school?.seatLimit ?? null,
     },
-    school: standing && (await readSchoolFacts(db, standing.schoolId, standing, nowMs)),
+    school: billingState && (await readSchoolFacts(db, billingState.schoolId, billingState, nowMs)),
   };
 }

@@ -12,7 +12,7 @@ import { finish } from '../agreement/change-agreement';
 import { creditableNetOre, creditInvoice } from '../invoices/credit-invoice';
 import { readInvoice } from '../invoices/read-invoice';
 import { orderToBill } from '../agreement/bill';
-import { readStanding } from '@/lib/server/access/standing';
+import { readBillingState } from '@/lib/server/access/billing-state';
 import { lockInvoice } from '../payments/lock-invoice';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { recordAction } from './record-action';
@@ -42,7 +42,7 @@ export async function creditForOffice(
     }));
     if (payer) {
       const { schoolId } = invoice;
-      const order = orderToBill(await readStanding(tx, schoolId), row!, toCalendarDate(nowMs));
+      const order = orderToBill(await readBillingState(tx, schoolId), row!, toCalendarDate(nowMs));
       await tx.update(schoolOrders).set(payer).where(eq(schoolOrders.id, order.id));
       await recordActivity(tx, { schoolId, kind: 'payerChangedByOffice', actor: null });
     }

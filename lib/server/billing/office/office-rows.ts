@@ -2,7 +2,7 @@ import 'server-only';
 import { and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OfficeDocument } from '@/lib/contracts/billing/office';
-import { settle, type Settlement } from '@/lib/core/billing/payment/settlement';
+import { invoiceSettlement, type Settlement } from '@/lib/core/billing/payment/settlement';
 import { invoiceBalances, invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { isAllCredited } from '../delivery/all-credited';
 import { AppError } from '@/lib/server/errors/app-error';
@@ -53,7 +53,7 @@ export function toSettlement(amounts: {
   givenUpOre: number | null;
 }): Settlement {
   const { totalOre, leftOre, excessOre } = amounts;
-  return settle({
+  return invoiceSettlement({
     totalOre,
     creditedOre: amounts.creditedOre,
     lostOre: amounts.givenUpOre ?? 0,

@@ -11,7 +11,7 @@ import {
   schools,
   writeOffs,
 } from '@/lib/db/schema/tables';
-import { readStanding } from '@/lib/server/access/standing';
+import { readBillingState } from '@/lib/server/access/billing-state';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { AppError } from '@/lib/server/errors/app-error';
 import { creditableNetOre } from '../invoices/credit-invoice';
@@ -61,8 +61,8 @@ export async function readOfficeInvoice(
   const today = toCalendarDate(nowMs);
   const { totalOre } = row;
   const dueOn = row.dueOn!;
-  const standing = await readStanding(db, schoolId);
-  const { agreement } = standing;
+  const billingState = await readBillingState(db, schoolId);
+  const { agreement } = billingState;
   return {
     id: row.id,
     number: row.number,
@@ -79,7 +79,7 @@ export async function readOfficeInvoice(
     bookedLeftOre: leftOre - excessOre,
     chasingStopEndsAgreement:
       isOpen && !!agreement && (await hasStoppedUnpaid(db, { id: row.id, leftOre }, agreement.id)),
-    payer: toPayer(orderToBill(standing, row, today)),
+    payer: toPayer(orderToBill(billingState, row, today)),
     documents: await readDocuments(db, row.id),
     history: await readHistory(db, row.id),
   };

@@ -2,19 +2,19 @@ import 'server-only';
 import type { PlanOffer } from '@/lib/core/billing/agreement/plan-offer';
 import type { Queryable } from '@/lib/db/client';
 import { agreements } from '@/lib/db/schema/tables';
-import type { SchoolStanding } from '@/lib/server/access/standing';
+import type { SchoolBillingState } from '@/lib/server/access/billing-state';
 import { changeBy, withdraw } from '../agreement/change-agreement';
 import { storeOrder, type OrderRow, type Wish } from './store-order';
 
 export async function agreeAnew(
   tx: Queryable,
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   event: 'orders' | 'answersYes',
   { start, end, months: periodMonths, netOre }: PlanOffer,
   wish: Wish,
 ): Promise<OrderRow> {
-  changeBy(standing, event, wish.nowMs);
-  const { schoolId, agreement } = standing;
+  changeBy(billingState, event, wish.nowMs);
+  const { schoolId, agreement } = billingState;
   const isReplaced = agreement && (agreement.endsOn === null || agreement.endsOn >= start);
   if (isReplaced) await withdraw(tx, agreement.id);
   const [made] = await tx

@@ -16,7 +16,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { readBalance } from '../receivables/balances';
 import { checkoutFacts } from '../card/checkout-facts';
 import { applyDay, finish } from '../agreement/change-agreement';
-import { lockStanding, trialToday } from '@/lib/server/access/standing';
+import { lockBillingState, trialToday } from '@/lib/server/access/billing-state';
 import { changePlan, checkStands } from '../agreement/upgrade-agreement';
 import { agreeAnew } from './agree-anew';
 import { confirmOrder } from './confirm-order';
@@ -36,7 +36,7 @@ export async function orderPlan(
   if (!tier) throw new AppError('planNotFound');
   return db.transaction(async (tx) => {
     // The lock serializes concurrent orders of the school.
-    const locked = await lockStanding(tx, id);
+    const locked = await lockBillingState(tx, id);
     const [orderer] = await tx.select().from(teachers).where(eq(teachers.id, teacher.id));
     if (orderer?.schoolId !== id) throw new AppError('notFound');
     const facts = await checkoutFacts(tx, orderer, nowMs, locked);
@@ -50,22 +50,22 @@ export async function orderPlan(
     const [refusal] = checkoutRefusals(tier, facts);
     if (refusal) throw new AppError(refusal.code);
 
-    const standing = await applyDay(tx, locked, nowMs);
+    const billingState = await applyDay(tx, locked, nowMs);
     const today = toCalendarDate(nowMs);
-    const offer = planOffer(standing, tier, today);
+    const offer = planOffer(billingState, tier, today);
     if ((input.charge_net_ore ?? offer.netOre) !== offer.netOre) {
       throw new AppError('changedMeanwhile');
     }
-    const setOffOre = offerSetOff(standing, offer, today, await readBalance(tx, id));
+    const setOffOre = offerSetOff(billingState, offer, today, await readBalance(tx, id));
     const payer = buyerToPayer(input);
     const wish = { tier, orderedBy: orderer.id, clientKey: input.client_key, payer, nowMs };
     const order = offer.isChange
-      ? await changePlan(tx, standing, wish)
-      : await agreeAnew(tx, standing, 'orders', offer, wish);
+      ? await changePlan(tx, billingState, wish)
+      : await agreeAnew(tx, billingState, 'orders', offer, wish);
     await finish(tx, id, nowMs);
     await recordActivity(tx, { schoolId: id, kind: 'planOrdered', actor: orderer });
     const reader = { to: orderer.email, teacherId: orderer.id };
-    const lastTrialDay = trialToday(standing, nowMs);
+    const lastTrialDay = trialToday(billingState, nowMs);
     const ordered = { order, tier, offer, setOffOre, lastTrialDay };
     await confirmOrder(tx, reader, ordered, language, nowMs);
     return toOrder(order);

@@ -13,17 +13,17 @@ import { findOwnSchool, isAdminOf } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readOpenInvoices } from '../receivables/open-invoices';
 import { readBalance } from '../receivables/balances';
-import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
+import { readBillingState, type SchoolBillingState } from '@/lib/server/access/billing-state';
 
 export async function readSchoolFacts(
   db: Queryable,
   schoolId: string,
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   nowMs: number,
 ): Promise<SchoolFacts> {
   const today = toCalendarDate(nowMs);
-  const state = agreementState(standing, today);
-  const agreement = state === 'ended' ? null : standing.agreement;
+  const state = agreementState(billingState, today);
+  const agreement = state === 'ended' ? null : billingState.agreement;
   const isInForce = state === 'running' || state === 'ending';
   const isAgreed = agreement && (isInForce || state === 'agreed');
   return {
@@ -35,7 +35,7 @@ export async function readSchoolFacts(
           isRenewing: agreement.endsOn === null,
         }
       : null,
-    stoppedBy: standing.stoppedOn ? await readStopping(db, schoolId) : [],
+    stoppedBy: billingState.stoppedOn ? await readStopping(db, schoolId) : [],
   };
 }
 
@@ -53,24 +53,24 @@ export async function readOrderOptions(
   nowMs: number,
 ): Promise<OrderOptions> {
   const school = await findOwnSchool(db, teacher, schoolId);
-  const standing = await readStanding(db, school.id);
-  const facts = await readSchoolFacts(db, school.id, standing, nowMs);
+  const billingState = await readBillingState(db, school.id);
+  const facts = await readSchoolFacts(db, school.id, billingState, nowMs);
   const today = toCalendarDate(nowMs);
   const isAdmin = await isAdminOf(db, teacher, school.id);
   const balanceOre = isAdmin ? await readBalance(db, school.id) : 0;
   const offers = schoolTiers
     .filter((tier) => planRefusals(tier, facts).length === 0)
     .map((tier) => {
-      const offer = planOffer(standing, tier, today);
+      const offer = planOffer(billingState, tier, today);
       const { isChange, start, end, nextPeriod, invoiceOn } = offer;
       return {
         ...{ lookupKey: tier.lookupKey.yearly, isChange, amounts: addVat(offer.netOre) },
-        setOffOre: isAdmin ? offerSetOff(standing, offer, today, balanceOre) : 0,
+        setOffOre: isAdmin ? offerSetOff(billingState, offer, today, balanceOre) : 0,
         ...{ start, end, nextPeriod, invoiceOn },
       };
     });
   return {
     ...{ ...facts, stoppedBy: isAdmin ? [...facts.stoppedBy] : [], offers },
-    startsOn: planStartsOn(standing, today),
+    startsOn: planStartsOn(billingState, today),
   };
 }

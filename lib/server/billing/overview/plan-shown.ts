@@ -6,19 +6,19 @@ import { planState, type PlanState } from '@/lib/core/billing/agreement/plan-sta
 import { nextBillingDay, toBill } from '@/lib/core/billing/agreement/to-bill';
 import { addDays, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { schoolTiers } from '@/lib/core/billing/plans';
-import type { SchoolStanding } from '@/lib/server/access/standing';
+import type { SchoolBillingState } from '@/lib/server/access/billing-state';
 import type { readOwing } from '../receivables/open-invoices';
 
 type SchoolPlan = Pick<SchoolBilling, 'state' | 'plan' | 'endsOn' | 'isRenewing' | 'next'>;
 
 export function planShown(
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   { owing, on }: Awaited<ReturnType<typeof readOwing>>,
   today: CalendarDate,
 ): SchoolPlan {
-  const state = planState(standing, owing, today);
-  const { agreement, lastTrialDay } = standing;
-  const at = agreementState(standing, today);
+  const state = planState(billingState, owing, today);
+  const { agreement, lastTrialDay } = billingState;
+  const at = agreementState(billingState, today);
   const isAgreed = agreement && (at === 'agreed' || at === 'running' || at === 'ending');
   if (!isAgreed) {
     const endsOn = at === 'ended' && agreement ? agreement.endsOn : lastTrialDay;
@@ -30,24 +30,24 @@ export function planShown(
     plan: schoolTiers.find(({ id }) => id === tierId)?.slug ?? null,
     endsOn: at === 'agreed' ? lastTrialDay : periodAt(agreement, today).end,
     isRenewing: agreement.endsOn === null,
-    next: findNext(standing, state, on, today),
+    next: findNext(billingState, state, on, today),
   };
 }
 
 function findNext(
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   state: PlanState,
   owedOn: CalendarDate | null,
   today: CalendarDate,
 ): SchoolBilling['next'] {
   if (state === 'overdue' && owedOn) return { kind: 'payment', on: owedOn };
   if (state === 'grace' && owedOn) return { kind: 'stop', on: owedOn };
-  const agreement = standing.agreement!;
+  const agreement = billingState.agreement!;
   if (agreement.endsOn !== null || (state !== 'active' && state !== 'continued')) return null;
   const { end } = periodAt(agreement, today);
-  const lastDay = accessOn(standing, today)?.lastDay ?? end;
+  const lastDay = accessOn(billingState, today)?.lastDay ?? end;
   const charged = (day: CalendarDate) =>
-    toBill({ ...standing, isStopped: false }, day).reduce(
+    toBill({ ...billingState, isStopped: false }, day).reduce(
       (sum, { netOre }) => sum + Math.max(0, netOre),
       0,
     );

@@ -6,7 +6,7 @@ import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { toSchoolAccess } from '@/lib/server/access/school-access';
-import { readStanding } from '@/lib/server/access/standing';
+import { readBillingState } from '@/lib/server/access/billing-state';
 import { readBalance } from '../receivables/balances';
 import { readOwing } from '../receivables/open-invoices';
 import { findLatestOrder, toPayer } from './payer';
@@ -20,9 +20,9 @@ export async function readSchoolBilling(
 ): Promise<SchoolBilling> {
   const { id } = await findSchoolOfAdmin(db, teacher, schoolId);
   const today = toCalendarDate(nowMs);
-  const standing = await readStanding(db, id);
+  const billingState = await readBillingState(db, id);
   const order = await findLatestOrder(db, id);
-  const plan = planShown(standing, await readOwing(db, id, today), today);
+  const plan = planShown(billingState, await readOwing(db, id, today), today);
   const balanceOre = await readBalance(db, id);
   const hasPlan = plan.plan !== null;
   return {
@@ -30,7 +30,7 @@ export async function readSchoolBilling(
     price:
       hasPlan && order
         ? {
-            months: standing.agreement!.months,
+            months: billingState.agreement!.months,
             netOre: order.netOre,
             vatOre: order.vatOre,
             totalOre: order.totalOre,
@@ -38,7 +38,7 @@ export async function readSchoolBilling(
         : null,
     seats: {
       taken: await countSeatsTaken(db, id),
-      limit: hasPlan ? toSchoolAccess(standing, today).seatLimit : null,
+      limit: hasPlan ? toSchoolAccess(billingState, today).seatLimit : null,
     },
     payer: order ? toPayer(order) : null,
     creditOre: Math.max(0, -balanceOre),

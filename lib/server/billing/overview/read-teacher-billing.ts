@@ -11,7 +11,7 @@ import { admins, cardSubscriptions, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readTrialEnd } from '@/lib/server/access/plan-facts';
 import { AppError } from '@/lib/server/errors/app-error';
-import { readStanding } from '@/lib/server/access/standing';
+import { readBillingState } from '@/lib/server/access/billing-state';
 import { readOwing } from '../receivables/open-invoices';
 import { planShown } from './plan-shown';
 
@@ -71,9 +71,9 @@ export async function readSchool(
   nowMs: number,
 ): Promise<NonNullable<TeacherBilling['school']>> {
   const today = toCalendarDate(nowMs);
-  const standing = await readStanding(db, schoolId);
+  const billingState = await readBillingState(db, schoolId);
   const owing = await readOwing(db, schoolId, today);
-  const { state, plan, endsOn } = planShown(standing, owing, today);
+  const { state, plan, endsOn } = planShown(billingState, owing, today);
   const named = await db
     .select({ name: teachers.name })
     .from(admins)
@@ -82,7 +82,7 @@ export async function readSchool(
     .orderBy(asc(sql`lower(${teachers.name})`), asc(teachers.id))
     .limit(mostAdmins);
   return {
-    ...{ name: standing.schoolName, state, plan, endsOn },
+    ...{ name: billingState.schoolName, state, plan, endsOn },
     admins: named.map(({ name }) => name),
   };
 }

@@ -7,7 +7,7 @@ import { dunning, payments } from '@/lib/db/schema/tables';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { AppError } from '@/lib/server/errors/app-error';
 import { applyDay, finish } from '../agreement/change-agreement';
-import { lockStanding } from '@/lib/server/access/standing';
+import { lockBillingState } from '@/lib/server/access/billing-state';
 import { recordAction } from '../office/record-action';
 import { readOpenInvoices } from '../receivables/open-invoices';
 import { dropReminders } from '../tell-school';
@@ -37,7 +37,7 @@ export async function registerPayment(
     if (-amountOre > (await readPaid(tx, invoiceId))) throw new AppError('invalidRequest');
     // The day's events are applied before the payment, so that a stopped plan whose period is over ends even if the
     // daily run is late.
-    await applyDay(tx, await lockStanding(tx, schoolId), nowMs);
+    await applyDay(tx, await lockBillingState(tx, schoolId), nowMs);
     const open = amountOre < 0 ? await listOpen(tx, schoolId) : [];
     const payment = { reference, schoolId, invoiceId, amountOre, day: paidOn };
     const [made] = await tx

@@ -7,7 +7,7 @@ import { agreements, dunning, invoices, schoolOrders, writeOffs } from '@/lib/db
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { AppError } from '@/lib/server/errors/app-error';
 import { applyDay, changeBy, finish } from '../agreement/change-agreement';
-import { lockStanding } from '@/lib/server/access/standing';
+import { lockBillingState } from '@/lib/server/access/billing-state';
 import { recordAction } from '../office/record-action';
 import { lockInvoice, type LockedInvoice } from './lock-invoice';
 
@@ -24,15 +24,15 @@ export async function stopChasing(
     const given = eq(writeOffs.invoiceId, invoiceId);
     if (amountOre === 0 && (await tx.$count(writeOffs, given)) > 0) return;
     if (amountOre !== seenLeftOre || amountOre === 0) throw new AppError('changedMeanwhile');
-    const standing = await applyDay(tx, await lockStanding(tx, schoolId), nowMs);
-    const { agreement } = standing;
+    const billingState = await applyDay(tx, await lockBillingState(tx, schoolId), nowMs);
+    const { agreement } = billingState;
     const isEnding = agreement !== null && (await hasStoppedUnpaid(tx, invoice, agreement.id));
     const day = toCalendarDate(nowMs);
     const row = { invoiceId, amountOre, day };
     const [made] = await tx.insert(writeOffs).values(row).onConflictDoNothing().returning();
     // An earlier write-off covers a part of the invoice.
     if (!made) throw new AppError('changedMeanwhile');
-    if (isEnding && changeBy(standing, 'givenUp', nowMs) === 'endAtOnce') {
+    if (isEnding && changeBy(billingState, 'givenUp', nowMs) === 'endAtOnce') {
       const yesterday = addDays(day, -1);
       const endsOn = yesterday > agreement.anchor ? yesterday : agreement.anchor;
       await tx.update(agreements).set({ endsOn }).where(eq(agreements.id, agreement.id));

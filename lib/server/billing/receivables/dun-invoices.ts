@@ -10,7 +10,7 @@ import type { Database } from '@/lib/db/client';
 import { dunning } from '@/lib/db/schema/tables';
 import { logger } from '@/lib/server/http/logger';
 import { applyDay, finish } from '../agreement/change-agreement';
-import { lockStanding } from '@/lib/server/access/standing';
+import { lockBillingState } from '@/lib/server/access/billing-state';
 import { remindOfPayment } from '../tell-school';
 import { readOpenInvoices, type OpenInvoice } from './open-invoices';
 
@@ -52,7 +52,7 @@ async function takeStep(
   const today = toCalendarDate(nowMs);
   try {
     return await db.transaction(async (tx) => {
-      await applyDay(tx, await lockStanding(tx, schoolId), nowMs);
+      await applyDay(tx, await lockBillingState(tx, schoolId), nowMs);
       // The invoice is read again under the lock: it may be paid by now, or another node may have taken the step.
       const open = await readOpenInvoices(tx, { schoolId });
       const owed = open.find(({ invoice }) => invoice.id === invoiceId);

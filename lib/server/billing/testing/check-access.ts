@@ -3,7 +3,7 @@ import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { leastSeats, schoolTiers } from '@/lib/core/billing/plans';
 import type { Database } from '@/lib/db/client';
 import { toSchoolAccess } from '@/lib/server/access/school-access';
-import { readStandings } from '@/lib/server/access/standing';
+import { readBillingStates } from '@/lib/server/access/billing-state';
 import { planShown } from '../overview/plan-shown';
 import type { Broken } from './invariants';
 
@@ -20,25 +20,25 @@ export async function findWrongAccess(
   days: CalendarDate[],
 ): Promise<Broken[]> {
   const agreed = await readAgreed(db);
-  const standings = await readStandings(db, schoolIds);
-  return standings.flatMap((standing) => {
-    const row = agreed.find(({ schoolId }) => schoolId === standing.schoolId);
+  const billingStates = await readBillingStates(db, schoolIds);
+  return billingStates.flatMap((billingState) => {
+    const row = agreed.find(({ schoolId }) => schoolId === billingState.schoolId);
     return days.flatMap((day) => {
       const isInForce = row !== undefined && (row.endsOn === null || row.endsOn >= day);
       const begun = isInForce && day > row.plans[0]!.from ? day : row?.plans[0]!.from;
       const plan = isInForce ? row.plans.findLast(({ from }) => from <= begun!) : undefined;
       const tier = schoolTiers.find(({ id }) => id === plan?.tierId);
-      const { isActive, seatLimit } = toSchoolAccess(standing, day);
-      const shown = planShown(standing, { owing: null, on: null }, day);
-      const isInTrial = standing.lastTrialDay !== null && standing.lastTrialDay >= day;
+      const { isActive, seatLimit } = toSchoolAccess(billingState, day);
+      const shown = planShown(billingState, { owing: null, on: null }, day);
+      const isInTrial = billingState.lastTrialDay !== null && billingState.lastTrialDay >= day;
       const wrong = [
         isActive !== (isInForce && !row.isStopped) && `access is ${isActive}`,
         shown.plan !== (tier?.slug ?? null) && `the plan shown is ${shown.plan}`,
         isActive && seatLimit !== (tier?.seatLimit ?? leastSeats) && `seats are ${seatLimit}`,
-        isInTrial && shown.endsOn !== standing.lastTrialDay && `the trial ends ${shown.endsOn}`,
+        isInTrial && shown.endsOn !== billingState.lastTrialDay && `the trial ends ${shown.endsOn}`,
       ];
       return wrong.flatMap((found) =>
-        found ? [{ schoolId: standing.schoolId, found: `${found} on ${day}` }] : [],
+        found ? [{ schoolId: billingState.schoolId, found: `${found} on ${day}` }] : [],
       );
     });
   });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CreditNote } from '@/lib/core/billing/invoice/invoice';
 import type { Database } from '@/lib/db/client';
 import { invoices, schoolOrders } from '@/lib/db/schema/tables';
-import { lockStanding } from '@/lib/server/access/standing';
+import { lockBillingState } from '@/lib/server/access/billing-state';
 import { creditInvoice, type Crediting } from '../invoices/credit-invoice';
 
 export function issueCreditNote(
@@ -18,7 +18,7 @@ export function issueCreditNote(
       .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
       .where(eq(invoices.id, invoiceId));
     const { invoice, schoolId } = found!;
-    await lockStanding(tx, schoolId);
+    await lockBillingState(tx, schoolId);
     return creditInvoice(tx, invoice, facts, nowMs);
   });
 }

@@ -41,7 +41,7 @@ import { applyDueEvents } from '../agreement/apply-due-events';
 import { cancelSubscription, resumeSubscription } from '../agreement/cancel-agreement';
 import { applyDay, finish } from '../agreement/change-agreement';
 import { previewClosing } from '../agreement/preview-closing';
-import { lockStanding, readStanding } from '@/lib/server/access/standing';
+import { lockBillingState, readBillingState } from '@/lib/server/access/billing-state';
 import { listUpgrades, upgradeSubscription } from '../agreement/upgrade-agreement';
 import { creditableNetOre } from '../invoices/credit-invoice';
 import { readBalance } from '../receivables/balances';
@@ -222,7 +222,7 @@ export class SchoolUnderTest {
   }
 
   async #bill(tx: Queryable, nowMs: number) {
-    await applyDay(tx, await lockStanding(tx, this.id), nowMs);
+    await applyDay(tx, await lockBillingState(tx, this.id), nowMs);
     await finish(tx, this.id, nowMs, { isAct: false });
   }
 
@@ -302,7 +302,7 @@ export class SchoolUnderTest {
     const before = await this.#billedByAgreement();
     await orderPlan(db, this.admin, this.id, { ...buyer, ...input }, nowMs);
     if (!this.#isAlone) return;
-    const { agreement } = (await readStanding(this.db, this.id))!;
+    const { agreement } = (await readBillingState(this.db, this.id))!;
     this.#expect('an order that is confirmed is agreed', agreement?.endsOn, null);
     if (isAgain || !offer || !agreement) return;
     const shown = { netOre: offer.amounts.netOre, invoiceOn: offer.invoiceOn };
@@ -425,7 +425,7 @@ export class SchoolUnderTest {
     const isOrdered = (await countOrders()) > before;
     if (this.#asked !== this.admin) this.#expect('who is not admin orders', isOrdered, false);
     if (!isOrdered) return;
-    const { agreement } = (await readStanding(this.db, id))!;
+    const { agreement } = (await readBillingState(this.db, id))!;
     const shown = { netOre: net_ore, invoiceOn: invoice_on };
     const after = { before: new Map<string, number>(), agreementId: agreement!.id };
     await this.#expectBilled('a yes', shown, after, nowMs);
@@ -500,7 +500,7 @@ export class SchoolUnderTest {
     if (this.#isAlone) await this.#billDue(nowMs);
     const before = await this.billedOre();
     const issued = new Set((await this.invoices()).map(({ id }) => id));
-    const { stoppedOn } = (await readStanding(this.db, this.id))!;
+    const { stoppedOn } = (await readBillingState(this.db, this.id))!;
     const { payer } = await readOfficeInvoice(this.db, clerk, invoice.id, nowMs);
     await creditForOffice(db, clerk, invoice.id, wish, nowMs);
     if (!billsAnew || stoppedOn !== null || !this.#isAlone) return;

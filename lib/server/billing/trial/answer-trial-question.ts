@@ -25,11 +25,11 @@ import { confirmOrder } from '../orders/confirm-order';
 import { buyerToPayer } from '../orders/store-order';
 import { changeBy, finish } from '../agreement/change-agreement';
 import {
-  lockStanding,
-  readStanding,
+  lockBillingState,
+  readBillingState,
   stateToday,
-  type SchoolStanding,
-} from '@/lib/server/access/standing';
+  type SchoolBillingState,
+} from '@/lib/server/access/billing-state';
 import { adminsOf } from '../tell-school';
 import { answerThatStands, storeAnswer } from './trial-question';
 
@@ -41,7 +41,7 @@ export async function readTrialQuestion(
 ): Promise<MailedQuestion> {
   const asked = await findAsked(db, token, network);
   if (!asked.schoolId) return { state: 'closed' };
-  return describe(db, await readStanding(db, asked.schoolId), asked, nowMs);
+  return describe(db, await readBillingState(db, asked.schoolId), asked, nowMs);
 }
 
 export async function answerTrialQuestion(
@@ -56,13 +56,13 @@ export async function answerTrialQuestion(
   if (!schoolId) throw new AppError('changedMeanwhile');
   return db.transaction(async (tx) => {
     // The lock serializes concurrent answers of the school.
-    const standing = await lockStanding(tx, schoolId);
-    const earlier = await answerThatStands(tx, standing, nowMs);
-    if (isSameAnswer(standing, earlier, input)) return describe(tx, standing, asked, nowMs);
+    const billingState = await lockBillingState(tx, schoolId);
+    const earlier = await answerThatStands(tx, billingState, nowMs);
+    if (isSameAnswer(billingState, earlier, input)) return describe(tx, billingState, asked, nowMs);
     if (earlier === 'yes' || !(await isStillAdmin(tx, asked)))
       throw new AppError('changedMeanwhile');
-    if (input.answer === 'yes') await goOn(tx, standing, asked, input, nowMs);
-    else changeBy(standing, 'answersNo', nowMs);
+    if (input.answer === 'yes') await goOn(tx, billingState, asked, input, nowMs);
+    else changeBy(billingState, 'answersNo', nowMs);
     await storeAnswer(tx, schoolId, input.answer, nowMs);
     const kind = input.answer === 'yes' ? 'trialAnsweredYes' : 'trialAnsweredNo';
     await recordActivity(tx, { schoolId, kind, actor: null });
@@ -71,7 +71,7 @@ export async function answerTrialQuestion(
 }
 
 function isSameAnswer(
-  { agreement }: SchoolStanding,
+  { agreement }: SchoolBillingState,
   earlier: 'yes' | 'no' | null,
   input: TrialAnswer,
 ): boolean {
@@ -81,7 +81,7 @@ function isSameAnswer(
 
 async function goOn(
   tx: Queryable,
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   asked: Asked,
   {
     term,
@@ -91,18 +91,18 @@ async function goOn(
   }: Extract<TrialAnswer, { answer: 'yes' }>,
   nowMs: number,
 ) {
-  const { tier, ...offers } = await readOffer(tx, standing, nowMs);
+  const { tier, ...offers } = await readOffer(tx, billingState, nowMs);
   const offer = offers[term];
   if (tier.lookupKey.yearly !== lookupKey || offer.netOre !== shownNetOre) {
     throw new AppError('changedMeanwhile');
   }
-  await checkOrderer(tx, standing, asked, tier, nowMs);
+  await checkOrderer(tx, billingState, asked, tier, nowMs);
   const payer = buyerToPayer(buyer);
   const wish = { tier, payer, clientKey: randomUUID(), orderedBy: null, nowMs };
-  const order = await agreeAnew(tx, standing, 'answersYes', offer, wish);
-  const { schoolId, lastTrialDay } = standing;
+  const order = await agreeAnew(tx, billingState, 'answersYes', offer, wish);
+  const { schoolId, lastTrialDay } = billingState;
   const setOffOre = offerSetOff(
-    standing,
+    billingState,
     offer,
     toCalendarDate(nowMs),
     await readBalance(tx, schoolId),
@@ -116,13 +116,13 @@ async function goOn(
 
 async function checkOrderer(
   tx: Queryable,
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   { teacherId }: Asked,
   tier: PricingTier,
   nowMs: number,
 ): Promise<void> {
   const [admin] = await tx.select().from(teachers).where(eq(teachers.id, teacherId!));
-  const facts = await checkoutFacts(tx, admin!, nowMs, standing);
+  const facts = await checkoutFacts(tx, admin!, nowMs, billingState);
   const [refusal] = checkoutRefusals(tier, facts);
   if (refusal) throw new AppError(refusal.code);
 }
@@ -145,7 +145,7 @@ async function isStillAdmin(db: Queryable, { schoolId, teacherId }: Asked): Prom
 
 async function readOffer(
   db: Queryable,
-  { schoolId, firstTrialDay, lastTrialDay }: SchoolStanding,
+  { schoolId, firstTrialDay, lastTrialDay }: SchoolBillingState,
   nowMs: number,
 ): Promise<TrialOffer> {
   const teachers = await countSeatsTaken(db, schoolId);
@@ -155,26 +155,26 @@ async function readOffer(
 
 async function describe(
   db: Queryable,
-  standing: SchoolStanding | null,
+  billingState: SchoolBillingState | null,
   asked: Asked,
   nowMs: number,
 ): Promise<MailedQuestion> {
   // Closing a school ends its trial, so a school that got the trial question and has no trial is closed.
-  if (!standing?.lastTrialDay) return { state: 'closed' };
-  const { tier, ...offers } = await readOffer(db, standing, nowMs);
-  const state = await stateOf(db, standing, asked, nowMs);
-  const { agreement } = standing;
-  const isEnding = stateToday(standing, nowMs) === 'ending';
+  if (!billingState?.lastTrialDay) return { state: 'closed' };
+  const { tier, ...offers } = await readOffer(db, billingState, nowMs);
+  const state = await stateOf(db, billingState, asked, nowMs);
+  const { agreement } = billingState;
+  const isEnding = stateToday(billingState, nowMs) === 'ending';
   const canChange = state === 'no' && (await isStillAdmin(db, asked));
   const canSayYes = state === 'open' || canChange;
-  const balanceOre = canSayYes ? await readBalance(db, standing.schoolId) : 0;
+  const balanceOre = canSayYes ? await readBalance(db, billingState.schoolId) : 0;
   const setOff = (offer: PlanOffer) =>
-    canSayYes ? offerSetOff(standing, offer, toCalendarDate(nowMs), balanceOre) : 0;
+    canSayYes ? offerSetOff(billingState, offer, toCalendarDate(nowMs), balanceOre) : 0;
   return {
-    school: standing.schoolName,
+    school: billingState.schoolName,
     state,
     can_change: canChange,
-    ends: standing.lastTrialDay,
+    ends: billingState.lastTrialDay,
     lookup_key: tier.lookupKey.yearly,
     offers: trialTerms.map((term) => {
       const { start, end, invoiceOn } = offers[term];
@@ -192,12 +192,12 @@ async function describe(
 
 async function stateOf(
   db: Queryable,
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   asked: Asked,
   nowMs: number,
 ): Promise<TrialQuestion['state']> {
-  const answer = await answerThatStands(db, standing, nowMs);
-  const state = stateToday(standing, nowMs);
+  const answer = await answerThatStands(db, billingState, nowMs);
+  const state = stateToday(billingState, nowMs);
   if (state === 'asked') {
     if (answer === 'no') return 'no';
     return (await isStillAdmin(db, asked)) ? 'open' : 'handedOver';

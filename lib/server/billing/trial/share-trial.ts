@@ -5,7 +5,7 @@ import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/c
 import { sharedLastTrialDay } from '@/lib/core/billing/trial';
 import type { Queryable } from '@/lib/db/client';
 import { schoolBilling, schools } from '@/lib/db/schema/tables';
-import { lockStanding } from '@/lib/server/access/standing';
+import { lockBillingState } from '@/lib/server/access/billing-state';
 import { finish } from '../agreement/change-agreement';
 
 type School = Pick<typeof schools.$inferSelect, 'id' | 'createdAt' | 'organizationNumber'>;
@@ -14,17 +14,17 @@ type School = Pick<typeof schools.$inferSelect, 'id' | 'createdAt' | 'organizati
 export async function shareTrial(tx: Queryable, school: School, nowMs: number): Promise<void> {
   const { id } = school;
   const today = toCalendarDate(nowMs);
-  const standing = await lockStanding(tx, id);
+  const billingState = await lockBillingState(tx, id);
   const own = await readOwnLastDay(tx, id);
-  const state = agreementState({ ...standing, lastTrialDay: own }, today);
+  const state = agreementState({ ...billingState, lastTrialDay: own }, today);
   if (own === null || (state !== 'trial' && state !== 'asked')) return;
   const earlier = await findEarlierTrial(tx, school);
   const lastTrialDay = earlier === null ? own : sharedLastTrialDay(own, earlier, today);
-  if (lastTrialDay === standing.lastTrialDay) return;
+  if (lastTrialDay === billingState.lastTrialDay) return;
   const change = {
     lastTrialDay,
     shortenedFrom: lastTrialDay < own ? own : null,
-    askedOn: questionDay(lastTrialDay) > today ? null : standing.askedOn,
+    askedOn: questionDay(lastTrialDay) > today ? null : billingState.askedOn,
   };
   await tx.update(schoolBilling).set(change).where(eq(schoolBilling.schoolId, id));
   await finish(tx, id, nowMs);

@@ -14,20 +14,20 @@ import { queueMail } from '@/lib/server/mail/queue-mail';
 import { readerLanguage } from '@/lib/server/mail/reader-language';
 import { hashLinkToken, makeLinkToken } from '@/lib/server/access/link-token';
 import {
-  readStanding,
-  readStandings,
+  readBillingState,
+  readBillingStates,
   stateToday,
-  type SchoolStanding,
-} from '@/lib/server/access/standing';
+  type SchoolBillingState,
+} from '@/lib/server/access/billing-state';
 import { adminsOf } from '../tell-school';
 
 export async function askWhetherToContinue(
   tx: Queryable,
-  standing: SchoolStanding,
+  billingState: SchoolBillingState,
   nowMs: number,
 ): Promise<void> {
-  for (const reader of await adminsOf(tx, standing.schoolId)) {
-    await ask(tx, standing, reader, nowMs);
+  for (const reader of await adminsOf(tx, billingState.schoolId)) {
+    await ask(tx, billingState, reader, nowMs);
   }
 }
 
@@ -37,15 +37,15 @@ export async function askNewAdmin(
   { id: teacherId, email: to }: { id: string; email: string },
   nowMs: number,
 ): Promise<void> {
-  const standing = await readStanding(tx, schoolId);
-  if (stateToday(standing, nowMs) !== 'asked') return;
-  if (!(await answerThatStands(tx, standing, nowMs)))
-    await ask(tx, standing, { to, teacherId }, nowMs);
+  const billingState = await readBillingState(tx, schoolId);
+  if (stateToday(billingState, nowMs) !== 'asked') return;
+  if (!(await answerThatStands(tx, billingState, nowMs)))
+    await ask(tx, billingState, { to, teacherId }, nowMs);
 }
 
 async function ask(
   tx: Queryable,
-  { schoolId, schoolName, firstTrialDay, lastTrialDay }: SchoolStanding,
+  { schoolId, schoolName, firstTrialDay, lastTrialDay }: SchoolBillingState,
   { to, teacherId }: { to: string; teacherId: string },
   nowMs: number,
 ): Promise<void> {
@@ -75,9 +75,9 @@ export async function makeTrialLink(
   language: Locale,
   nowMs: number,
 ): Promise<string | null> {
-  const [standing] = await readStandings(db, [schoolId]);
-  const isAsked = standing && stateToday(standing, nowMs) === 'asked';
-  if (!isAsked || (await answerThatStands(db, standing, nowMs))) return null;
+  const [billingState] = await readBillingStates(db, [schoolId]);
+  const isAsked = billingState && stateToday(billingState, nowMs) === 'asked';
+  if (!isAsked || (await answerThatStands(db, billingState, nowMs))) return null;
   if (!(await isAdminOf(db, { id: teacherId }, schoolId))) return null;
   const token = makeLinkToken();
   const tokenHash = hashLinkToken(token)!;
@@ -96,9 +96,13 @@ export async function readAnswer(db: Queryable, schoolId: string): Promise<'yes'
 }
 
 /** A yes that was cancelled since does not count, because the question is open again. */
-export async function answerThatStands(db: Queryable, standing: SchoolStanding, nowMs: number) {
-  const answer = await readAnswer(db, standing.schoolId);
-  return answer === 'yes' && stateToday(standing, nowMs) === 'asked' ? null : answer;
+export async function answerThatStands(
+  db: Queryable,
+  billingState: SchoolBillingState,
+  nowMs: number,
+) {
+  const answer = await readAnswer(db, billingState.schoolId);
+  return answer === 'yes' && stateToday(billingState, nowMs) === 'asked' ? null : answer;
 }
 
 export async function storeAnswer(

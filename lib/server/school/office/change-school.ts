@@ -21,7 +21,7 @@ import {
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { lockTeachers } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
-import { lockStanding, type SchoolStanding } from '@/lib/server/access/standing';
+import { lockBillingState, type SchoolBillingState } from '@/lib/server/access/billing-state';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { findIdentity } from '@/lib/server/auth/read-identity';
 import { AppError } from '@/lib/server/errors/app-error';
@@ -73,10 +73,10 @@ async function extendTrial(
   nowMs: number,
 ): Promise<void> {
   const today = toCalendarDate(nowMs);
-  const standing = await lockStanding(tx, schoolId);
+  const billingState = await lockBillingState(tx, schoolId);
   const isClosed = (await countSeatsTaken(tx, schoolId)) === 0;
-  if (isClosed || standing.agreement) throw new AppError('changedMeanwhile');
-  const { firstTrialDay: first, lastTrialDay } = standing;
+  if (isClosed || billingState.agreement) throw new AppError('changedMeanwhile');
+  const { firstTrialDay: first, lastTrialDay } = billingState;
   if (lastDay <= today || lastDay <= (lastTrialDay ?? '')) throw wrong('lastDay', 'tooEarly');
   if (lastDay > addDays(today, trialDays.school)) throw wrong('lastDay', 'tooLate');
   // The offered half year begins on the first day of the trial, and must end after the trial.
@@ -87,7 +87,7 @@ async function extendTrial(
       firstTrialDay: isWithinHalfYear ? first : today,
       lastTrialDay: lastDay,
       shortenedFrom: null,
-      askedOn: questionDay(lastDay) > today ? null : standing.askedOn,
+      askedOn: questionDay(lastDay) > today ? null : billingState.askedOn,
     })
     .where(eq(schoolBilling.schoolId, schoolId));
   await tx
@@ -106,7 +106,7 @@ async function correctNumber(
   { organizationNumber }: ActOf<'correctNumber'>,
   nowMs: number,
 ): Promise<void> {
-  await lockStanding(tx, schoolId);
+  await lockBillingState(tx, schoolId);
   const [school] = await tx
     .update(schools)
     .set({ organizationNumber, version: sql`${schools.version} + 1` })
@@ -128,14 +128,14 @@ async function reopen(
   if (!known) throw wrong('adminEmail', 'noTeacher');
   const [teacher] = await lockTeachers(tx, [known.id]);
   if (!teacher || teacher.schoolId !== null) throw wrong('adminEmail', 'hasSchool');
-  const standing = await lockStanding(tx, schoolId);
+  const billingState = await lockBillingState(tx, schoolId);
   if ((await countSeatsTaken(tx, schoolId)) > 0) throw new AppError('changedMeanwhile');
   const [school] = await tx.select().from(schools).where(eq(schools.id, schoolId));
   await addToSchool(tx, teacher, school!, 'admin');
   await tx.insert(admins).values({ teacherId: teacher.id, schoolId });
   const today = toCalendarDate(nowMs);
-  if (standing.agreement) await endIfCredited(tx, standing, today);
-  else await restoreTrial(tx, standing, today);
+  if (billingState.agreement) await endIfCredited(tx, billingState, today);
+  else await restoreTrial(tx, billingState, today);
   await shareTrial(tx, school!, nowMs);
   await finish(tx, schoolId, nowMs);
   await recordActivity(tx, { schoolId, kind: 'reopenedByOffice', actor: null });
@@ -144,7 +144,7 @@ async function reopen(
 
 async function restoreTrial(
   tx: Queryable,
-  { schoolId, firstTrialDay }: SchoolStanding,
+  { schoolId, firstTrialDay }: SchoolBillingState,
   today: CalendarDate,
 ): Promise<void> {
   if (firstTrialDay === null) return;
@@ -158,7 +158,7 @@ async function restoreTrial(
 
 async function endIfCredited(
   tx: Queryable,
-  { agreement }: SchoolStanding,
+  { agreement }: SchoolBillingState,
   today: CalendarDate,
 ): Promise<void> {
   const { id, anchor } = agreement!;

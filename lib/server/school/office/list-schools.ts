@@ -6,7 +6,7 @@ import { schoolActionKinds, type SchoolActionKind } from '@/lib/core/billing/off
 import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';
 import type { Queryable } from '@/lib/db/client';
 import { officeLog, schoolBalances, schools } from '@/lib/db/schema/tables';
-import { readStandings } from '@/lib/server/access/standing';
+import { readBillingStates } from '@/lib/server/access/billing-state';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
 import { planShown } from '@/lib/server/billing/overview/plan-shown';
@@ -36,16 +36,16 @@ export async function listSchools(
     id: school.id,
   }));
   const ids = rows.map(({ school }) => school.id);
-  const standings = await readStandings(db, ids);
+  const billingStates = await readBillingStates(db, ids);
   const balances = await readBalances(db, ids);
   const log = await readLog(db, ids);
   const today = toCalendarDate(nowMs);
   return {
     schools: rows.flatMap(({ school: { id, name, organizationNumber }, teachers }) => {
-      const standing = standings.find(({ schoolId }) => schoolId === id);
-      if (!standing) return [];
-      const owing = standing.stoppedOn === null ? null : ('stopped' as const);
-      const { state, plan, endsOn } = planShown(standing, { owing, on: null }, today);
+      const billingState = billingStates.find(({ schoolId }) => schoolId === id);
+      if (!billingState) return [];
+      const owing = billingState.stoppedOn === null ? null : ('stopped' as const);
+      const { state, plan, endsOn } = planShown(billingState, { owing, on: null }, today);
       return {
         id,
         name,
@@ -55,7 +55,7 @@ export async function listSchools(
         endsOn,
         teachers,
         balanceOre: balances.get(id) ?? 0,
-        canExtendTrial: teachers > 0 && standing.agreement === null,
+        canExtendTrial: teachers > 0 && billingState.agreement === null,
         log: log.filter(({ schoolId }) => schoolId === id).map(({ entry }) => entry),
       };
     }),

@@ -4,7 +4,7 @@ import {
   agreementState,
   periodAt,
   type Agreement,
-  type Standing,
+  type BillingState,
 } from '@/lib/core/billing/agreement/agreement';
 import type { Billed } from '@/lib/core/billing/agreement/to-bill';
 import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
@@ -24,7 +24,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 type OrderRow = typeof schoolOrders.$inferSelect;
 
-export interface SchoolStanding extends Standing {
+export interface SchoolBillingState extends BillingState {
   schoolId: string;
   schoolName: string;
   firstTrialDay: CalendarDate | null;
@@ -47,30 +47,39 @@ export async function openSchoolBilling(
     .onConflictDoNothing();
 }
 
-export async function lockStanding(tx: Queryable, schoolId: string): Promise<SchoolStanding> {
+export async function lockBillingState(
+  tx: Queryable,
+  schoolId: string,
+): Promise<SchoolBillingState> {
   await tx.select().from(schools).where(eq(schools.id, schoolId)).for('no key update');
-  return readStanding(tx, schoolId);
+  return readBillingState(tx, schoolId);
 }
 
-export async function readStanding(db: Queryable, schoolId: string): Promise<SchoolStanding> {
-  const [standing] = await readStandings(db, [schoolId]);
-  if (!standing) throw new AppError('notFound');
-  return standing;
+export async function readBillingState(
+  db: Queryable,
+  schoolId: string,
+): Promise<SchoolBillingState> {
+  const [billingState] = await readBillingStates(db, [schoolId]);
+  if (!billingState) throw new AppError('notFound');
+  return billingState;
 }
 
-export async function readStandings(db: Queryable, ids: string[]): Promise<SchoolStanding[]> {
+export async function readBillingStates(
+  db: Queryable,
+  ids: string[],
+): Promise<SchoolBillingState[]> {
   if (ids.length === 0) return [];
   const rows =
     ids.length === 1
       ? await lookup(db).execute({ schoolId: ids[0] })
       : await selectRows(db, inArray(schoolBilling.schoolId, ids));
   return ids.flatMap(
-    (id) => toStanding(rows.filter(({ billing }) => billing.schoolId === id)) ?? [],
+    (id) => toBillingState(rows.filter(({ billing }) => billing.schoolId === id)) ?? [],
   );
 }
 
 const lookup = buildOnce((db) =>
-  selectRows(db, eq(schoolBilling.schoolId, sql.placeholder('schoolId'))).prepare('standing'),
+  selectRows(db, eq(schoolBilling.schoolId, sql.placeholder('schoolId'))).prepare('billing_state'),
 );
 
 const selectRows = (db: Queryable, ofSchools: SQL) =>
@@ -91,7 +100,7 @@ const selectRows = (db: Queryable, ofSchools: SQL) =>
       ...[asc(schoolOrders.netOre), asc(schoolOrders.createdAt)],
     );
 
-interface StandingRow {
+interface BillingStateRow {
   billing: typeof schoolBilling.$inferSelect;
   schoolName: string;
   agreement: typeof agreements.$inferSelect | null;
@@ -116,7 +125,7 @@ const stopDayOfOrder = sql<CalendarDate | null>`(
   where i.order_id = ${schoolOrders.id} and (select b.is_open from ${invoiceBalances} b
     where b.school_id = ${schoolOrders.schoolId} and b.invoice_id = i.id))`;
 
-function toStanding(rows: StandingRow[]): SchoolStanding | null {
+function toBillingState(rows: BillingStateRow[]): SchoolBillingState | null {
   const [first] = rows;
   if (!first) return null;
   const { schoolId, firstTrialDay, lastTrialDay, askedOn } = first.billing;
@@ -136,7 +145,7 @@ function toStanding(rows: StandingRow[]): SchoolStanding | null {
   };
 }
 
-interface AgreementRow extends Pick<StandingRow, 'order'> {
+interface AgreementRow extends Pick<BillingStateRow, 'order'> {
   agreement: typeof agreements.$inferSelect;
   billed: OrderBilled[];
 }
@@ -177,8 +186,8 @@ function addUpPeriods(agreement: Agreement, lines: readonly OrderBilled[]): Bill
   return [...sums.values()];
 }
 
-export const stateToday = (standing: Standing, nowMs: number) =>
-  agreementState(standing, toCalendarDate(nowMs));
+export const stateToday = (billingState: BillingState, nowMs: number) =>
+  agreementState(billingState, toCalendarDate(nowMs));
 
-export const trialToday = ({ lastTrialDay }: Standing, nowMs: number): CalendarDate | null =>
+export const trialToday = ({ lastTrialDay }: BillingState, nowMs: number): CalendarDate | null =>
   lastTrialDay !== null && lastTrialDay >= toCalendarDate(nowMs) ? lastTrialDay : null;
