@@ -47,7 +47,6 @@ async function listen(trustProxy: boolean) {
     folders: {
       build: path.join(folder, '.next'),
       programs: path.join(folder, 'dist'),
-      public: path.join(folder, 'public'),
     },
     basePath: '/base',
     pages,
@@ -204,7 +203,7 @@ describe('a file', () => {
 
   it('named service-worker.js is revalidated for each request', async () => {
     const { headers, body } = await send(port, '/base/service-worker.js');
-    expect([body, headers['cache-control']]).toEqual(['//', 'no-cache']);
+    expect([body, headers['cache-control']]).toEqual(['//', 'public, max-age=0']);
   });
 
   it.each([

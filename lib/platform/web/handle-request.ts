@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'next/dist/server/next';
+import { assetPaths } from '@/lib/server/http/content-security-policy';
 import { filesBelow } from '@/lib/server/http/files-below';
-import { generatedAssets } from '@/lib/server/http/content-security-policy';
 import {
   earlyRefusal,
   isReadable,
@@ -37,7 +37,7 @@ const isDataRequest = ({ headers, url = '' }: IncomingMessage) =>
   headers.rsc !== undefined || /[?&]_rsc=/.test(url);
 
 export interface WebOptions {
-  folders: { build: string; programs: string; public: string };
+  folders: { build: string; programs: string };
   basePath: string;
   pages: PreparedPages;
   trustProxy: boolean;
@@ -58,11 +58,10 @@ export function createRequestHandler({
   next,
 }: WebOptions) {
   const servePage = createPageHandler(pages);
-  const generated = new Set(generatedAssets(folders.build));
+  const assets = assetPaths(folders.build);
   const built = new Set(filesBelow(path.join(folders.build, 'static')));
-  const ofPublic = new Set(filesBelow(folders.public));
-  const kept = { root: keptFolder ?? '', cacheControl: 'public, max-age=31536000, immutable' };
-  const worker = { root: path.join(folders.programs, 'public'), cacheControl: 'no-cache' };
+  const kept = { root: keptFolder, maxAge: '365d', immutable: true };
+  const worker = { root: path.join(folders.programs, 'public') };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     readForwardedHeaders(request, trustProxy);
@@ -90,15 +89,15 @@ export function createRequestHandler({
     if (isApi) return place.endsWith('/') ? byNext() : void api(request, response);
     if (!isRead) return refuse(onlyRead);
     if (!isBelow) return byNext();
-    if (place.startsWith(builtPath)) {
+    if (keptFolder !== undefined && place.startsWith(builtPath)) {
       const name = place.slice(builtPath.length - 1);
-      if (keptFolder === undefined || built.has(name)) return byNext();
-      return serveFile([request, response], { ...kept, name }, byNext);
+      // Next.js compresses the files of its own build.
+      return built.has(name) ? byNext() : serveFile([request, response], name, kept, byNext);
     }
     if (place === '/service-worker.js') {
-      return serveFile([request, response], { ...worker, name: place }, byNext);
+      return serveFile([request, response], place, worker, byNext);
     }
-    if (place.startsWith('/_next/') || ofPublic.has(place)) return byNext();
+    if (place.startsWith('/_next/') || assets.has(place)) return byNext();
     const hasSlashAtEnd = place.endsWith('/') && pathname !== '/';
     if (isDataRequest(request) || hasSlashAtEnd) return byNext();
     const target = movedAddress(place, url.slice(pathname.length));
@@ -106,6 +105,6 @@ export function createRequestHandler({
       response.writeHead(308, { Location: basePath + target }).end();
       return;
     }
-    return generated.has(place) ? byNext() : servePage(request, response, place);
+    return servePage(request, response, place);
   };
 }

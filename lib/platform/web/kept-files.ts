@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import send from 'send';
+import send, { type SendOptions } from 'send';
 import { filesBelow } from '@/lib/server/http/files-below';
 
 const keptMs = 30 * 86_400_000;
@@ -41,16 +41,12 @@ export function keepFiles(built: string, kept: string, nowMs: number): void {
 
 export function serveFile(
   [request, response]: [IncomingMessage, ServerResponse],
-  file: { root: string; name: string; cacheControl: string },
+  name: string,
+  options: SendOptions,
   onMissing: () => void,
 ): void {
-  const missing = () => {
-    response.removeHeader('Cache-Control');
-    onMissing();
-  };
-  response.setHeader('Cache-Control', file.cacheControl);
-  send(request, file.name, { root: file.root, cacheControl: false, index: false })
-    .on('error', () => (response.headersSent ? response.destroy() : missing()))
-    .on('directory', missing)
+  send(request, name, { index: false, ...options })
+    .on('error', () => (response.headersSent ? response.destroy() : onMissing()))
+    .on('directory', onMissing)
     .pipe(response);
 }

@@ -1,6 +1,5 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import createNext from 'next';
 import { answerApi } from '@/lib/server/api/answer-api';
@@ -32,7 +31,7 @@ export async function startWebServer(options: {
   await app.prepare();
   const next = app.getRequestHandler();
   const handle = createRequestHandler({
-    folders: { build: buildFolder, programs: distFolder, public: path.join(rootDir, 'public') },
+    folders: { build: buildFolder, programs: distFolder },
     basePath,
     pages: preparedPages(buildFolder),
     trustProxy,

@@ -10,17 +10,13 @@ const madeFiles = [
   ...locales.map((locale) => `/${locale}/manifest.webmanifest`),
 ];
 
-export const generatedAssets = (buildFolder: string): string[] => [
-  ...filesBelow(path.join(buildFolder, 'server', 'app'))
-    .filter((name) => name.endsWith('.body'))
-    .map((name) => name.slice(0, -'.body'.length)),
-  ...madeFiles,
-];
-
 export function assetPaths(buildFolder: string): ReadonlySet<string> {
   return (holder.seatmapAssets ??= new Set([
     ...filesBelow(path.join(buildFolder, '..', 'public')),
-    ...generatedAssets(buildFolder),
+    ...filesBelow(path.join(buildFolder, 'server', 'app'))
+      .filter((name) => name.endsWith('.body'))
+      .map((name) => name.slice(0, -'.body'.length)),
+    ...madeFiles,
   ]));
 }
 
