@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ReadableStream } from 'node:stream/web';
 import { describeError } from '@/lib/server/errors/error-response';
 import { logger } from '@/lib/server/http/logger';
 
@@ -12,42 +13,11 @@ const compress = compression();
 const longestRestMs = 1000;
 
 /**
- * The body of a request as a stream. A reader that cancels, because the body is too large or the request is refused
- * first, does not close the connection: the rest is read and dropped, so that the answer is sent and the next request of
- * the connection is read. A pipe would pause the request when it ends, and Node.js would read the rest as a request.
+ * A reader that cancels does not close the connection, so that the answer is sent and the next request of the
+ * connection is read.
  */
-function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
-  let isOver = false;
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      const end = (finish: () => void) => () => {
-        if (isOver) return;
-        isOver = true;
-        finish();
-      };
-      request.on('data', (chunk: Buffer) => {
-        if (isOver) return;
-        controller.enqueue(chunk);
-        if ((controller.desiredSize ?? 0) <= 0) request.pause();
-      });
-      request.once(
-        'end',
-        end(() => controller.close()),
-      );
-      const fail = end(() => controller.error(new Error('The request was cut off.')));
-      request.once('error', fail);
-      request.once('close', fail);
-      request.pause();
-    },
-    pull() {
-      request.resume();
-    },
-    cancel() {
-      isOver = true;
-      request.resume();
-    },
-  });
-}
+const bodyOf = (request: IncomingMessage) =>
+  ReadableStream.from<Uint8Array>(request.iterator({ destroyOnReturn: false })) as BodyInit;
 
 function toRequest(request: IncomingMessage): Request {
   const { method = 'GET', url = '/', headers } = request;
@@ -63,8 +33,7 @@ function toRequest(request: IncomingMessage): Request {
  * Reads and drops the rest of a body, for at most a second. If the connection were closed while the client
  * still sends, it would be reset, and the answer might be lost.
  */
-async function dropRest(request: IncomingMessage, body: ReadableStream | null, isLast: boolean) {
-  if (body && !body.locked) await body.cancel();
+async function dropRest(request: IncomingMessage, isLast: boolean) {
   request.resume();
   if (request.complete || !isLast) return;
   const signal = AbortSignal.timeout(longestRestMs);
@@ -79,11 +48,7 @@ async function* chunksOf(first: Uint8Array[], reader: ReadableStreamDefaultReade
 /** A response of one chunk has a content length, so that a short response is not compressed. */
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
   response.statusCode = answer.status;
-  for (const [name, value] of answer.headers) {
-    if (name !== 'set-cookie') response.setHeader(name, value);
-  }
-  const cookies = answer.headers.getSetCookie();
-  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+  response.setHeaders(answer.headers);
   if (!answer.body || request.method === 'HEAD') {
     await answer.body?.cancel();
     response.end();
@@ -108,7 +73,7 @@ export function createApiHandler(answerApi: (request: Request) => Promise<Respon
     try {
       const asked = toRequest(request);
       const answer = await answerApi(asked);
-      await dropRest(request, asked.body, !response.shouldKeepAlive);
+      await dropRest(request, !response.shouldKeepAlive);
       compress(request as never, response as never, () => undefined);
       await send(request, response, answer);
     } catch (error) {
