@@ -1,7 +1,6 @@
 import compression from 'compression';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { describeError } from '@/lib/server/errors/error-response';
@@ -12,10 +11,7 @@ const compress = compression();
 /** Time in ms for the rest of a body; after it, the answer also closes the connection of a slower client. */
 const longestRestMs = 1000;
 
-/**
- * A reader that cancels does not close the connection, so that the answer is sent and the next request of the
- * connection is read.
- */
+/** A reader that cancels leaves the connection open, for the answer and the next request. */
 const bodyOf = (request: IncomingMessage) =>
   ReadableStream.from<Uint8Array>(request.iterator({ destroyOnReturn: false })) as BodyInit;
 
@@ -40,11 +36,6 @@ async function dropRest(request: IncomingMessage, isLast: boolean) {
   await once(request, 'close', { signal }).catch(() => undefined);
 }
 
-async function* chunksOf(first: Uint8Array[], reader: ReadableStreamDefaultReader<Uint8Array>) {
-  yield* first;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
-}
-
 /** A response of one chunk has a content length, so that a short response is not compressed. */
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
   response.statusCode = answer.status;
@@ -54,31 +45,28 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
     response.end();
     return;
   }
-  const reader = answer.body.getReader();
-  const first = await reader.read();
-  const second = first.done ? first : await reader.read();
-  if (!second.done) {
-    return pipeline(Readable.from(chunksOf([first.value!, second.value], reader)), response);
+  const chunks = answer.body.values();
+  const [first, second] = [await chunks.next(), await chunks.next()];
+  if (second.done) {
+    response.setHeader('Content-Length', first.value?.byteLength ?? 0);
+    response.end(first.value);
+    return;
   }
-  response.setHeader('Content-Length', first.value?.byteLength ?? 0);
-  response.end(first.value);
+  response.write(first.value);
+  response.write(second.value);
+  await pipeline(chunks, response);
 }
 
-/**
- * Answers requests to the API without Next.js. Next.js would call the same function but take more processor
- * time (lib/decisions/01-web-server.md).
- */
+/** Answers the API without Next.js, which takes twice the processor time (lib/decisions/01-web-server.md). */
 export function createApiHandler(answerApi: (request: Request) => Promise<Response>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      const asked = toRequest(request);
-      const answer = await answerApi(asked);
+      const answer = await answerApi(toRequest(request));
       await dropRest(request, !response.shouldKeepAlive);
       compress(request as never, response as never, () => undefined);
       await send(request, response, answer);
     } catch (error) {
-      // The API answers its own errors. An error here comes from a closed connection or from a fault of this
-      // file.
+      // The API answers its own errors, so this is a closed connection or a fault of this file.
       if (response.destroyed) return;
       logger().error(describeError(error));
       if (response.headersSent) response.destroy();
