@@ -6,7 +6,7 @@ import { renderTermPlanPdf } from '@/lib/drawing/maps/term-plan-pdf';
 import { renderTermPlanXlsx } from '@/lib/drawing/maps/term-plan-xlsx';
 import type { DrawingTask } from '@/lib/server/typesetting/draw-apart';
 
-const drawings = {
+const drawings: Record<string, (...values: never[]) => Promise<Uint8Array>> = {
   mapPdf: renderMapPdf,
   mapXlsx: renderMapXlsx,
   examPapers: renderExamPapers,
@@ -15,9 +15,5 @@ const drawings = {
   invoicePdf: renderInvoicePdf,
 };
 
-export function drawFile({ drawing, values }: DrawingTask): Promise<Uint8Array> {
-  const draw = drawings[drawing as keyof typeof drawings] as (
-    ...values: unknown[]
-  ) => Promise<Uint8Array>;
-  return draw(...values);
-}
+export const drawFile = ({ drawing, values }: DrawingTask) =>
+  drawings[drawing]!(...(values as never[]));
