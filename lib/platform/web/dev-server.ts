@@ -1,6 +1,6 @@
 import http from 'node:http';
 import createNext from 'next';
-import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
+import { startJobs } from '@/lib/server/jobs/start-jobs';
 import { endWithParent } from '../launch/supervisor/end-with-parent';
 import { rootDir } from '../paths';
 
@@ -21,8 +21,3 @@ const handle = app.getRequestHandler();
 server.on('request', (request, response) => void handle(request, response));
 server.listen(port, process.env.HOST);
 await startJobs();
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    void Promise.all([app.close(), stopJobs(1000)]).finally(() => process.exit(0));
-  });
-}
