@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { createDrainingServer, type DrainingServer } from './draining-server';
+import { createDrainingServer } from './draining-server';
 
 const agents: http.Agent[] = [];
 afterEach(() => agents.splice(0).forEach((agent) => agent.destroy()));
@@ -22,7 +22,7 @@ async function listen() {
 }
 
 /** Sends a request on a connection with keep-alive. */
-function asker({ server }: DrainingServer) {
+function asker({ server }: ReturnType<typeof createDrainingServer>) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   agents.push(agent);
   const { port } = server.address() as AddressInfo;

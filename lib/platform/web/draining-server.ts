@@ -6,17 +6,7 @@ const keepAliveMs = 65_000;
 /** Longest time for receiving a request; slower requests (Slowloris) are cut off. */
 const requestMs = 30_000;
 
-export interface DrainingServer {
-  server: http.Server;
-  /**
-   * Starts a graceful shutdown: the health check returns 503, and each response closes its connection. Once
-   * `isKnown` resolves, because the load balancer knows, no new connection is accepted. Resolves when all
-   * requests are answered.
-   */
-  drain: (isKnown: Promise<unknown>) => Promise<void>;
-}
-
-export function createDrainingServer(handle: RequestListener, healthPath: string): DrainingServer {
+export function createDrainingServer(handle: RequestListener, healthPath: string) {
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
 
@@ -39,6 +29,10 @@ export function createDrainingServer(handle: RequestListener, healthPath: string
     },
   );
 
+  /**
+   * Ends gracefully: the health check returns 503 and each response closes its connection. Once `isKnown` resolves,
+   * because the load balancer knows, no new connection is accepted. Resolves when all requests are answered.
+   */
   async function drain(isKnown: Promise<unknown>): Promise<void> {
     isDraining = true;
     for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false;

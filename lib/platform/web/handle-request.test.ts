@@ -44,10 +44,8 @@ const servers: http.Server[] = [];
 
 async function listen(trustProxy: boolean) {
   const handle = createRequestHandler({
-    folders: {
-      build: path.join(folder, '.next'),
-      programs: path.join(folder, 'dist'),
-    },
+    buildFolder: path.join(folder, '.next'),
+    programs: path.join(folder, 'dist'),
     basePath: '/base',
     pages,
     trustProxy,

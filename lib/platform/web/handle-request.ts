@@ -16,18 +16,13 @@ import { pageHeaders, securityHeaders } from '@/lib/server/http/security-headers
 import { serveFile } from './kept-files';
 import { createPageHandler } from './pages';
 
-const forwardedHeaders = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  'x-forwarded-proto',
-  'x-real-ip',
-];
+const forwarded = /^(forwarded|x-forwarded-.+|x-real-ip)$/;
 
 /** Without a trusted proxy, a caller could forge these headers and evade the rate limits. */
 function readForwardedHeaders(request: IncomingMessage, trustProxy: boolean) {
-  if (!trustProxy) for (const name of forwardedHeaders) delete request.headers[name];
+  for (const name of Object.keys(request.headers)) {
+    if (!trustProxy && forwarded.test(name)) delete request.headers[name];
+  }
   request.headers['x-forwarded-for'] ??= request.socket.remoteAddress;
   request.headers['x-forwarded-proto'] ??= 'http';
 }
@@ -36,32 +31,27 @@ function readForwardedHeaders(request: IncomingMessage, trustProxy: boolean) {
 const isDataRequest = ({ headers, url = '' }: IncomingMessage) =>
   headers.rsc !== undefined || /[?&]_rsc=/.test(url);
 
-export interface WebOptions {
-  folders: { build: string; programs: string };
-  basePath: string;
-  pages: PreparedPages;
-  trustProxy: boolean;
-  keptFolder?: string;
-  api: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  next: RequestHandler;
-}
-
 const builtPath = '/_next/static/';
 
 export function createRequestHandler({
-  folders,
   basePath,
-  pages,
   trustProxy,
-  keptFolder,
-  api,
-  next,
-}: WebOptions) {
-  const servePage = createPageHandler(pages);
-  const assets = assetPaths(folders.build);
-  const built = new Set(filesBelow(path.join(folders.build, 'static')));
-  const kept = { root: keptFolder, maxAge: '365d', immutable: true };
-  const worker = { root: path.join(folders.programs, 'public') };
+  ...options
+}: {
+  buildFolder: string;
+  programs: string;
+  basePath: string;
+  pages: PreparedPages;
+  trustProxy: boolean;
+  keptFolder: string;
+  api: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  next: RequestHandler;
+}) {
+  const servePage = createPageHandler(options.pages);
+  const assets = assetPaths(options.buildFolder);
+  const built = new Set(filesBelow(path.join(options.buildFolder, 'static')));
+  const kept = { root: options.keptFolder, maxAge: '365d', immutable: true };
+  const worker = { root: path.join(options.programs, 'public') };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     readForwardedHeaders(request, trustProxy);
@@ -79,17 +69,17 @@ export function createRequestHandler({
     const isRead = method === 'GET' || method === 'HEAD';
     const pathname = url.split('?')[0]!;
     const byNext = () =>
-      isReadable(pathname) ? void next(request, response) : refuse(unreadableAddress);
+      isReadable(pathname) ? void options.next(request, response) : refuse(unreadableAddress);
     const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`);
     const place = pathname.slice(basePath.length);
     for (const [name, value] of Object.entries(pageHeaders(place))) {
       response.setHeader(name, value);
     }
     const isApi = isBelow && /^\/api(\/|$)/.test(place);
-    if (isApi) return place.endsWith('/') ? byNext() : void api(request, response);
+    if (isApi) return place.endsWith('/') ? byNext() : void options.api(request, response);
     if (!isRead) return refuse(onlyRead);
     if (!isBelow) return byNext();
-    if (keptFolder !== undefined && place.startsWith(builtPath)) {
+    if (place.startsWith(builtPath)) {
       const name = place.slice(builtPath.length - 1);
       // Next.js compresses the files of its own build.
       return built.has(name) ? byNext() : serveFile([request, response], name, kept, byNext);
@@ -100,11 +90,9 @@ export function createRequestHandler({
     if (place.startsWith('/_next/') || assets.has(place)) return byNext();
     const hasSlashAtEnd = place.endsWith('/') && pathname !== '/';
     if (isDataRequest(request) || hasSlashAtEnd) return byNext();
-    const target = movedAddress(place, url.slice(pathname.length));
-    if (target) {
-      response.writeHead(308, { Location: basePath + target }).end();
-      return;
-    }
-    return servePage(request, response, place);
+    const search = url.slice(pathname.length);
+    const target = movedAddress(place, search);
+    if (!target) return servePage(request, response, { pathname: place, search });
+    response.writeHead(308, { Location: basePath + target }).end();
   };
 }

@@ -1,30 +1,36 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Build, Health } from '@/lib/contracts/health';
+import createNext from 'next';
+import type { Build } from '@/lib/contracts/health';
 import { checkBuildSettings } from '../bundle/build-settings';
 import { hostEnv } from '@/lib/env/hosts';
 import { launchProblems } from '@/lib/env/launch';
 import { publicEnv } from '@/lib/env/public';
 import { parseServerEnv, type ServerEnv } from '@/lib/env/server';
+import { answerApi } from '@/lib/server/api/answer-api';
 import { checkHealth } from '@/lib/server/database/check-health';
 import { database } from '@/lib/server/database/database';
 import { runningBuild, setRunningBuild } from '@/lib/server/http/build';
 import { logger } from '@/lib/server/http/logger';
+import { preparedPages } from '@/lib/server/http/prepared-pages';
+import { readMetrics } from '@/lib/server/jobs/metrics';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { setDrawingProgram } from '@/lib/server/typesetting/draw-apart';
 import { readEnvironment } from '../launch/env-files';
 import { buildFolder, distFolder, rootDir } from '../paths';
-import { reachDatabase } from '../launch/postgres/reach-database';
 import { endWithParent } from '../launch/supervisor/end-with-parent';
+import { createApiHandler } from './api/serve-api';
+import { createDrainingServer } from './draining-server';
+import { createRequestHandler } from './handle-request';
 import { keepFiles } from './kept-files';
-import { serveMetrics } from './metrics-server';
-import { startWebServer } from './server';
 
 const graceMs = 10_000;
 const jobsGraceMs = 8000;
 
-const databaseMs = 60_000;
 const dayMs = 86_400_000;
 const migrationMs = 5000;
 
@@ -34,41 +40,24 @@ function readBuild(): Build {
   return { version, build };
 }
 
-/**
- * Starts the job queue once the database has this build's migrations. The database may lack them while nodes
- * are replaced.
- */
+/** Starts the job queue once the database has this build's migrations, which it may lack while nodes are replaced. */
 async function startJobsWhenReady(stopped: AbortSignal): Promise<void> {
   let said = '';
   while (!stopped.aborted) {
-    const { status, migrations } = await checkHealth(database());
+    const { status, database: reached, migrations } = await checkHealth(database());
     if (status === 'ok') return startJobs();
-    if (migrations !== said) logger().warn({ code: 'notReady', text: unready[migrations] });
+    if (migrations !== said) logger().warn({ code: 'notReady', database: reached, migrations });
     said = migrations;
     await sleep(migrationMs, undefined, { signal: stopped }).catch(() => {});
   }
 }
 
-const unready: Partial<Record<Health['migrations'], string>> = {
-  behind: 'The database lacks migrations of this build: npm run migrate.',
-  ahead: 'The database works with newer builds only.',
-  unknown: 'The database does not answer.',
-};
-
-/** Publishes this build's files for other nodes, now and once a day. Undefined if the folder can't be written. */
-function keepBuiltFiles(keptFolder: string): string | undefined {
-  const keep = () => {
-    try {
-      keepFiles(path.join(buildFolder, 'static'), keptFolder, Date.now());
-      return true;
-    } catch (error) {
-      logger().warn({ code: 'filesNotKept', reason: (error as NodeJS.ErrnoException).code });
-      return false;
-    }
-  };
-  if (!keep()) return undefined;
-  setInterval(keep, dayMs).unref();
-  return keptFolder;
+function keepBuiltFiles(keptFolder: string): void {
+  try {
+    keepFiles(path.join(buildFolder, 'static'), keptFolder, Date.now());
+  } catch (error) {
+    logger().warn({ code: 'filesNotKept', reason: (error as NodeJS.ErrnoException).code });
+  }
 }
 
 function readNumber(name: string, otherwise: number, most: number): number {
@@ -78,12 +67,8 @@ function readNumber(name: string, otherwise: number, most: number): number {
 }
 
 function checkLaunch(env: ServerEnv) {
-  if (env.DEMO) return;
-  const problems = launchProblems({
-    ...hostEnv(),
-    ...publicEnv(),
-    allowedOrigins: env.API_ALLOWED_ORIGINS,
-  });
+  const { API_ALLOWED_ORIGINS: allowedOrigins, DEMO: isDemo } = env;
+  const problems = isDemo ? [] : launchProblems({ ...hostEnv(), ...publicEnv(), allowedOrigins });
   if (problems.length === 0) return;
   throw new Error(
     `The settings are not those of a public site:\n  ${problems.join('\n  ')}\n` +
@@ -91,7 +76,20 @@ function checkLaunch(env: ServerEnv) {
   );
 }
 
-async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
+async function serveMetrics(host: string, port: number): Promise<void> {
+  const server = http.createServer((request, response) => {
+    request.resume();
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    readMetrics(database()).then(
+      (text) => response.setHeader('Content-Type', 'text/plain; version=0.0.4').end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await once(server.listen(port, host), 'listening');
+}
+
+/** Serves a production build with a Next.js custom server (node_modules/next/dist/docs, "custom-server"). */
+async function start() {
   // Next.js looks for its build in the working directory.
   process.chdir(rootDir);
   Object.assign(process.env, readEnvironment(rootDir));
@@ -99,32 +97,38 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   const { basePath } = publicEnv();
   checkBuildSettings(buildFolder);
   checkLaunch(env);
-  const probe = await reachDatabase(
-    { connectionString: env.DATABASE_URL },
-    { waitMs: databaseMs, say: (text) => logger().warn({ code: 'databaseAwaited', text }) },
-  );
-  await probe.end();
-  const build = readBuild();
-  setRunningBuild(build);
+  setRunningBuild(readBuild());
   setDrawingProgram(path.join(distFolder, 'draw-files.mjs'));
   const delayMs = readNumber('SHUTDOWN_DELAY_SECONDS', 0, 300) * 1000;
   const host = process.env.HOST || '127.0.0.1';
+  const port = readNumber('PORT', 3000, 65_535);
   const metricsPort = readNumber('METRICS_PORT', 0, 65_535);
   if (metricsPort > 0) await serveMetrics(host, metricsPort);
-  const server = await startWebServer({
-    host,
-    port: readNumber('PORT', 3000, 65_535),
+  const keptFolder = path.resolve(rootDir, env.STATIC_DIR || `${env.DATA_DIR}/static`);
+  keepBuiltFiles(keptFolder);
+  setInterval(() => keepBuiltFiles(keptFolder), dayMs).unref();
+  // The `upgrade` listener of Next.js leaves a request with `Upgrade` without an answer and its socket open, so
+  // Next.js gets a server that never listens.
+  const httpServer = http.createServer();
+  const app = createNext({ dev: false, dir: rootDir, hostname: 'localhost', port, httpServer });
+  await app.prepare();
+  const handle = createRequestHandler({
+    buildFolder,
+    programs: distFolder,
     basePath,
+    pages: preparedPages(buildFolder),
     trustProxy: env.TRUST_PROXY,
-    keptFolder: keepBuiltFiles(path.resolve(rootDir, env.STATIC_DIR || `${env.DATA_DIR}/static`)),
+    keptFolder,
+    api: createApiHandler(answerApi),
+    next: app.getRequestHandler(),
   });
-  return {
-    port: server.port,
-    stop() {
-      setTimeout(() => process.exit(0), delayMs + graceMs).unref();
-      return server.stop(delayMs);
-    },
+  const { server, drain } = createDrainingServer(handle, `${basePath}/api/health`);
+  await once(server.listen(port, host), 'listening');
+  const stopServer = () => {
+    setTimeout(() => process.exit(0), delayMs + graceMs).unref();
+    return drain(sleep(delayMs));
   };
+  return { port: (server.address() as AddressInfo).port, stop: stopServer };
 }
 
 endWithParent();

@@ -7,8 +7,6 @@ import { choosePage } from '@/lib/server/http/choose-page';
 import { readCookieHeader } from '@/lib/server/http/cookies';
 import type { PreparedPage, PreparedPages } from '@/lib/server/http/prepared-pages';
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
 /** Public pages depend on the address, the host and one cookie, so a shared cache may store them. */
 const sharedCache =
   'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, must-revalidate';
@@ -20,28 +18,25 @@ const privatePages = /^\/[a-z]+\/(app|share|returned)(\/|$)/;
 /** The best quality of brotli takes twenty times as long and saves a tenth. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-const encode: Record<Encoding, (content: Buffer) => Buffer> = {
-  identity: (content) => content,
-  br: (content) => brotliCompressSync(content, quality),
-  gzip: (content) => gzipSync(content),
+const encoders = {
+  br: (content: Buffer) => brotliCompressSync(content, quality),
+  gzip: (content: Buffer) => gzipSync(content),
+  identity: (content: Buffer) => content,
 };
+type Encoding = keyof typeof encoders;
 
-/** Chooses the encoding of a response (RFC 9110, 12.5.3); an encoding with the weight 0 is refused. */
-function bestEncoding({ headers }: IncomingMessage): Encoding {
-  const offers = String(headers['accept-encoding'] ?? '').split(',');
-  const parts = offers.map((offer) => offer.split(';').map((part) => part.trim().toLowerCase()));
-  const takes = (encoding: Encoding) =>
-    parts.some(([name, weight = '']) => name === encoding && !/^q=0(\.0*)?$/.test(weight));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+/** A weight of 0 refuses an encoding (RFC 9110, 12.5.3). */
+const accepts = { br: /\bbr\b(?!;q=0(?!\.[1-9]))/, gzip: /\bgzip\b(?!;q=0(?!\.[1-9]))/ };
+
+function bestEncoding(offers: string): Encoding {
+  return (['br', 'gzip'] as const).find((name) => accepts[name].test(offers)) ?? 'identity';
 }
 
-/** A page with its hash and content security policy; it is compressed when an encoding is first requested. */
 function toWebPage({ html, policy }: PreparedPage) {
   const content = Buffer.from(html);
   const bodies: Partial<Record<Encoding, Buffer>> = {};
   return {
-    body: (encoding: Encoding) => (bodies[encoding] ??= encode[encoding](content)),
+    body: (encoding: Encoding) => (bodies[encoding] ??= encoders[encoding](content)),
     hash: createHash('sha256').update(content).digest('base64url').slice(0, 16),
     policy,
   };
@@ -54,20 +49,16 @@ export function createPageHandler(preparedPages: PreparedPages) {
   );
   const isPage = (name: string) => pages.has(name);
 
-  return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
-    const search = request.url?.split('?').slice(1).join('?') ?? '';
-    const choice = choosePage(
-      isPage,
-      { pathname, search },
-      {
-        stored: readCookieHeader(request.headers.cookie ?? '', preferredLanguageKey),
-        host: request.headers.host ?? null,
-        norwegianHosts,
-        englishHosts,
-      },
-    );
+  return (
+    { headers, method }: IncomingMessage,
+    response: ServerResponse,
+    address: { pathname: string; search: string },
+  ): void => {
+    const stored = readCookieHeader(headers.cookie ?? '', preferredLanguageKey);
+    const host = headers.host ?? null;
+    const choice = choosePage(isPage, address, { stored, host, norwegianHosts, englishHosts });
     const page = pages.get(choice.page)!;
-    const encoding = bestEncoding(request);
+    const encoding = bestEncoding(String(headers['accept-encoding'] ?? ''));
     const etag = `"${page.hash}-${encoding}"`;
     const isPublic = choice.status === 200 && !privatePages.test(choice.page);
     response.setHeader('Content-Security-Policy', page.policy);
@@ -75,13 +66,13 @@ export function createPageHandler(preparedPages: PreparedPages) {
     response.setHeader('Cache-Control', isPublic ? sharedCache : noSharedCache);
     response.setHeader('Vary', 'Accept-Encoding, Cookie');
     response.setHeader('ETag', etag);
-    if (choice.status === 200 && String(request.headers['if-none-match'] ?? '').includes(etag)) {
+    if (choice.status === 200 && headers['if-none-match']?.includes(etag)) {
       response.writeHead(304).end();
       return;
     }
     const body = page.body(encoding);
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', body.length);
-    response.writeHead(choice.status).end(request.method === 'HEAD' ? undefined : body);
+    response.writeHead(choice.status).end(method === 'HEAD' ? undefined : body);
   };
 }
