@@ -9,14 +9,7 @@ import type {
   Subscription,
 } from './objects';
 
-export interface Replay {
-  created: number;
-  params: string;
-  body: object;
-}
-
 interface Content {
-  version: 1;
   customers: Record<string, Customer>;
   sessions: Record<string, CheckoutSession>;
   orders: Record<string, { price: string; metadata: Record<string, string>; trialEnd?: number }>;
@@ -25,13 +18,12 @@ interface Content {
   portals: Record<string, PortalSession>;
   refusingCards: Record<string, true>;
   events: StripeEvent[];
-  replays: Record<string, Replay>;
+  replays: Record<string, { params: string; body: object }>;
 }
 
 const keptEvents = 2000;
 
 const empty = (): Content => ({
-  version: 1,
   ...{ customers: {}, sessions: {}, orders: {}, subscriptions: {}, invoices: {} },
   ...{ portals: {}, refusingCards: {}, events: [], replays: {} },
 });
@@ -40,12 +32,6 @@ function read(file: string | undefined): Content {
   if (!file) return empty();
   try {
     const content = JSON.parse(readFileSync(file, 'utf8')) as Content;
-    if (content.version !== 1) throw new Error(`${file} has an unknown version.`);
-    for (const invoice of Object.values(content.invoices ?? {}).flat()) {
-      // Adds fields that older checkouts did not store.
-      const later = { number: invoice.id, status_transitions: { paid_at: null } };
-      Object.assign(invoice, { ...later, ...invoice });
-    }
     return { ...empty(), ...content };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -72,13 +58,7 @@ export class State {
   save(): Promise<void> {
     const { file } = this;
     if (!file) return Promise.resolve();
-    const { events } = this.content;
-    const surplus = events.length - keptEvents;
-    if (surplus > 0) {
-      this.content.events = events.filter(
-        (event, index) => index >= surplus || event.pending_webhooks > 0,
-      );
-    }
+    this.content.events = this.content.events.slice(-keptEvents);
     const text = JSON.stringify(this.content);
     this.#written = this.#written.catch(() => {}).then(() => replaceFile(file, text));
     return this.#written;
