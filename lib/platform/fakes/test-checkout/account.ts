@@ -3,7 +3,6 @@ import {
   type CardInvoice,
   type CheckoutSession,
   type Customer,
-  type Price,
   type StripeEvent,
   type Subscription,
 } from './objects';
@@ -19,7 +18,7 @@ const keptInvoices = 50;
 const endedStatuses: readonly string[] = ['canceled', 'incomplete_expired'];
 
 export interface NewSession {
-  line_items: { price: string; quantity: number }[];
+  line_items: [{ price: string; quantity: number }];
   success_url: string;
   cancel_url?: string;
   client_reference_id?: string;
@@ -30,12 +29,6 @@ export interface NewSession {
   metadata?: Record<string, string>;
   allowed_payment_method_types?: 'card'[];
   subscription_data?: { metadata?: Record<string, string>; trial_end?: number };
-}
-
-interface Order {
-  price: Price;
-  metadata: Record<string, string>;
-  trialEnd: number | null;
 }
 
 export class Account {
@@ -70,18 +63,8 @@ export class Account {
     this.options.emit(event);
   }
 
-  #price(id: string): Price {
-    const price = prices.find((one) => one.id === id);
-    if (!price) throw noSuch('price', id, 'line_items[0][price]');
-    return price;
-  }
-
   #createCustomer(email: string | null): Customer {
-    const customer: Customer = {
-      id: newId('cus'),
-      object: 'customer',
-      email,
-    };
+    const customer: Customer = { id: newId('cus'), object: 'customer', email };
     this.#content.customers[customer.id] = customer;
     this.#emit('customer.created', customer);
     return customer;
@@ -108,7 +91,9 @@ export class Account {
       refuse('A trial ends at least 2 days in the future.', 'subscription_data[trial_end]');
     }
     if (customer) this.customer(customer);
-    const price = this.#price(input.line_items[0]!.price);
+    const [{ price: priceId }] = input.line_items;
+    const price = prices.find((one) => one.id === priceId);
+    if (!price) throw noSuch('price', priceId, 'line_items[0][price]');
     const id = newId('cs_test');
     const session: CheckoutSession = {
       id,
@@ -127,13 +112,9 @@ export class Account {
       subscription: null,
       success_url: input.success_url,
       url: `${this.options.url()}/c/pay/${id}`,
+      order: { price, trialEnd, metadata: input.subscription_data?.metadata ?? {} },
     };
     this.#content.sessions[id] = session;
-    this.#content.orders[id] = {
-      price: price.id,
-      metadata: input.subscription_data?.metadata ?? {},
-      ...(trialEnd !== null && { trialEnd }),
-    };
     return session;
   }
 
@@ -170,18 +151,15 @@ export class Account {
   completeSession(id: string, succeeds: boolean): CheckoutSession {
     const session = this.session(id);
     this.#requireOpen(session);
-    const order = this.order(id);
-    if (!succeeds && order.trialEnd !== null) return session;
+    const { trialEnd } = session.order;
+    if (!succeeds && trialEnd !== null) return session;
     session.customer ??= this.#createCustomer(session.customer_email).id;
-    const subscription = this.#createSubscription(
-      session.customer,
-      order,
-      succeeds ? 'active' : 'incomplete',
-    );
+    const begins = succeeds ? 'active' : 'incomplete';
+    const subscription = this.#createSubscription(session.customer, session.order, begins);
     session.status = 'complete';
     session.url = null;
     session.subscription = subscription.id;
-    const ofPaid = order.trialEnd === null ? 'paid' : 'no_payment_required';
+    const ofPaid = trialEnd === null ? 'paid' : 'no_payment_required';
     session.payment_status = succeeds ? ofPaid : 'unpaid';
     this.#emit('checkout.session.completed', session);
     if (succeeds) {
@@ -193,14 +171,9 @@ export class Account {
     return session;
   }
 
-  order(sessionId: string): Order {
-    const { price, metadata, trialEnd = null } = this.#content.orders[sessionId]!;
-    return { price: this.#price(price), metadata, trialEnd };
-  }
-
   #createSubscription(
     customer: string,
-    { price, metadata, trialEnd }: Order,
+    { price, metadata, trialEnd }: CheckoutSession['order'],
     begins: 'active' | 'incomplete',
   ): Subscription {
     const id = newId('sub');

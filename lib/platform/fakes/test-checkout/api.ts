@@ -24,9 +24,7 @@ const priceList = z.strictObject({
 });
 const newSession = z.strictObject({
   mode: z.literal('subscription'),
-  line_items: z
-    .array(z.strictObject({ price: z.string(), quantity: whole.pipe(z.literal(1)) }))
-    .length(1),
+  line_items: z.tuple([z.strictObject({ price: z.string(), quantity: whole.pipe(z.literal(1)) })]),
   success_url: address,
   cancel_url: address.optional(),
   client_reference_id: z.string().max(200).optional(),

@@ -1,10 +1,8 @@
 import { button, document, escape, language } from './document';
-import type { CheckoutSession, Price } from './objects';
+import type { CheckoutSession } from './objects';
 
-export function hostedPage(
-  session: CheckoutSession,
-  { price, trialEnd }: { price: Price; trialEnd: number | null },
-): string {
+export function hostedPage(session: CheckoutSession): string {
+  const { price, trialEnd } = session.order;
   const { words, lang, planName, day, money } = language(session.locale);
   const back = session.cancel_url;
   if (session.status !== 'open') {

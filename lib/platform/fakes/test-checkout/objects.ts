@@ -1,18 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
+import type { Price } from './prices';
 
 /** Stripe's objects with the fields that the product reads (docs.stripe.com/api). */
 type Kept<T, Same extends keyof T, Own> = Pick<T, Same | Extract<keyof T, 'id' | 'object'>> & Own;
-
-export type Price = Kept<
-  Stripe.Price,
-  'active' | 'currency',
-  {
-    lookup_key: string;
-    recurring: { interval: 'year'; interval_count: 1 };
-    unit_amount: number;
-  }
->;
 
 export type Customer = Kept<Stripe.Customer, 'email', object>;
 
@@ -33,6 +24,7 @@ export type CheckoutSession = Kept<
     metadata: Record<string, string>;
     subscription: string | null;
     success_url: string;
+    order: { price: Price; trialEnd: number | null; metadata: Record<string, string> };
   }
 >;
 

@@ -41,7 +41,7 @@ function payment(account: Account, id: string, form: Form): Page {
     return redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id));
   }
   if (action === 'cancel' && session.cancel_url) return redirect(session.cancel_url);
-  return show(hostedPage(session, account.order(id)));
+  return show(hostedPage(session));
 }
 
 function portal(account: Account, id: string, form: Form): Page {

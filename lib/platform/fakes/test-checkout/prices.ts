@@ -1,7 +1,8 @@
 import { tiers } from '@/lib/core/billing/plans';
-import type { Price } from './objects';
 
-export const prices: readonly Price[] = tiers.map(({ lookupKey, priceOre }) => ({
+export type Price = (typeof prices)[number];
+
+export const prices = tiers.map(({ lookupKey, priceOre }) => ({
   id: `price_test_${lookupKey.yearly}`,
   object: 'price',
   active: true,

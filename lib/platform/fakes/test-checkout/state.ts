@@ -12,7 +12,6 @@ import type {
 interface Content {
   customers: Record<string, Customer>;
   sessions: Record<string, CheckoutSession>;
-  orders: Record<string, { price: string; metadata: Record<string, string>; trialEnd?: number }>;
   subscriptions: Record<string, Subscription>;
   invoices: Record<string, CardInvoice[]>;
   portals: Record<string, PortalSession>;
@@ -24,7 +23,7 @@ interface Content {
 const keptEvents = 2000;
 
 const empty = (): Content => ({
-  ...{ customers: {}, sessions: {}, orders: {}, subscriptions: {}, invoices: {} },
+  ...{ customers: {}, sessions: {}, subscriptions: {}, invoices: {} },
   ...{ portals: {}, refusingCards: {}, events: [], replays: {} },
 });
 
