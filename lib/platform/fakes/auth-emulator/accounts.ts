@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readJson } from '../../launch/supervisor/data-folder';
 import { replaceFile } from '../../launch/supervisor/replace-file';
 import type { OutOfBandCode } from './mail';
 
@@ -9,29 +9,11 @@ export interface Account {
   lastLoginAt?: string;
 }
 
-interface Content {
-  users?: Account[];
-  /** Accounts by project in the format of older checkouts, as pairs of id and account. */
-  projects?: Record<string, { users: { $map: [string, Account][] } }>;
-}
-
-/**
- * Reads the accounts of a file; none without a file. Throws an error that names a damaged file, which is not
- * overwritten.
- */
+/** Reads the accounts of a file; none without a file. Throws an error that names a damaged file. */
 export function readAccounts(file: string): Account[] {
-  if (!existsSync(file)) return [];
-  try {
-    const { users, projects } = JSON.parse(readFileSync(file, 'utf8')) as Content;
-    if (Array.isArray(users)) return users;
-    if (!projects) throw new Error('no list of users');
-    return Object.values(projects).flatMap((one) => one.users.$map.map(([, account]) => account));
-  } catch (error) {
-    throw new Error(
-      `${file}, which holds all accounts, is damaged (${(error as Error).message}). Put a copy of it back, or move the whole folder away to begin anew.`,
-      { cause: error },
-    );
-  }
+  const { users } = (readJson(file) ?? { users: [] }) as { users?: Account[] };
+  if (Array.isArray(users)) return users;
+  throw new Error(`${file} has no list of users.`);
 }
 
 /** The emulator's REST API (firebase.google.com/docs/reference/rest/auth). */

@@ -162,13 +162,6 @@ describe('the accounts of the auth emulator', () => {
     startMs,
   );
 
-  it('are read from a file in the format of an older checkout', () => {
-    const file = path.join(folder, 'older.json');
-    const projects = { 'demo-seatmap': { users: { $map: [['a', { localId: 'a' }]] } } };
-    writeFileSync(file, JSON.stringify({ version: 1, projects }));
-    expect(readAccounts(file)).toEqual([{ localId: 'a' }]);
-  });
-
   it.each(['', '{"users": [{"localId": "a', '[]'])(
     'cause an error with the file name when the file contains %j',
     (content) => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readJson } from '../../launch/supervisor/data-folder';
 import { replaceFile } from '../../launch/supervisor/replace-file';
 import type {
   CardInvoice,
@@ -15,7 +15,7 @@ interface Content {
   subscriptions: Record<string, Subscription>;
   invoices: Record<string, CardInvoice[]>;
   portals: Record<string, PortalSession>;
-  refusingCards: Record<string, true>;
+  refusingCards: Record<string, boolean>;
   events: StripeEvent[];
   replays: Record<string, { params: string; body: object }>;
 }
@@ -27,31 +27,13 @@ const empty = (): Content => ({
   ...{ portals: {}, refusingCards: {}, events: [], replays: {} },
 });
 
-function read(file: string | undefined): Content {
-  if (!file) return empty();
-  try {
-    const content = JSON.parse(readFileSync(file, 'utf8')) as Content;
-    return { ...empty(), ...content };
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return empty();
-    throw new Error(
-      `${file}, which holds what was paid by test, is damaged (${message}). Put a copy of it back, or move it away.`,
-      { cause: error },
-    );
-  }
-}
-
-/**
- * State of the server, which is stored in a file. Without a file the state is in memory only. Writes run one
- * after the other.
- */
+/** State of the server; without a file it is in memory only. */
 export class State {
   readonly content: Content;
   #written: Promise<void> = Promise.resolve();
 
   constructor(readonly file?: string) {
-    this.content = read(file);
+    this.content = { ...empty(), ...(file && readJson(file)) };
   }
 
   save(): Promise<void> {

@@ -32,7 +32,7 @@ export function openDataFolder(folder: string): string {
   return folder;
 }
 
-function readJson(file: string): object | undefined {
+export function readJson(file: string): object | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
