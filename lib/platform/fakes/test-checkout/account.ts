@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   newId,
   type CardInvoice,
@@ -6,6 +7,7 @@ import {
   type StripeEvent,
   type Subscription,
 } from './objects';
+import type { newSession } from './parameters';
 import { prices } from './prices';
 import type { State } from './state';
 import { noSuch, StripeProblem } from './stripe-problem';
@@ -14,22 +16,7 @@ export const apiVersion = '2026-10-28.endive';
 const daySeconds = 24 * 60 * 60;
 const shortestTrialSeconds = 2 * daySeconds;
 const shortestSessionSeconds = 30 * 60;
-const keptInvoices = 50;
 const endedStatuses: readonly string[] = ['canceled', 'incomplete_expired'];
-
-export interface NewSession {
-  line_items: [{ price: string; quantity: number }];
-  success_url: string;
-  cancel_url?: string;
-  client_reference_id?: string;
-  customer?: string;
-  customer_email?: string;
-  expires_at?: number;
-  locale?: string;
-  metadata?: Record<string, string>;
-  allowed_payment_method_types?: 'card'[];
-  subscription_data?: { metadata?: Record<string, string>; trial_end?: number };
-}
 
 export class Account {
   constructor(
@@ -76,7 +63,7 @@ export class Account {
     return customer;
   }
 
-  createSession(input: NewSession): CheckoutSession {
+  createSession(input: z.infer<typeof newSession>): CheckoutSession {
     const { now } = this;
     const { customer, customer_email: email, expires_at: expiresAt = now + daySeconds } = input;
     const trialEnd = input.subscription_data?.trial_end ?? null;
@@ -133,13 +120,10 @@ export class Account {
 
   expireSession(id: string): CheckoutSession {
     const session = this.session(id);
-    this.#requireOpen(session);
+    const { status } = session;
+    if (status !== 'open') throw new StripeProblem(400, `The session is not open but ${status}.`);
     this.#expire(session);
     return session;
-  }
-
-  #requireOpen({ status }: CheckoutSession): void {
-    if (status !== 'open') throw new StripeProblem(400, `The session is not open but ${status}.`);
   }
 
   #expire(session: CheckoutSession): void {
@@ -150,7 +134,6 @@ export class Account {
 
   completeSession(id: string, succeeds: boolean): CheckoutSession {
     const session = this.session(id);
-    this.#requireOpen(session);
     const { trialEnd } = session.order;
     if (!succeeds && trialEnd !== null) return session;
     session.customer ??= this.#createCustomer(session.customer_email).id;
@@ -220,7 +203,7 @@ export class Account {
       status: isPaid ? 'paid' : 'open',
       status_transitions: { paid_at: isPaid ? this.now : null },
     };
-    invoices[subscription.customer] = [...earlier, invoice].slice(-keptInvoices);
+    invoices[subscription.customer] = [...earlier, invoice];
     this.#emit(type, invoice);
   }
 

@@ -58,16 +58,12 @@ export class Deliveries {
   async #deliver(event: StripeEvent): Promise<void> {
     const { signal } = this.#stop;
     const { maxDelayMs, retryMs, maxRetryMs } = this.settings;
-    let isDone: boolean;
-    if (maxDelayMs > 0) {
-      await sleep(this.options.random() * maxDelayMs, undefined, { signal });
-      isDone = await this.#post(event);
-    } else {
-      // Without a delay, the first attempts to deliver events keep the order of the events.
-      const first = this.#inOrder.then(() => this.#post(event));
-      this.#inOrder = first;
-      isDone = await first;
-    }
+    const delayMs = this.options.random() * maxDelayMs;
+    const turn = maxDelayMs > 0 ? sleep(delayMs, undefined, { signal }) : this.#inOrder;
+    const first = turn.then(() => this.#post(event));
+    // Without a delay, the first attempts to deliver events keep the order of the events.
+    if (maxDelayMs === 0) this.#inOrder = first;
+    let isDone = await first;
     for (let attempts = 1; !isDone && attempts < maxAttempts; attempts += 1) {
       await sleep(Math.min(retryMs * 2 ** (attempts - 1), maxRetryMs), undefined, { signal });
       isDone = await this.#post(event);
@@ -75,8 +71,6 @@ export class Deliveries {
   }
 
   async #post(event: StripeEvent): Promise<boolean> {
-    const { signal } = this.#stop;
-    if (signal.aborted) return true;
     const { url, secret, now } = this.options;
     const body = JSON.stringify(event);
     this.counts.attempts += 1;
@@ -88,7 +82,7 @@ export class Deliveries {
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(timeoutMs)]),
     }).then(
       async (response) => {
         await response.arrayBuffer();

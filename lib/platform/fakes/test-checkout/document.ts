@@ -49,6 +49,8 @@ export function language(locale: string | null) {
   const isEnglish = locale?.startsWith('en') ?? false;
   const [words, lang, tag] = isEnglish ? [en, 'en', 'en-GB'] : [no, 'nb', 'nb-NO'];
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Oslo' });
+  const currency = { style: 'currency', currency: 'NOK', currencyDisplay: 'code' } as const;
+  const amounts = new Intl.NumberFormat(tag, currency);
   return {
     words,
     lang,
@@ -57,14 +59,7 @@ export function language(locale: string | null) {
       return messages[isEnglish ? 'en' : 'no'].Pricing.tiers[slug].name;
     },
     day: (seconds: number) => escape(dates.format(seconds * 1000)),
-    money: (ore: number, currency: string) =>
-      escape(
-        new Intl.NumberFormat(tag, {
-          style: 'currency',
-          currency,
-          currencyDisplay: 'code',
-        }).format(ore / 100),
-      ),
+    money: (ore: number) => escape(amounts.format(ore / 100)),
   };
 }
 

@@ -17,10 +17,10 @@ export function hostedPage(session: CheckoutSession): string {
   const rows = [
     row(words.plan, escape(planName(price.lookup_key))),
     session.customer_email ? row(words.email, escape(session.customer_email)) : '',
-    row(words.perYear, money(price.unit_amount, session.currency), ' class="price"'),
+    row(words.perYear, money(price.unit_amount), ' class="price"'),
   ];
   if (trialEnd) {
-    rows.push(row(words.today, money(0, session.currency)), row(words.firstCharge, day(trialEnd)));
+    rows.push(row(words.today, money(0)), row(words.firstCharge, day(trialEnd)));
   }
   const buttons = [
     button('pay', trialEnd ? words.saveCard : words.pay, true),

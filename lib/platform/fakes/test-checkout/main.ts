@@ -3,19 +3,14 @@ import { startTestCheckout } from './server';
 
 endWithParent();
 const { env } = process;
-try {
-  const { url, close } = await startTestCheckout({
-    port: Number(env.TEST_CHECKOUT_PORT ?? 0),
-    stateFile: env.TEST_CHECKOUT_STATE_FILE,
-    secretKey: env.STRIPE_SECRET_KEY!,
-    webhookSecret: env.STRIPE_WEBHOOK_SECRET!,
-    webhookUrl: env.TEST_CHECKOUT_WEBHOOK_URL!,
-  });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void close().finally(() => process.exit(0)));
-  }
-  console.log(`Test checkout on ${url}`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+const { url, close } = await startTestCheckout({
+  port: Number(env.TEST_CHECKOUT_PORT),
+  stateFile: env.TEST_CHECKOUT_STATE_FILE,
+  secretKey: env.STRIPE_SECRET_KEY!,
+  webhookSecret: env.STRIPE_WEBHOOK_SECRET!,
+  webhookUrl: env.TEST_CHECKOUT_WEBHOOK_URL!,
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void close().finally(() => process.exit(0)));
 }
+console.log(`Test checkout on ${url}`);

@@ -21,11 +21,6 @@ function show(html: string | undefined): Page {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      // The policy has no `form-action`, because it would also apply to the redirect after the form post.
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
     },
     html: html ?? missingPage(),
   };
@@ -52,22 +47,12 @@ function portal(account: Account, id: string, form: Form): Page {
   return redirect(session.url);
 }
 
-function receipt(account: Account, id: string): Page {
-  const found = findReceipt(account, id);
-  return show(found && receiptPage(found));
-}
-
-const pages: [RegExp, (account: Account, id: string, form: Form) => Page][] = [
-  [/^\/c\/pay\/(\w+)$/, payment],
-  [/^\/p\/session\/(\w+)$/, portal],
-  [/^\/i\/(\w+)$/, receipt],
-];
-
 /** Returns the page of a path after processing its form; undefined for an unknown path. */
 export function answerPage(account: Account, pathname: string, form: Form): Page | undefined {
-  for (const [address, answer] of pages) {
-    const id = address.exec(pathname)?.[1];
-    if (id) return answer(account, id, form);
-  }
-  return undefined;
+  const [, kind, id = ''] = /^\/(c\/pay|p\/session|i)\/(\w+)$/.exec(pathname) ?? [];
+  if (kind === 'c/pay') return payment(account, id, form);
+  if (kind === 'p/session') return portal(account, id, form);
+  if (kind !== 'i') return undefined;
+  const receipt = findReceipt(account, id);
+  return show(receipt && receiptPage(receipt));
 }

@@ -1,5 +1,25 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { StripeProblem } from './stripe-problem';
+
+export const whole = z.coerce.number().int();
+export const address = z.url({ protocol: /^https?$/ }).max(5000);
+export const locale = z.enum(['auto', 'nb', 'en', 'en-GB']);
+const metadata = z.record(z.string().max(40), z.string().max(500)).optional();
+
+export const newSession = z.strictObject({
+  mode: z.literal('subscription').optional(),
+  line_items: z.tuple([z.strictObject({ price: z.string(), quantity: whole.pipe(z.literal(1)) })]),
+  success_url: address,
+  cancel_url: address.optional(),
+  client_reference_id: z.string().max(200).optional(),
+  customer: z.string().optional(),
+  customer_email: z.email().max(800).optional(),
+  expires_at: whole.optional(),
+  locale: locale.optional(),
+  metadata,
+  allowed_payment_method_types: z.array(z.literal('card')).length(1).optional(),
+  subscription_data: z.strictObject({ metadata, trial_end: whole.optional() }).optional(),
+});
 
 type Nested = { [name: string]: string | Nested };
 

@@ -20,7 +20,7 @@ export function portalPage(account: Account, portal: PortalSession): string {
   };
   const toReceipt = (one: CardInvoice) => {
     const paid = one.status === 'paid' ? text.paid : text.notPaid;
-    return `<li><span>${day(one.created)}</span><span>${money(one.amount_due, one.currency)}</span><span>${escape(paid)}</span></li>`;
+    return `<li><span>${day(one.created)}</span><span>${money(one.amount_due)}</span><span>${escape(paid)}</span></li>`;
   };
 
   const { customer, return_url: back } = portal;
@@ -46,7 +46,7 @@ export function receiptPage(receipt: CardInvoice): string {
     const { words, lang, day, money } = language(locale);
     const state = receipt.status === 'paid' ? words.portal.paid : words.portal.notPaid;
     return `<section lang="${lang}"><h1>${escape(words.receipt)}</h1><dl>
-<dt>${day(receipt.created)}</dt><dd class="price">${money(receipt.amount_due, receipt.currency)}</dd>
+<dt>${day(receipt.created)}</dt><dd class="price">${money(receipt.amount_due)}</dd>
 <dt>${escape(receipt.number)}</dt><dd>${escape(state)}</dd></dl></section>`;
   };
   const { lang, words } = language('nb');

@@ -25,8 +25,7 @@ export function createPortal(
 
 export function findPortal(account: Account, id: string): PortalSession | undefined {
   const portal = account.state.content.portals[id];
-  const isOpen = portal && portal.created + portalSeconds > account.now;
-  return isOpen ? portal : undefined;
+  return portal && portal.created + portalSeconds > account.now ? portal : undefined;
 }
 
 export function subscriptionsOf(account: Account, customer: string): Subscription[] {
@@ -49,12 +48,8 @@ export function refusesPayment(account: Account, customer: string): boolean {
 }
 
 function changeCard(account: Account, customer: string, refuses: boolean): void {
-  const { refusingCards } = account.state.content;
-  if (refuses) {
-    refusingCards[customer] = true;
-    return;
-  }
-  delete refusingCards[customer];
+  account.state.content.refusingCards[customer] = refuses;
+  if (refuses) return;
   for (const { id, status } of subscriptionsOf(account, customer)) {
     if (status === 'past_due') account.renewSubscription(id, true);
   }

@@ -69,11 +69,12 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
   function answerCall(request: IncomingMessage, { pathname, search }: URL, text: string) {
     checkHeaders(request, secretKey);
     const { method, headers } = request;
-    const operation = operations.find((one) => one.method === method && one.path.test(pathname));
+    const operation = operations.find(([its, path]) => its === method && path.test(pathname));
     if (!operation) throw new StripeProblem(404, `Unrecognized request: ${method} ${pathname}.`);
+    const [, path, perform] = operation;
     const run = () => {
-      const id = operation.path.exec(pathname)?.[1] ?? '';
-      return structuredClone(operation.run(account, parseForm(text || search.slice(1)), id));
+      const id = path.exec(pathname)?.[1] ?? '';
+      return structuredClone(perform(account, parseForm(text || search.slice(1)), id));
     };
     const key = headers['idempotency-key'];
     if (method !== 'POST' || typeof key !== 'string') return { body: run() };
@@ -95,7 +96,7 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { origin } = request.headers;
     // A page of another site must not pay through a visitor's browser (CSRF).
-    if (origin && origin !== 'null' && origin !== url) return void response.writeHead(403).end();
+    if (origin && origin !== url) return void response.writeHead(403).end();
     const address = new URL(request.url ?? '/', url);
     if (address.pathname === '/') return void response.writeHead(200).end('Test checkout\n');
     try {

@@ -1,15 +1,9 @@
-interface Details {
-  type?: 'invalid_request_error' | 'idempotency_error';
-  code?: string;
-  param?: string;
-}
-
 /** An error as Stripe answers it (docs.stripe.com/api/errors). */
 export class StripeProblem extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly details: Details = {},
+    readonly details: { type?: string; code?: string; param?: string } = {},
   ) {
     super(message);
   }
