@@ -21,7 +21,7 @@ try {
   if (name === 'test') process.env.BUILD_PURPOSE = 'test';
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
-  await installMissing(rootDir);
+  installMissing(rootDir);
   const { register } = await import('tsx/esm/api');
   register({ tsconfig: path.join(rootDir, 'tsconfig.json') });
   const command = commands[/** @type {keyof typeof commands} */ (name)];

@@ -16,7 +16,7 @@ describe('installed packages', () => {
   let root: string;
   const wanted = {
     '': { version: '1.0.0' },
-    'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+    'node_modules/a': { version: '1.0.0' },
     'node_modules/for-another-system': { version: '1.0.0', optional: true },
   };
   const write = (installed?: object) => {
@@ -40,16 +40,7 @@ describe('installed packages', () => {
       true,
     ],
     ['are incomplete when a package is missing', {}, false],
-    [
-      'are incomplete when a package is older',
-      { 'node_modules/a': { version: '0.9.0', integrity: 'sha512-a' } },
-      false,
-    ],
-    [
-      'are incomplete when a package has another checksum',
-      { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' } },
-      false,
-    ],
+    ['are incomplete when a package is older', { 'node_modules/a': { version: '0.9.0' } }, false],
   ])('%s', (_, installed, expected) => {
     write(installed);
     expect(isInstalled(root)).toBe(expected);
