@@ -1,5 +1,4 @@
 import { readJson } from '../../launch/supervisor/data-folder';
-import { replaceFile } from '../../launch/supervisor/replace-file';
 import type { OutOfBandCode } from './mail';
 
 export interface Account {
@@ -30,9 +29,9 @@ export function emulatorApi(url: string, project: string) {
     return (await response.json()) as T;
   }
   return {
-    setEmailPrivacy: (isOn: boolean) =>
+    protectAddresses: () =>
       call(`${ofEmulator}/config`, 'PATCH', {
-        emailPrivacyConfig: { enableImprovedEmailPrivacy: isOn },
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
       }),
     listCodes: async () =>
       (await call<{ oobCodes: OutOfBandCode[] }>(`${ofEmulator}/oobCodes`)).oobCodes,
@@ -54,16 +53,5 @@ export function emulatorApi(url: string, project: string) {
         await call(`${ofProject}/accounts:update`, 'POST', times);
       }
     },
-  };
-}
-
-/** Writes a file when its content has changed. */
-export function accountsWriter(file: string) {
-  let written = '';
-  return async (users: Account[]): Promise<void> => {
-    const text = JSON.stringify({ users });
-    if (text === written) return;
-    await replaceFile(file, text);
-    written = text;
   };
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../free-port';
+import { waitForAnswer } from '../../launch/supervisor/wait-for-answer';
 
 interface FirebaseTools {
   emulators: { start: (options: object) => Promise<void> };
@@ -27,16 +27,10 @@ export async function startFirebase(project: string): Promise<string> {
   const { emulators } = createRequire(import.meta.url)('firebase-tools') as FirebaseTools;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'auth-emulator-'));
   const config = path.join(folder, 'firebase.json');
-  const [auth, hub, logging] = await Promise.all([
-    freePort(0, host),
-    freePort(0, host),
-    freePort(0, host),
-  ]);
-  const ports = {
-    ...{ auth: { host, port: auth }, hub: { host, port: hub }, logging: { host, port: logging } },
-    ui: { enabled: false },
-  };
-  writeFileSync(config, JSON.stringify({ emulators: ports }));
+  const [auth, hub, logging] = await Promise.all([0, 0, 0].map((port) => freePort(port, host)));
+  const ports = { auth: { host, port: auth }, hub: { host, port: hub } };
+  const settings = { ...ports, logging: { host, port: logging }, ui: { enabled: false } };
+  writeFileSync(config, JSON.stringify({ emulators: settings }));
   emulators.start({ project, only: 'auth', config, cwd: folder }).then(
     () => process.exit(0),
     (error: unknown) => {
@@ -45,14 +39,7 @@ export async function startFirebase(project: string): Promise<string> {
     },
   );
   const url = `http://${host}:${auth}`;
-  while (!(await isAnswering(url))) await sleep(50);
+  await waitForAnswer('The Auth emulator', url);
   rmSync(folder, { recursive: true });
   return url;
-}
-
-function isAnswering(url: string): Promise<boolean> {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
