@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -40,7 +39,6 @@ export async function migrateDatabase(
   );
   try {
     await lock(client);
-    await refuseOlder(client, folder);
     await withTables(() => migrate(drizzle(client), { migrationsFolder: folder }), say);
     if (isPooled) await limitRole(client);
     await prepareQueue(url);
@@ -56,27 +54,8 @@ async function lock(client: pg.Client): Promise<void> {
   await client.query(`set lock_timeout = '${limits.tableMs}ms'`);
 }
 
-/** Tables from before the first migration cannot be migrated. */
-async function refuseOlder(client: pg.Client, folder: string): Promise<void> {
-  const applied = "to_regclass('drizzle.__drizzle_migrations')";
-  const { rows: found } = await client.query<{ is: boolean }>(
-    `select ${applied} is not null as is`,
-  );
-  if (!found[0]!.is) return;
-  const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[];
-  };
-  const { rows } = await client.query<{ is: boolean }>(
-    'select exists (select from drizzle.__drizzle_migrations where created_at < $1) as is',
-    [journal.entries[0]!.when],
-  );
-  if (!rows[0]!.is) return;
-  throw new Error(
-    'It was made by an older checkout, before the first release, and is not brought up to date. ' +
-      'To delete everything in the data folder and begin anew: npm start -- --reset ' +
-      '(npm run dev -- --reset for its own). With DATABASE_URL, name an empty database.',
-  );
-}
+/** SQLSTATEs of a schema, type or table that is there already. */
+const existing = ['42P06', '42P07', '42710'];
 
 /** All migrations are one transaction, so after a lock timeout it is repeated from its beginning. */
 async function withTables(work: () => Promise<void>, say: (text: string) => void): Promise<void> {
@@ -84,9 +63,16 @@ async function withTables(work: () => Promise<void>, say: (text: string) => void
     try {
       return await work();
     } catch (error) {
-      const { code, cause } = error as { code?: string; cause?: { code?: string } };
-      const isInUse = (code ?? cause?.code) === '55P03';
-      if (!isInUse || tries === limits.tries) throw error;
+      const { code = '' } = ((error as Error).cause ?? error) as { code?: string };
+      if (existing.includes(code)) {
+        throw new Error(
+          'It was made by an older checkout, before the first release, and is not brought up to date. ' +
+            'To delete everything in the data folder and begin anew: npm start -- --reset ' +
+            '(npm run dev -- --reset for its own). With DATABASE_URL, name an empty database.',
+          { cause: error },
+        );
+      }
+      if (code !== '55P03' || tries === limits.tries) throw error;
       say('A table is in use; trying again.');
       await sleep(1000);
     }

@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { freePort } from '../../free-port';
 import { distFolder } from '../../paths';
 import { jsonRecord, readSecrets, type Ports } from '../supervisor/data-folder';
 import { startService, type Service } from '../supervisor/processes';
 import { StartError } from '../supervisor/report';
 import { endLeftoverServer } from './postgres-leftover';
+import { reachDatabase } from './reach-database';
 
 const user = 'seatmap';
 const database = 'seatmap';
@@ -48,25 +48,14 @@ export async function resetDataFolder(dataFolder: string, holder: string): Promi
   for (const name of names) rmSync(path.join(dataFolder, name), { recursive: true, force: true });
 }
 
+/** Connects to a server that is starting, or throws what its log says when it ends. */
 async function connect(service: Service, connectionString: string): Promise<pg.Client> {
-  for (const deadline = Date.now() + startTimeoutMs; ; await sleep(25)) {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === '28P01') {
-        throw new StartError(
-          'The password in secrets.json is not that of the database; the file and the database folder do not belong together.',
-        );
-      }
-      if (!service.hasExited && Date.now() < deadline) continue;
-      throw new StartError(
-        `PostgreSQL does not start; DATABASE_URL names another server. Its last lines:\n${service.lastLines()}`,
-      );
-    }
-  }
+  const ended = service.exited.then(() => {
+    throw new StartError(
+      `PostgreSQL does not start; DATABASE_URL names another server. Its last lines:\n${service.lastLines()}`,
+    );
+  });
+  return Promise.race([reachDatabase({ connectionString }, { waitMs: startTimeoutMs }), ended]);
 }
 
 const urlOf = (password: string, port: number, name: string) =>

@@ -27,7 +27,7 @@ it('reachDatabase waits for a database that is not reachable yet', async () => {
   const realPort = Number(url.port);
   const port = await freePort();
   url.port = String(port);
-  const reached = reachDatabase({ connectionString: url.href }, { waitMs: 60_000, say: () => {} });
+  const reached = reachDatabase({ connectionString: url.href }, { waitMs: 60_000 });
   await sleep(50);
   const end = forward(port, realPort);
   const client = await reached;
@@ -40,7 +40,7 @@ it('reachDatabase waits for a database that is not reachable yet', async () => {
 it('reachDatabase fails after its time limit with an error that hides the password', async () => {
   const port = await freePort();
   const connectionString = `postgres://seatmap:hemmelig@127.0.0.1:${port}/seatmap`;
-  await expect(reachDatabase({ connectionString }, { waitMs: 0, say: () => {} })).rejects.toThrow(
+  await expect(reachDatabase({ connectionString }, { waitMs: 0 })).rejects.toThrow(
     `DATABASE_URL: no connection to PostgreSQL at 127.0.0.1:${port} as "seatmap": ECONNREFUSED`,
   );
 });

@@ -1,14 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-const retryMs = 1000;
-const sayEveryMs = 5000;
+const retryMs = 250;
 
-/** Whether an error code is an SQLSTATE instead of a network error. */
-const isOfPostgres = (code: string) => /^(?=.*\d)[\dA-Z]{5}$/.test(code);
-/** SQLSTATEs of a server that is starting, stopping, or has no free connection. */
-const passing = ['57P01', '57P02', '57P03', '53300'];
-
+/** SQLSTATEs of settings that are wrong; other errors may pass. */
 const reasons: Record<string, string> = {
   '28P01': 'it refuses the password',
   '28000': 'it does not let this user in',
@@ -25,19 +20,12 @@ function explain(url: string, error: unknown): Error {
   );
 }
 
-/** Whether an error may be temporary: a fault of network or server, but not a wrong password. */
-function mayPass(error: unknown): boolean {
-  const { code } = error as { code?: string };
-  return code === undefined || !isOfPostgres(code) || passing.includes(code);
-}
-
 export async function reachDatabase(
   config: pg.ClientConfig & { connectionString: string },
-  { waitMs, say }: { waitMs: number; say: (text: string) => void },
+  { waitMs, say = () => {} }: { waitMs: number; say?: (text: string) => void },
 ): Promise<pg.Client> {
-  const startedMs = Date.now();
-  let saidMs = startedMs;
-  for (;;) {
+  let isSaid = false;
+  for (const deadline = Date.now() + waitMs; ; await sleep(retryMs)) {
     const client = new pg.Client({ connectionTimeoutMillis: 15_000, ...config });
     // Without a listener, an `error` event of a closed connection would end the process.
     client.on('error', () => undefined);
@@ -47,13 +35,10 @@ export async function reachDatabase(
     } catch (error) {
       await client.end().catch(() => undefined);
       const problem = explain(config.connectionString, error);
-      if (!mayPass(error) || Date.now() - startedMs >= waitMs) throw problem;
-      if (Date.now() - saidMs >= sayEveryMs) {
-        saidMs = Date.now();
-        const left = Math.ceil((startedMs + waitMs - saidMs) / 1000);
-        say(`${problem.message}. Trying for ${left} s more.`);
-      }
-      await sleep(retryMs);
+      const { code = '' } = error as { code?: string };
+      if (code in reasons || Date.now() >= deadline) throw problem;
+      if (!isSaid) say(`${problem.message}. Trying for ${waitMs / 1000} s.`);
+      isSaid = true;
     }
   }
 }

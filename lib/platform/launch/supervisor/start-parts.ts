@@ -89,8 +89,9 @@ async function migrate({ env }: Start, databaseUrl: string): Promise<void> {
       isPooled: env.DATABASE_POOLED === 'true',
     });
   } catch (error) {
-    const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-    throw new StartError(`The database could not be migrated: ${message ?? code}`);
+    const { message, cause } = error as Error;
+    const reasons = [message, cause].filter(Boolean).join('\n');
+    throw new StartError(`The database could not be migrated: ${reasons}`);
   }
 }
 
