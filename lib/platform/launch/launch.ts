@@ -41,23 +41,18 @@ function lockDataFolder({ dataFolder }: Settings): boolean {
 }
 
 async function choosePort({ port, host }: Settings, mayDiffer: boolean, waitMs: number) {
-  const find = () =>
-    freePort(port, host).catch((error: NodeJS.ErrnoException) => {
+  for (const deadline = Date.now() + waitMs; ; await sleep(250)) {
+    const free = await freePort(port, host).catch((error: NodeJS.ErrnoException) => {
       throw new StartError(
         `Cannot listen on ${host}:${port} (${error.code}); HOST and PORT say where.`,
       );
     });
-  const isChosen = (free: number) => port === 0 || free === port || mayDiffer;
-  let free = await find();
-  for (const deadline = Date.now() + waitMs; !isChosen(free); free = await find()) {
-    if (Date.now() >= deadline) {
-      throw new StartError(
-        `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`,
-      );
-    }
-    await sleep(250);
+    if (port === 0 || free === port || mayDiffer) return free;
+    if (Date.now() < deadline) continue;
+    throw new StartError(
+      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`,
+    );
   }
-  return free;
 }
 
 function announce(settings: Settings, demo: Demo | undefined, startedMs: number) {
@@ -90,11 +85,7 @@ async function prepare(env: Env, isDevelopment: boolean): Promise<string> {
   return folder;
 }
 
-interface Mode {
-  isDevelopment: boolean;
-}
-
-async function start({ isDevelopment }: Mode): Promise<void> {
+async function start(isDevelopment: boolean): Promise<void> {
   const startedMs = Date.now();
   const env = readEnvironment(rootDir);
   if (isDevelopment) env.DATA_DIR ||= '.data-dev';
@@ -114,7 +105,7 @@ async function start({ isDevelopment }: Mode): Promise<void> {
   announce(settings, demo, startedMs);
 }
 
-export async function launch(mode: Mode): Promise<never> {
+export async function launch({ isDevelopment }: { isDevelopment: boolean }): Promise<never> {
   const stopped = new Promise<void>((resolve) => {
     const stop = () => {
       if (!stopping.signal.aborted) report.line('\n  Stopping');
@@ -127,7 +118,7 @@ export async function launch(mode: Mode): Promise<never> {
   });
   let exitCode = 0;
   try {
-    await Promise.race([start(mode), parts.failure, stopped]);
+    await Promise.race([start(isDevelopment), parts.failure, stopped]);
     await Promise.race([parts.failure, stopped]);
   } catch (error) {
     if (!stopping.signal.aborted) {

@@ -28,26 +28,15 @@ export function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-function logBytes(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-}
+const logBytes = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-export interface ServiceEnd {
+interface ServiceEnd {
   error?: Error;
   code?: number | null;
   signal?: NodeJS.Signals | null;
 }
 
-export interface Service {
-  name: string;
-  pid: number | undefined;
-  readonly hasExited: boolean;
-  exited: Promise<ServiceEnd>;
-  signal: (name: NodeJS.Signals) => void;
-  killGroup: () => void;
-  stop: () => Promise<void>;
-  lastLines: () => string;
-}
+export type Service = ReturnType<typeof startService>;
 
 /**
  * Starts a long-running part in a process group of its own, so that Ctrl-C in the terminal reaches it only
@@ -63,7 +52,7 @@ export function startService(options: {
   watchParent?: boolean;
   uid?: number;
   gid?: number;
-}): Service {
+}) {
   const { name, command, args, env, cwd = rootDir, logFile, watchParent = false } = options;
   if (logFile && logBytes(logFile) > largestLogBytes) renameSync(logFile, `${logFile}.old`);
   const logStart = logFile ? logBytes(logFile) : 0;

@@ -41,13 +41,11 @@ export function siteAddress({ visitHost, port, basePath }: Settings): string {
   return `http://${visitHost.includes(':') ? `[${visitHost}]` : visitHost}:${port}${basePath}`;
 }
 
+/** The address contains a password, so the error does not show it. */
 function checkDatabaseUrl(url: string | undefined) {
   if (!url || /^postgres(ql)?:\/\//.test(url)) return;
-  // The address contains a password, so the error shows only the protocol.
-  const protocol = /^[a-z][\w+.-]*:\/\//i.exec(url)?.[0];
   throw new StartError(
-    `DATABASE_URL must be a postgres:// address${protocol ? `; this one begins with ${protocol}` : ''}. ` +
-      'Without DATABASE_URL the embedded PostgreSQL is used.',
+    'DATABASE_URL must be a postgres:// address. Without it the embedded PostgreSQL is used.',
   );
 }
 
