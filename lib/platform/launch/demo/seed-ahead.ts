@@ -16,7 +16,7 @@ import type { DemoClass } from './demo-school';
 export interface ClassToSeed {
   db: Database;
   teacher: TeacherRow;
-  demo: Pick<DemoClass, 'id' | 'name' | 'room' | 'planned' | 'rounds'>;
+  demo: DemoClass;
   pupils: PupilId[];
   conditions: Condition[];
   nowMs: number;

@@ -5,6 +5,7 @@ import { emptyClass } from '@/lib/contracts/classes/classes';
 import { schoolLastTrialDay } from '@/lib/core/billing/trial';
 import type { Condition } from '@/lib/core/conditions/condition';
 import { formatLicenceCode } from '@/lib/core/school/licence-code';
+import { toSeating } from '@/lib/core/maps/map-seats';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { fromMapConditions } from '@/lib/core/conditions/from-map';
 import { solve } from '@/lib/core/seating/solve';
@@ -21,7 +22,7 @@ import { listHistory } from '@/lib/server/maps/list-history';
 import { putConditions } from '@/lib/server/conditions/class-conditions';
 import { saveMap } from '@/lib/server/maps/save-map';
 import { demoClasses, demoPeople, demoSchool, type DemoClass } from './demo-school';
-import { seedPlan, seedRounds } from './seed-ahead';
+import { seedPlan, seedRounds, type ClassToSeed } from './seed-ahead';
 
 /** Seeds demo data. Every id is fixed, so that an interrupted run can be repeated. */
 
@@ -40,22 +41,11 @@ async function account(email: string, name: string, password: string): Promise<s
 async function person(db: Database, key: keyof typeof demoPeople, password: string) {
   const { email, name } = demoPeople[key];
   const uid = await account(email, name, password);
-  const { id } = await registerTeacher(
-    db,
-    { uid, email },
-    { name, acceptedTerms: termsVersion },
-    nowMs,
-  );
-  const [row] = await db
-    .update(teachers)
-    .set({
-      schoolId: demoSchool.id,
-      role: key === 'admin' ? 'admin' : 'teacher',
-    })
-    .where(eq(teachers.id, id))
-    .returning();
-  if (!row) throw new Error('The demo teacher is gone.');
-  return row;
+  const terms = { name, acceptedTerms: termsVersion };
+  const { id } = await registerTeacher(db, { uid, email }, terms, nowMs);
+  const place = { schoolId: demoSchool.id, role: key === 'admin' ? 'admin' : 'teacher' } as const;
+  const [row] = await db.update(teachers).set(place).where(eq(teachers.id, id)).returning();
+  return row!;
 }
 
 function conditionsOf(demo: DemoClass): Condition[] {
@@ -72,66 +62,36 @@ function pupilId(demo: DemoClass, index: number): string {
   return `${demo.id.slice(0, -3)}${String(index + 100)}`;
 }
 
-async function keepConditions(db: Database, teacher: TeacherRow, demo: DemoClass): Promise<void> {
-  const room = { standard: demo.room.kind, seatCount: demo.room.seats };
-  const conditions = fromMapConditions(conditionsOf(demo), room);
-  await putConditions(db, teacher, demo.id, { version: 0, conditions }, nowMs).catch(ignoreChanged);
+async function seedMaps(seeded: ClassToSeed): Promise<void> {
+  const { db, teacher, demo, pupils, conditions } = seeded;
+  const room = standardRoom(demo.room.kind, demo.room.seats);
+  for (let age = demo.maps - 1; age >= 0; age -= 1) {
+    const history = (await listHistory(db, teacher, demo.id)).map(toSeating);
+    const limits = { timeLimitMs: 5000, improveMs: 300, now: () => performance.now() };
+    const seed = `demo-${demo.name}-${age}`;
+    const result = solve({ room, conditions, pupils, history }, { seed, ...limits });
+    if (result.status !== 'seated') throw new Error(`No map for the demo class ${demo.name}.`);
+    const map = {
+      id: `${demo.id.slice(0, -3)}${String(900 + age)}`,
+      roomName: demo.room.kind,
+      ...{ desks: room.desks, marks: [], boardSide: 'top' as const, conditions },
+      seats: Object.entries(result.seats).map(([pupilId, desk]) => ({ pupilId, desk })),
+      ...{ trainees: [], emptyDesks: [], locked: [], off: [], broken: [] },
+    };
+    await saveMap(db, teacher, demo.id, map, nowMs - age * 3 * weekMs).catch(ignoreChanged);
+  }
 }
 
 async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Promise<void> {
-  await createClass(
-    db,
-    teacher,
-    {
-      ...emptyClass,
-      id: demo.id,
-      grade: demo.grade,
-      name: demo.name,
-      pupils: demo.pupils.map((name, index) => ({ id: pupilId(demo, index), name })),
-    },
-    nowMs,
-  );
-  await keepConditions(db, teacher, demo);
-  const room = standardRoom(demo.room.kind, demo.room.seats);
+  const { id, grade, name } = demo;
+  const pupils = demo.pupils.map((pupil, index) => ({ id: pupilId(demo, index), name: pupil }));
+  await createClass(db, teacher, { ...emptyClass, id, grade, name, pupils }, nowMs);
   const conditions = conditionsOf(demo);
-  for (let age = demo.maps - 1; age >= 0; age -= 1) {
-    const history = await listHistory(db, teacher, demo.id);
-    const seed = `demo-${demo.name}-${age}`;
-    const result = solve(
-      {
-        room,
-        conditions,
-        pupils: demo.pupils.map((_, index) => pupilId(demo, index)),
-        history: history.map((map) =>
-          Object.fromEntries(map.seats.map((seat) => [seat.pupilId, seat.desk])),
-        ),
-      },
-      { seed, timeLimitMs: 5000, improveMs: 300, now: () => performance.now() },
-    );
-    if (result.status !== 'seated') throw new Error(`No map for the demo class ${demo.name}.`);
-    await saveMap(
-      db,
-      teacher,
-      demo.id,
-      {
-        id: `${demo.id.slice(0, -3)}${String(900 + age)}`,
-        roomName: demo.room.kind,
-        desks: room.desks,
-        marks: [],
-        boardSide: 'top',
-        conditions,
-        seats: Object.entries(result.seats).map(([pupil, desk]) => ({ pupilId: pupil, desk })),
-        trainees: [],
-        emptyDesks: [],
-        locked: [],
-        off: [],
-        broken: [],
-      },
-      nowMs - age * 3 * weekMs,
-    ).catch(ignoreChanged);
-  }
-  const pupils = demo.pupils.map((_, index) => pupilId(demo, index));
-  const seeded = { db, teacher, demo, pupils, conditions, nowMs };
+  const room = { standard: demo.room.kind, seatCount: demo.room.seats };
+  const list = { version: 0, conditions: fromMapConditions(conditions, room) };
+  await putConditions(db, teacher, id, list, nowMs).catch(ignoreChanged);
+  const seeded = { db, teacher, demo, pupils: pupils.map((one) => one.id), conditions, nowMs };
+  await seedMaps(seeded);
   await seedPlan(seeded).catch(ignoreChanged);
   await seedRounds(seeded).catch(ignoreChanged);
 }
@@ -145,13 +105,7 @@ async function seed(): Promise<string> {
   const { db, close } = openDatabase(serverEnv().DATABASE_URL);
   try {
     const password = `klassekart-${randomBytes(4).toString('hex')}`;
-    await db
-      .insert(schools)
-      .values(demoSchool)
-      .onConflictDoUpdate({
-        target: schools.id,
-        set: { licenceCode: demoSchool.licenceCode },
-      });
+    await db.insert(schools).values(demoSchool).onConflictDoNothing();
     await openSchoolBilling(db, demoSchool.id, schoolLastTrialDay(null, nowMs), nowMs);
     const admin = await person(db, 'admin', password);
     await db
@@ -174,13 +128,5 @@ async function seed(): Promise<string> {
   }
 }
 
-seed().then(
-  (text) => {
-    console.log(text);
-    process.exit(0);
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+console.log(await seed());
+process.exit(0);
