@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { buildFolder, distFolder, rootDir } from '../paths';
@@ -39,37 +39,22 @@ async function tracePackages(): Promise<string[]> {
   return [...files].filter((file) => file.startsWith('node_modules/') && !left.test(file));
 }
 
-/** Hard links where the file system allows them. */
-function put(from: string, to: string) {
-  mkdirSync(path.dirname(to), { recursive: true });
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
-}
-
 export async function layOut(target: string): Promise<void> {
   const unneeded = [
     ...['cache', 'dev'].map((name) => path.join(buildFolder, name)),
     path.join(distFolder, 'dev'),
   ];
-  const parts = [
-    [buildFolder, '.next'],
-    [distFolder, 'dist'],
-    ...['public', 'package.json', 'next.config.mjs'].map((name) => [
-      path.join(rootDir, name),
-      name,
-    ]),
-  ] as [string, string][];
-  for (const [from, to] of parts) {
-    cpSync(from, path.join(target, to), {
+  const parts = { '.next': buildFolder, dist: distFolder };
+  const asTheyAre = ['public', 'package.json', 'next.config.mjs'];
+  for (const name of [...Object.keys(parts), ...asTheyAre]) {
+    const from = parts[name as keyof typeof parts] ?? path.join(rootDir, name);
+    cpSync(from, path.join(target, name), {
       recursive: true,
       verbatimSymlinks: true,
       filter: (source) => !unneeded.includes(source) && !/\.(map|nft\.json)$/.test(source),
     });
   }
   for (const file of await tracePackages()) {
-    put(path.join(rootDir, file), path.join(target, file));
+    cpSync(path.join(rootDir, file), path.join(target, file));
   }
 }
