@@ -21,40 +21,33 @@ interface Mail {
   now: Date;
 }
 
-const texts: Record<
-  'no' | 'en',
-  Record<Kind, { subject: string; intro: string }> & { outro: string }
-> = {
+type Texts = Record<Kind, [subject: string, intro: string]> & { outro: string };
+
+const texts: Record<'no' | 'en', Texts> = {
   no: {
-    PASSWORD_RESET: {
-      subject: 'Nytt passord',
-      intro: 'Du har bedt om å velge et nytt passord. Åpne denne lenken:',
-    },
-    VERIFY_EMAIL: { subject: 'Bekreft e-postadressen', intro: 'Åpne denne lenken for å bekrefte:' },
-    VERIFY_AND_CHANGE_EMAIL: {
-      subject: 'Bekreft den nye e-postadressen',
-      intro: 'Åpne denne lenken for å bytte e-postadresse:',
-    },
-    RECOVER_EMAIL: {
-      subject: 'E-postadressen er endret',
-      intro: 'Var det ikke deg? Åpne denne lenken for å få den gamle adressen tilbake:',
-    },
+    PASSWORD_RESET: ['Nytt passord', 'Du har bedt om å velge et nytt passord. Åpne denne lenken:'],
+    VERIFY_EMAIL: ['Bekreft e-postadressen', 'Åpne denne lenken for å bekrefte:'],
+    VERIFY_AND_CHANGE_EMAIL: [
+      'Bekreft den nye e-postadressen',
+      'Åpne denne lenken for å bytte e-postadresse:',
+    ],
+    RECOVER_EMAIL: [
+      'E-postadressen er endret',
+      'Var det ikke deg? Åpne denne lenken for å få den gamle adressen tilbake:',
+    ],
     outro: 'Hvis du ikke har bedt om dette, kan du se bort fra denne e-posten.',
   },
   en: {
-    PASSWORD_RESET: {
-      subject: 'New password',
-      intro: 'You asked to choose a new password. Open this link:',
-    },
-    VERIFY_EMAIL: { subject: 'Confirm your email address', intro: 'Open this link to confirm:' },
-    VERIFY_AND_CHANGE_EMAIL: {
-      subject: 'Confirm your new email address',
-      intro: 'Open this link to change your email address:',
-    },
-    RECOVER_EMAIL: {
-      subject: 'Your email address has changed',
-      intro: 'Was it not you? Open this link to get the old address back:',
-    },
+    PASSWORD_RESET: ['New password', 'You asked to choose a new password. Open this link:'],
+    VERIFY_EMAIL: ['Confirm your email address', 'Open this link to confirm:'],
+    VERIFY_AND_CHANGE_EMAIL: [
+      'Confirm your new email address',
+      'Open this link to change your email address:',
+    ],
+    RECOVER_EMAIL: [
+      'Your email address has changed',
+      'Was it not you? Open this link to get the old address back:',
+    ],
     outro: 'If you did not ask for this, you can ignore this email.',
   },
 };
@@ -67,7 +60,7 @@ const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 function composeMail({ oob, link, locale, from, now }: Mail): string {
   const language = /^(no|nb|nn)\b/i.test(locale) ? 'no' : 'en';
   const text = texts[language];
-  const { subject, intro } = text[oob.requestType];
+  const [subject, intro] = text[oob.requestType];
   const to = (oob.requestType === 'VERIFY_AND_CHANGE_EMAIL' && oob.newEmail) || oob.email;
   return [
     `From: ${from}`,
