@@ -1,14 +1,12 @@
+import { once } from 'node:events';
 import net from 'node:net';
 
 async function tryPort(port: number, host: string): Promise<number> {
   const server = net.createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return address.port;
+  await once(server.listen(port, host), 'listening');
+  const { port: free } = server.address() as net.AddressInfo;
+  await once(server.close(), 'close');
+  return free;
 }
 
 export async function freePort(preferred = 0, host = '127.0.0.1'): Promise<number> {

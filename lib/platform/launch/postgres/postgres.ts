@@ -68,14 +68,6 @@ export async function embeddedDatabaseUrl(dataFolder: string): Promise<string> {
   return urlOf(databasePassword, postgres, database);
 }
 
-export interface RunningPostgres {
-  url: string;
-  adminUrl: string;
-  port: number;
-  service: Service;
-  pid: number;
-}
-
 export async function startPostgres({
   dataFolder,
   password,
@@ -90,7 +82,7 @@ export async function startPostgres({
   preferredPort?: number | undefined;
   settings?: Record<string, string>;
   program?: string[];
-}): Promise<RunningPostgres> {
+}) {
   const cluster = clusterOf(dataFolder);
   await endLeftoverServer(cluster);
   const port = await freePort(preferredPort);
