@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../free-port';
@@ -31,13 +31,15 @@ let releaseDataFolder: (() => void) | undefined;
 function lockDataFolder({ dataFolder }: Settings): boolean {
   const file = path.join(dataFolder, lockFile);
   const wasKilled = existsSync(file);
-  const { holder, release } = acquireLock(file);
-  releaseDataFolder = release;
-  if (!holder) return wasKilled;
-  throw new StartError(
-    `The data folder ${dataFolder} is in use by another start (process ${holder}).\n` +
-      `Stop that one first, or set DATA_DIR to another folder. If it is no start, remove ${file}.`,
-  );
+  const holder = acquireLock(file);
+  if (holder) {
+    throw new StartError(
+      `The data folder ${dataFolder} is in use by another start (process ${holder}).\n` +
+        `Stop that one first, or set DATA_DIR to another folder. If it is no start, remove ${file}.`,
+    );
+  }
+  releaseDataFolder = () => rmSync(file, { force: true });
+  return wasKilled;
 }
 
 async function choosePort({ port, host }: Settings, mayDiffer: boolean, waitMs: number) {

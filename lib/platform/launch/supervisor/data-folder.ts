@@ -19,7 +19,7 @@ export interface Ports {
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-export function openDataFolder(folder: string): string {
+export function openDataFolder(folder: string): void {
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true });
     // The database may run as another user, who needs to traverse the folder; secrets inside have their own
@@ -29,7 +29,6 @@ export function openDataFolder(folder: string): string {
     throw new StartError(`DATA_DIR is not a folder: ${folder}`);
   }
   mkdirSync(path.join(folder, 'logs'), { recursive: true });
-  return folder;
 }
 
 export function readJson(file: string): object | undefined {

@@ -29,18 +29,20 @@ const logOf = ({ settings }: Start, name: string) =>
   path.join(settings.dataFolder, 'logs', `${name}.log`);
 
 function startProgram(
-  { programs }: Start,
-  program: string,
-  options: { name: string; env: Env; logFile: string | undefined },
+  { programs, parts }: Start,
+  part: 'auth' | 'checkout' | 'web',
+  { program, ...options }: { program: string; name: string; env: Env; logFile?: string },
 ) {
   const args = [path.join(programs, `${program}.mjs`)];
-  return startService({ ...options, command: process.execPath, args, watchParent: true });
+  const command = process.execPath;
+  parts.add(part, startService({ ...options, command, args, watchParent: true }));
 }
 
 function startAuthEmulator(start: Start, port: number): void {
   const { env, settings } = start;
   const appUrl = env.NEXT_PUBLIC_APP_URL || `${siteAddress(settings)}/app`;
-  const service = startProgram(start, 'auth-emulator', {
+  startProgram(start, 'auth', {
+    program: 'auth-emulator',
     name: 'The sign-in service',
     env: {
       ...env,
@@ -52,12 +54,12 @@ function startAuthEmulator(start: Start, port: number): void {
     },
     logFile: logOf(start, 'auth'),
   });
-  start.parts.add('auth', service);
 }
 
 function startTestCheckout(start: Start, port: number, secrets: Secrets): void {
   const { env, settings } = start;
-  const service = startProgram(start, 'test-checkout', {
+  startProgram(start, 'checkout', {
+    program: 'test-checkout',
     name: 'The test checkout',
     env: {
       ...env,
@@ -69,7 +71,6 @@ function startTestCheckout(start: Start, port: number, secrets: Secrets): void {
     },
     logFile: logOf(start, 'checkout'),
   });
-  start.parts.add('checkout', service);
 }
 
 async function startDatabase({ settings, parts }: Start, ports: Ports, secrets: Secrets) {
@@ -115,15 +116,15 @@ async function startWeb(start: Start, env: Env): Promise<void> {
   const { settings, isDevelopment } = start;
   const { embeddedDatabase, embeddedAuth, embeddedCheckout } = settings;
   const isDemo = embeddedDatabase || embeddedAuth || embeddedCheckout;
-  const service = startProgram(start, 'server', {
+  startProgram(start, 'web', {
+    program: 'server',
     name: 'The web server',
     env: {
       ...{ ...env, HOST: settings.host, PORT: String(settings.port), ENV_FILES: 'off' },
       ...(isDevelopment && { NODE_ENV: 'development' }),
     },
-    logFile: isDemo && !isDevelopment ? logOf(start, 'web') : undefined,
+    ...(isDemo && !isDevelopment && { logFile: logOf(start, 'web') }),
   });
-  start.parts.add('web', service);
   await waitForAnswer('The web server', `${siteAddress(settings)}/api/health`);
 }
 
