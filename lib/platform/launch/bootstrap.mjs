@@ -2,10 +2,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installMissing, nodeProblem } from './requirements.mjs';
 
-/*
- * `node lib/platform/launch/bootstrap.mjs start|dev|build|test …` runs a command. It is JavaScript because it runs
- * before packages, such as the compiler, are installed.
- */
+/* Runs a command. It is JavaScript, because it runs before packages such as the compiler are installed. */
 
 const commands = {
   start: 'lib/platform/launch/start.ts',

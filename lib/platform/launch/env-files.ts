@@ -2,10 +2,7 @@ import nextEnv from '@next/env';
 
 export type Env = Record<string, string | undefined>;
 
-/**
- * Returns an environment in which Next.js reads no `.env` file. A variable tells Next.js that the files were
- * already read (`processEnv` of @next/env).
- */
+/** Next.js reads no `.env` file where this variable says that it has (`processEnv` of @next/env). */
 export function withoutEnvFiles(env: Env): Env {
   return { ...env, ENV_FILES: 'off', __NEXT_PROCESSED_ENV: 'true' };
 }

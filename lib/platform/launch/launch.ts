@@ -13,14 +13,11 @@ import { Parts, type ReadyMessage } from './supervisor/parts';
 import { createReport, errorText, StartError } from './supervisor/report';
 import { readSettings, siteAddress, type Settings } from './supervisor/settings';
 import { onStopRequest } from './supervisor/signals';
-import { startParts, type Demo } from './supervisor/start-parts';
+import { startParts } from './supervisor/start-parts';
 
 const lockFile = 'supervisor.lock';
 
-/**
- * Longest wait for the port: the web server of a killed start occupies it until its pending requests are
- * answered.
- */
+/** The web server of a killed start keeps its port until its pending requests are answered. */
 const endMs = 12_000;
 
 const report = createReport();
@@ -57,12 +54,11 @@ async function choosePort({ port, host }: Settings, mayDiffer: boolean, waitMs: 
   }
 }
 
-function announce(settings: Settings, demo: Demo | undefined, startedMs: number) {
+function announce(settings: Settings, demo: string | undefined, startedMs: number) {
   const { dataFolder } = settings;
   const url = siteAddress(settings);
   report.line(`\n  Ready after ${Math.round((Date.now() - startedMs) / 1000)} s:  ${url}\n`);
-  if (demo?.isFirstStart) report.line(`${demo.text}\n`);
-  else if (demo) report.line(`  How to sign in to the demo school: ${dataFolder}/demo.json\n`);
+  if (demo) report.line(`${demo}\n`);
   if (settings.embeddedDatabase || settings.embeddedAuth || settings.embeddedCheckout) {
     report.line(`  Data and logs are in ${dataFolder}`);
   }
@@ -72,8 +68,8 @@ function announce(settings: Settings, demo: Demo | undefined, startedMs: number)
     );
   }
   report.line('  Ctrl-C stops it.');
-  const { processes } = parts;
-  process.send?.({ ready: true, url, dataFolder, processes } satisfies ReadyMessage);
+  const message: ReadyMessage = { ready: true, url, dataFolder, processes: parts.processes };
+  process.send?.(message);
 }
 
 async function prepare(env: Env, isDevelopment: boolean): Promise<string> {

@@ -25,10 +25,7 @@ function readPackages(file) {
   }
 }
 
-/**
- * Whether node_modules holds what package-lock.json asks for; npm writes its own list when an installation is done.
- * @param {string} folder
- */
+/** @param {string} folder */
 export function isInstalled(folder) {
   const wanted = readPackages(path.join(folder, 'package-lock.json'));
   if (!wanted) throw new Error('package-lock.json is missing or broken.');
@@ -43,8 +40,7 @@ export function isInstalled(folder) {
 }
 
 /**
- * Installs the packages when others are there than package-lock.json asks for. The embedded defaults are among the
- * development packages, whatever NODE_ENV says.
+ * The embedded defaults are among the development packages, which NODE_ENV must not leave out.
  * @param {string} folder
  */
 export function installMissing(folder) {

@@ -37,12 +37,6 @@ function asker({ server }: ReturnType<typeof createDrainingServer>) {
     });
 }
 
-it('the draining server has a request timeout of 30 seconds', async () => {
-  const { draining } = await listen();
-  expect(draining.server.requestTimeout).toBe(30_000);
-  await draining.drain(Promise.resolve());
-});
-
 it('the draining server keeps connections alive before the drain', async () => {
   const { draining, waiting, arrived, ask } = await listen();
   const answer = ask();

@@ -15,10 +15,7 @@ import { filesBelow } from '@/lib/server/http/files-below';
 
 const keptMs = 30 * 86_400_000;
 
-/**
- * Copies a build's files into the shared folder of all builds, because open tabs still request them. File names
- * contain content hashes. Files that no build has used for 30 days are removed.
- */
+/** Open tabs still request files of earlier builds, whose names contain content hashes. */
 export function keepFiles(built: string, kept: string, nowMs: number): void {
   mkdirSync(kept, { recursive: true });
   for (const name of filesBelow(built)) {

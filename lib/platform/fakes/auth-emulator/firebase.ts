@@ -10,19 +10,13 @@ interface FirebaseTools {
   emulators: { start: (options: object) => Promise<void> };
 }
 
-/**
- * Any page in a browser of this machine could call the emulator itself, so the emulator gets a random
- * loopback address. macOS has only one loopback address, so there only the port is unknown.
- */
+/** Pages in a browser of this machine can't guess this address; macOS has only one loopback address. */
 const host =
   process.platform === 'darwin'
     ? '127.0.0.1'
     : ['127', ...randomBytes(2), randomInt(1, 255)].join('.');
 
-/**
- * Runs `firebase emulators:start --only auth` as a module, as the README of firebase-tools describes. The command
- * stops at SIGTERM, and this process ends with it.
- */
+/** Runs `firebase emulators:start --only auth` as a module, as the README of firebase-tools describes. */
 export async function startFirebase(project: string): Promise<string> {
   const { emulators } = createRequire(import.meta.url)('firebase-tools') as FirebaseTools;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'auth-emulator-'));

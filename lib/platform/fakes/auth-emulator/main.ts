@@ -17,10 +17,7 @@ function isLoopback(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }
 
-/**
- * Rejects pages of other sites that reach the emulator through a visitor's browser. Such pages have another
- * origin, the origin "null" of a sandboxed frame, or a DNS name that resolves to this machine.
- */
+/** Pages of other sites have another origin, "null" in a sandboxed frame, or a name that resolves to loopback. */
 function isFromElsewhere({ headers }: IncomingMessage, allowedOrigins: string[]): boolean {
   const { host: name, origin } = headers;
   const address = `http://${name}`;

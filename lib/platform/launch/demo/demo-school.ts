@@ -27,8 +27,8 @@ export interface DemoClass {
   room: { kind: StandardRoomKind; seats: number };
   conditions: DemoCondition[];
   maps: number;
-  planned: number;
-  rounds: number;
+  planned?: number;
+  rounds?: number;
 }
 
 const list = (names: string) => names.split(' ');
@@ -74,8 +74,6 @@ export const demoClasses: DemoClass[] = [
       { type: 'front', pupils: ['Frida'] },
     ],
     maps: 2,
-    planned: 0,
-    rounds: 0,
   },
   {
     id: '00000000-0000-4000-8000-00000000c000',
@@ -90,7 +88,5 @@ export const demoClasses: DemoClass[] = [
     room: { kind: 'horseshoe', seats: 26 },
     conditions: [{ type: 'apart', pupils: ['Marius', 'Even'] }],
     maps: 1,
-    planned: 0,
-    rounds: 0,
   },
 ];

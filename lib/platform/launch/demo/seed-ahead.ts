@@ -31,7 +31,7 @@ const idIn = ({ demo }: ClassToSeed, number: number) => `${demo.id.slice(0, -3)}
 
 export async function seedPlan(seeded: ClassToSeed): Promise<void> {
   const { db, teacher, demo, pupils, conditions, nowMs } = seeded;
-  if (demo.planned === 0) return;
+  if (!demo.planned) return;
   const { desks } = standardRoom(demo.room.kind, demo.room.seats);
   const firstDay = nextMonday(daysAfter(norwegianDay(nowMs), 7 * (weeksBetween - 1)));
   const rhythm = { firstDay, everyWeeks: weeksBetween, count: demo.planned, skippedWeeks: [] };
@@ -56,12 +56,13 @@ export async function seedPlan(seeded: ClassToSeed): Promise<void> {
 
 export async function seedRounds(seeded: ClassToSeed): Promise<void> {
   const { db, teacher, demo, pupils, conditions, nowMs } = seeded;
-  if (demo.rounds === 0) return;
+  const { rounds: count } = demo;
+  if (!count) return;
   const result = makeGroups(
     {
       pupils,
       division: { size: groupSize },
-      rounds: demo.rounds,
+      rounds: count,
       conditions: conditions.filter((one) => relationOf(one) !== undefined),
     },
     { seed: `demo-${demo.name}-groups`, timeLimitMs, now },
@@ -70,7 +71,7 @@ export async function seedRounds(seeded: ClassToSeed): Promise<void> {
   const rounds = result.rounds.map((groups, index) => ({
     id: idIn(seeded, 700 + index),
     version: 0,
-    day: daysAfter(norwegianDay(nowMs), -7 * (demo.rounds - index)),
+    day: daysAfter(norwegianDay(nowMs), -7 * (count - index)),
     groups,
   }));
   await keepGroupRounds(db, teacher, demo.id, { rounds }, nowMs);

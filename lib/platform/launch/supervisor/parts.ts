@@ -12,9 +12,7 @@ export interface ReadyMessage {
   processes: Processes;
 }
 
-/**
- * The parts of a product. A part that ends unexpectedly ends the product; the next start continues with the same data.
- */
+/** A part that ends unexpectedly ends the product; the next start continues with the same data. */
 export class Parts {
   readonly processes: Processes = { supervisor: process.pid };
   readonly #services: Service[] = [];

@@ -38,10 +38,7 @@ interface ServiceEnd {
 
 export type Service = ReturnType<typeof startService>;
 
-/**
- * Starts a long-running part in a process group of its own, so that Ctrl-C in the terminal reaches it only
- * through the supervisor. `watchParent` opens the channel of `endWithParent`.
- */
+/** A process group of its own, so that Ctrl-C reaches it through the supervisor only. */
 export function startService(options: {
   name: string;
   command: string;

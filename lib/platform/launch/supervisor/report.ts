@@ -1,9 +1,6 @@
-export interface Report {
-  line: (text?: string) => void;
-  step: <T>(title: string, work: () => Promise<T> | T) => Promise<T>;
-}
+export type Report = ReturnType<typeof createReport>;
 
-export function createReport(stream: NodeJS.WriteStream = process.stdout): Report {
+export function createReport(stream: NodeJS.WriteStream = process.stdout) {
   // A reader such as `tee` may end first at Ctrl-C; EPIPE must not prevent the shutdown.
   stream.on('error', () => undefined);
   const line = (text = '') => void stream.write(`${text}\n`);

@@ -12,10 +12,7 @@ function readPort(text: string | undefined): number {
   throw new StartError(`PORT is not a port number: ${text}`);
 }
 
-/**
- * Refuses embedded accounts on a shared database: another node would refuse the sessions of accounts that
- * only this node knows.
- */
+/** Another node of the database would refuse the sessions of accounts that only this node knows. */
 function checkSharedAccounts({ DATABASE_URL, FIREBASE_PROJECT_ID, DEMO }: Env) {
   if (!DATABASE_URL || FIREBASE_PROJECT_ID || DEMO === 'true') return;
   throw new StartError(
@@ -26,16 +23,7 @@ function checkSharedAccounts({ DATABASE_URL, FIREBASE_PROJECT_ID, DEMO }: Env) {
   );
 }
 
-export interface Settings {
-  port: number;
-  host: string;
-  visitHost: string;
-  dataFolder: string;
-  basePath: string;
-  embeddedDatabase: boolean;
-  embeddedAuth: boolean;
-  embeddedCheckout: boolean;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 export function siteAddress({ visitHost, port, basePath }: Settings): string {
   return `http://${visitHost.includes(':') ? `[${visitHost}]` : visitHost}:${port}${basePath}`;
@@ -49,7 +37,7 @@ function checkDatabaseUrl(url: string | undefined) {
   );
 }
 
-export function readSettings(env: Env): Settings {
+export function readSettings(env: Env) {
   checkDatabaseUrl(env.DATABASE_URL);
   checkSharedAccounts(env);
   const host = env.HOST || '127.0.0.1';
@@ -61,15 +49,20 @@ export function readSettings(env: Env): Settings {
     basePath: env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official',
     embeddedDatabase: !env.DATABASE_URL,
     embeddedAuth: !env.FIREBASE_PROJECT_ID,
-    // With real accounts the test checkout would let every user buy without payment. A missing Stripe key is
-    // then an error, which the server reports.
+    // With real accounts every user could buy without payment, so a missing key is an error there.
     embeddedCheckout: !env.STRIPE_SECRET_KEY && (!env.FIREBASE_PROJECT_ID || env.DEMO === 'true'),
   };
 }
 
 export function runEnvironment(
   env: Env,
-  parts: {
+  {
+    databaseUrl,
+    authEmulatorPort,
+    checkoutPort,
+    secrets,
+    dataFolder,
+  }: {
     databaseUrl: string | undefined;
     authEmulatorPort: number | undefined;
     checkoutPort: number | undefined;
@@ -77,8 +70,8 @@ export function runEnvironment(
     dataFolder: string;
   },
 ): Env {
-  const { databaseUrl, authEmulatorPort, checkoutPort, secrets, dataFolder } = parts;
-  const result: Env = {
+  const demo = { DEMO: 'true' };
+  return {
     ...env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
@@ -86,19 +79,18 @@ export function runEnvironment(
     DATABASE_URL: databaseUrl ?? env.DATABASE_URL,
     APP_SECRET:
       env.APP_SECRET || (env.DATABASE_URL && !authEmulatorPort ? undefined : secrets.appSecret),
+    ...(authEmulatorPort && {
+      ...demo,
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authEmulatorPort}`,
+      FIREBASE_PROJECT_ID: demoProjectId,
+      NEXT_PUBLIC_FIREBASE_API_KEY: 'demo-key',
+      NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: `${demoProjectId}.firebaseapp.com`,
+    }),
+    ...(checkoutPort && {
+      ...demo,
+      TEST_CHECKOUT_HOST: `127.0.0.1:${checkoutPort}`,
+      STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+      STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    }),
   };
-  if (authEmulatorPort) {
-    result.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${authEmulatorPort}`;
-    result.FIREBASE_PROJECT_ID = demoProjectId;
-    result.NEXT_PUBLIC_FIREBASE_API_KEY = 'demo-key';
-    result.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN = `${demoProjectId}.firebaseapp.com`;
-    result.DEMO = 'true';
-  }
-  if (checkoutPort) {
-    result.TEST_CHECKOUT_HOST = `127.0.0.1:${checkoutPort}`;
-    result.STRIPE_SECRET_KEY = secrets.stripeSecretKey;
-    result.STRIPE_WEBHOOK_SECRET = secrets.stripeWebhookSecret;
-    result.DEMO = 'true';
-  }
-  return result;
 }

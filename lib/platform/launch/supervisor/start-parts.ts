@@ -20,11 +20,6 @@ export interface Start {
   abort: AbortSignal;
 }
 
-export interface Demo {
-  isFirstStart: boolean;
-  text: string;
-}
-
 const logOf = ({ settings }: Start, name: string) =>
   path.join(settings.dataFolder, 'logs', `${name}.log`);
 
@@ -96,20 +91,21 @@ async function migrate({ env }: Start, databaseUrl: string): Promise<void> {
   }
 }
 
-async function seedDemo(start: Start, env: Env): Promise<Demo | undefined> {
+/** Makes the demo school at the first start. Returns how to sign in to it. */
+async function seedDemo(start: Start, env: Env): Promise<string | undefined> {
   const { settings, report, programs, abort } = start;
   if (!settings.embeddedDatabase || !settings.embeddedAuth) return undefined;
   const record = jsonRecord<{ text: string }>(settings.dataFolder, 'demo.json');
   const done = record.read();
-  if (done) return { isFirstStart: false, text: done.text };
-  const text = await report.step('Making the demo school', async () => {
+  if (done) return done.text;
+  return report.step('Making the demo school', async () => {
     const args = [path.join(programs, 'seed-demo.mjs')];
     const { code, output } = await runStep(process.execPath, args, { env, collect: true, abort });
-    if (code === 0) return output.trim();
-    throw new StartError(`The demo school could not be made: ${output.trim()}`);
+    const text = output.trimEnd();
+    if (code !== 0) throw new StartError(`The demo school could not be made: ${text}`);
+    await record.write({ text });
+    return text;
   });
-  await record.write({ text });
-  return { isFirstStart: true, text };
 }
 
 async function startWeb(start: Start, env: Env): Promise<void> {
@@ -128,7 +124,7 @@ async function startWeb(start: Start, env: Env): Promise<void> {
   await waitForAnswer('The web server', `${siteAddress(settings)}/api/health`);
 }
 
-export async function startParts(start: Start): Promise<Demo | undefined> {
+export async function startParts(start: Start): Promise<string | undefined> {
   const { env, settings, report } = start;
   const { dataFolder, embeddedAuth, embeddedCheckout, embeddedDatabase } = settings;
   const secrets = await readSecrets(dataFolder);

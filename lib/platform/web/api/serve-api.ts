@@ -25,10 +25,7 @@ function toRequest(request: IncomingMessage): Request {
   });
 }
 
-/**
- * Reads and drops the rest of a body, for at most a second. If the connection were closed while the client
- * still sends, it would be reset, and the answer might be lost.
- */
+/** Drops the rest of a body for a second at most: a connection that is closed earlier may lose the answer. */
 async function dropRest(request: IncomingMessage, isLast: boolean) {
   request.resume();
   if (request.complete || !isLast) return;
