@@ -34,7 +34,6 @@ async function startWebhook() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     received,
     types: () => received.map((event) => event.type as string),
-    /** Statuses of the next answers; all later answers have status 200. */
     answers,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
@@ -319,7 +318,6 @@ describe('the state of the test checkout', () => {
       idempotencyKey: 'k',
     });
     await visit(session.url!, 'pay');
-    // The first server is still open, so nothing can have been saved by closing it.
     const second = await startTestCheckout({ ...options(), stateFile });
     try {
       const found = await stripeOn(portOf(second)).checkout.sessions.retrieve(session.id);
