@@ -143,7 +143,7 @@ describe('a page', () => {
   it.each([
     ['br', 'gzip, deflate, br, zstd'],
     ['gzip', 'gzip'],
-    ['gzip', 'br;q=0, gzip;q=0.5'],
+    ['gzip', 'br; q=0, gzip;q=0.5'],
     [undefined, 'identity'],
   ])(
     'is sent with the content encoding %s for a browser that accepts "%s"',

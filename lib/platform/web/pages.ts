@@ -26,7 +26,7 @@ const encoders = {
 type Encoding = keyof typeof encoders;
 
 /** A weight of 0 refuses an encoding (RFC 9110, 12.5.3). */
-const accepts = { br: /\bbr\b(?!;q=0(?!\.[1-9]))/, gzip: /\bgzip\b(?!;q=0(?!\.[1-9]))/ };
+const accepts = { br: /\bbr\b(?! ?; ?q=0(?!\.[1-9]))/, gzip: /\bgzip\b(?! ?; ?q=0(?!\.[1-9]))/ };
 
 function bestEncoding(offers: string): Encoding {
   return (['br', 'gzip'] as const).find((name) => accepts[name].test(offers)) ?? 'identity';
