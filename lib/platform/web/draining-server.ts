@@ -6,6 +6,11 @@ const keepAliveMs = 65_000;
 /** Longest time for receiving a request; slower requests (Slowloris) are cut off. */
 const requestMs = 30_000;
 
+const brokenRequests: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
 export function createDrainingServer(handle: RequestListener, healthPath: string) {
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
@@ -28,6 +33,14 @@ export function createDrainingServer(handle: RequestListener, healthPath: string
       handle(request, response);
     },
   );
+
+  // Node.js itself would reset the connection, and a client that still sends could lose the answer.
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    const isBegun = [...underWay].some((each) => each.socket === socket && each.headersSent);
+    if (isBegun || !socket.writable || code === 'ECONNRESET') return void socket.destroy();
+    const status = brokenRequests[code] ?? '400 Bad Request';
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  });
 
   /**
    * Ends gracefully: the health check returns 503 and each response closes its connection. Once `isKnown` resolves,
