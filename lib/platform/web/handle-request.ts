@@ -63,10 +63,8 @@ export function createRequestHandler({
       request.resume();
       response.writeHead(status, headers).end(body);
     };
-    const { method = 'GET' } = request;
     const refusal = earlyRefusal(request, `${basePath}/api`);
     if (refusal) return refuse(refusal);
-    const isRead = method === 'GET' || method === 'HEAD';
     const pathname = url.split('?')[0]!;
     const byNext = () =>
       isReadable(pathname) ? void options.next(request, response) : refuse(unreadableAddress);
@@ -77,7 +75,7 @@ export function createRequestHandler({
     }
     const isApi = isBelow && /^\/api(\/|$)/.test(place);
     if (isApi) return place.endsWith('/') ? byNext() : void options.api(request, response);
-    if (!isRead) return refuse(onlyRead);
+    if (!['GET', 'HEAD'].includes(request.method!)) return refuse(onlyRead);
     if (!isBelow) return byNext();
     if (place.startsWith(builtPath)) {
       const name = place.slice(builtPath.length - 1);

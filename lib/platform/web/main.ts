@@ -90,7 +90,6 @@ async function serveMetrics(host: string, port: number): Promise<void> {
 
 /** Serves a production build with a Next.js custom server (node_modules/next/dist/docs, "custom-server"). */
 async function start() {
-  // Next.js looks for its build in the working directory.
   process.chdir(rootDir);
   Object.assign(process.env, readEnvironment(rootDir));
   const env = parseServerEnv(process.env);
@@ -123,11 +122,8 @@ async function start() {
   });
   const { server, drain } = createDrainingServer(handle, `${basePath}/api/health`);
   await once(server.listen(port, host), 'listening');
-  const stopServer = () => {
-    setTimeout(() => process.exit(0), delayMs + graceMs).unref();
-    return drain(sleep(delayMs));
-  };
-  return { port: (server.address() as AddressInfo).port, stop: stopServer };
+  const end = () => drain(sleep(delayMs));
+  return { port: (server.address() as AddressInfo).port, longestMs: delayMs + graceMs, end };
 }
 
 endWithParent();
@@ -146,7 +142,8 @@ try {
   await Promise.race([stopRequest, jobsStarted.then(() => stopRequest)]);
   stopped.abort();
   log.info({ text: 'Stopping.' });
-  await Promise.all([server.stop(), jobsStarted.then(() => stopJobs(jobsGraceMs))]);
+  setTimeout(() => process.exit(0), server.longestMs).unref();
+  await Promise.all([server.end(), jobsStarted.then(() => stopJobs(jobsGraceMs))]);
   log.info({ text: 'Stopped.' });
   process.exit(0);
 } catch (error) {

@@ -10,7 +10,6 @@ import type { PreparedPage, PreparedPages } from '@/lib/server/http/prepared-pag
 /** Public pages depend on the address, the host and one cookie, so a shared cache may store them. */
 const sharedCache =
   'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, must-revalidate';
-/** Pages of the app are shells without data; browsers revalidate them. */
 const noSharedCache = 'private, no-cache';
 
 const privatePages = /^\/[a-z]+\/(app|share|returned)(\/|$)/;

@@ -35,7 +35,6 @@ export function emulatorApi(url: string, project: string) {
       }),
     listCodes: async () =>
       (await call<{ oobCodes: OutOfBandCode[] }>(`${ofEmulator}/oobCodes`)).oobCodes,
-    /** Lists every account, like `firebase emulators:export`. */
     listAccounts: async () =>
       (await call<{ users: Account[] }>(`${ofProject}/accounts:batchGet?maxResults=-1`)).users,
     async addAccounts(users: Account[]): Promise<void> {

@@ -44,7 +44,6 @@ export function document(lang: string, title: string, body: string): string {
 export const button = (action: string, label: string, isMain = false) =>
   `<button name="action" value="${action}"${isMain ? ' class="main"' : ''}>${escape(label)}</button>`;
 
-/** Returns the texts and formats of a session's language: English or, for every other locale, Norwegian. */
 export function language(locale: string | null) {
   const isEnglish = locale?.startsWith('en') ?? false;
   const [words, lang, tag] = isEnglish ? [en, 'en', 'en-GB'] : [no, 'nb', 'nb-NO'];

@@ -47,7 +47,6 @@ function portal(account: Account, id: string, form: Form): Page {
   return redirect(session.url);
 }
 
-/** Returns the page of a path after processing its form; undefined for an unknown path. */
 export function answerPage(account: Account, pathname: string, form: Form): Page | undefined {
   const [, kind, id = ''] = /^\/(c\/pay|p\/session|i)\/(\w+)$/.exec(pathname) ?? [];
   if (kind === 'c/pay') return payment(account, id, form);

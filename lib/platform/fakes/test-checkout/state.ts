@@ -27,7 +27,6 @@ const empty = (): Content => ({
   ...{ portals: {}, refusingCards: {}, events: [], replays: {} },
 });
 
-/** State of the server; without a file it is in memory only. */
 export class State {
   readonly content: Content;
   #written: Promise<void> = Promise.resolve();

@@ -4,7 +4,6 @@ import { StartError } from './report';
 type Part = 'supervisor' | 'postgres' | 'auth' | 'checkout' | 'web';
 export type Processes = Partial<Record<Part, number>>;
 
-/** Message that this process sends, when ready, to the process that started it. */
 export interface ReadyMessage {
   ready: true;
   url: string;

@@ -70,7 +70,6 @@ export function runEnvironment(
     dataFolder: string;
   },
 ): Env {
-  const demo = { DEMO: 'true' };
   return {
     ...env,
     NODE_ENV: 'production',
@@ -80,14 +79,14 @@ export function runEnvironment(
     APP_SECRET:
       env.APP_SECRET || (env.DATABASE_URL && !authEmulatorPort ? undefined : secrets.appSecret),
     ...(authEmulatorPort && {
-      ...demo,
+      DEMO: 'true',
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authEmulatorPort}`,
       FIREBASE_PROJECT_ID: demoProjectId,
       NEXT_PUBLIC_FIREBASE_API_KEY: 'demo-key',
       NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: `${demoProjectId}.firebaseapp.com`,
     }),
     ...(checkoutPort && {
-      ...demo,
+      DEMO: 'true',
       TEST_CHECKOUT_HOST: `127.0.0.1:${checkoutPort}`,
       STRIPE_SECRET_KEY: secrets.stripeSecretKey,
       STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,

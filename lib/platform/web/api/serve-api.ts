@@ -11,17 +11,15 @@ const compress = compression();
 /** Time in ms for the rest of a body; after it, the answer also closes the connection of a slower client. */
 const longestRestMs = 1000;
 
-/** A reader that cancels leaves the connection open, for the answer and the next request. */
-const bodyOf = (request: IncomingMessage) =>
-  ReadableStream.from<Uint8Array>(request.iterator({ destroyOnReturn: false })) as BodyInit;
-
 function toRequest(request: IncomingMessage): Request {
   const { method = 'GET', url = '/', headers } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
+  // A reader that cancels leaves the connection open, for the answer and the next request.
+  const body = () => ReadableStream.from<Uint8Array>(request.iterator({ destroyOnReturn: false }));
   return new Request(`http://${headers.host ?? 'localhost'}${url}`, {
     method,
     headers: headers as Record<string, string>,
-    ...(hasBody && { body: bodyOf(request), duplex: 'half' }),
+    ...(hasBody && { body: body() as BodyInit, duplex: 'half' }),
   });
 }
 
