@@ -15,7 +15,7 @@ import { creditReasonMaxLength, type OfficeInvoice } from '@/lib/contracts/billi
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
 import { addVat } from '@/lib/core/billing/vat';
-import { ActDialog, done } from './act-dialog';
+import { ActDialog, done } from '@/components/billing/act-dialog';
 import { useOfficeText } from './use-office-text';
 
 export function CreditDialog(props: { invoice: OfficeInvoice; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { todayInNorway } from '@/lib/client/page/today';
 import type { OfficeInvoice } from '@/lib/contracts/billing/office';
 import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
 import { isPaymentDay, mostOre, paymentFit } from '@/lib/core/billing/payment/settlement';
-import { ActDialog, done } from './act-dialog';
+import { ActDialog, done } from '@/components/billing/act-dialog';
 import { useOfficeText } from './use-office-text';
 
 const toTyped = (ore: number) => (ore > 0 ? (ore / 100).toFixed(2).replace('.', ',') : '');

@@ -11,7 +11,7 @@ import type { OfficeSchool, SchoolAct } from '@/lib/contracts/billing/office';
 import { addDays, isCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { trialDays } from '@/lib/core/billing/trial';
-import { ActDialog, done } from './act-dialog';
+import { ActDialog, done } from '@/components/billing/act-dialog';
 import { useOfficeText } from './use-office-text';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { useActOnInvoice } from '@/lib/client/billing/office/office';
 import { emailAddress } from '@/lib/contracts/addresses';
-import { ActDialog, done } from './act-dialog';
+import { ActDialog, done } from '@/components/billing/act-dialog';
 
 /** A delivered document can be sent to an email address as well, because buyers may refuse an EHF late. */
 export function SendDialog(props: {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { FormProvider } from 'react-hook-form';
-import { ActDialog, done } from '@/components/billing/office/act-dialog';
+import { ActDialog, done } from '@/components/billing/act-dialog';
 import { InvoiceFields } from '@/components/billing/order/invoice-fields';
 import { toPayer } from '@/components/billing/order/order-schema';
 import { useInvoiceForm } from '@/components/billing/order/use-invoice-form';

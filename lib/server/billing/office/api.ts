@@ -24,7 +24,7 @@ export const officeApi: Handlers<typeof officeCalls> = {
   renderOfficeDocument: async ({ clerk, params, query, db }) => {
     const document = await readDocument(db, clerk, params.documentId);
     const { content, name } = await renderDocument(document, query.form);
-    const type = query.form === 'pdf' ? 'application/pdf' : 'application/xml; charset=utf-8';
+    const type = query.form === 'pdf' ? 'application/pdf' : 'application/xml';
     return fileResponse(content, type, attachment(name));
   },
 
