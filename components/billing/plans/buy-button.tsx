@@ -32,8 +32,8 @@ function visibleReasons(refusals: PageRefusal[], seats: SeatBlock | null): PageR
   const current = refusals.filter(({ code }) => code === 'currentPlan');
   if (current.length > 0) return current;
   if (!seats) return refusals;
-  // `smallerPlan` names a day for a change to a smaller plan. A plan with too few seats cannot be ordered on
-  // that day either.
+  // `smallerPlan` tells the first day on which the school can order a smaller plan. It is left out if the plan has too
+  // few seats, because the plan could not be ordered on that day either.
   return [...refusals.filter(({ code }) => code !== 'smallerPlan'), { code: seats }];
 }
 
@@ -95,7 +95,7 @@ export function BuyButton(props: {
       isAdmin: user.role === 'admin',
       schoolId: user.school_id,
       subscription,
-      // The seats are checked separately, against the teacher count from the specification's own API call.
+      // `seatBlock` checks the seats, because the teacher count comes from an API call of its own (spec).
       school: school && { ...school, teacherCount: 0 },
     }),
     seats,

@@ -28,7 +28,7 @@ const listedInvoice = z.object({
   settlement: z.object({ state: z.enum(settlementStates), leftOre: int, excessOre: int }),
 });
 
-/** `at` is the time of the state, or of the next attempt. */
+/** `at` is the time of the next attempt for `waiting` and `retried`; otherwise the time at which the state began. */
 const delivery = z.object({
   ...{ state: z.enum(kinds.deliveryStates), at: time, emailAddress: maybeText, answer: maybeText },
   channel: z.enum([...invoiceTypes, 'elsewhere']),
@@ -90,8 +90,9 @@ const schoolAct = z.discriminatedUnion('act', [
 ]);
 
 /**
- * `id` is of a document, school, mail or job; `name` of a buyer, school or queue, or a mail's recipient. `about` is a
- * problem or a kind of mail, `answer` the receiver's response, `number` a document's or how often a job has failed.
+ * `id`: of a document, school, mail or job. `name`: of a buyer, school, queue or recipient of a mail. `about`: a
+ * problem or a kind of mail. `answer`: the response of the receiver, or an error message. `number`: the number of a
+ * document, or of the failures of a job.
  */
 const failure = z.object({
   kind: z.enum(['refused', 'mail', 'job', 'retried', 'unreachable', 'credit', 'blocked']),

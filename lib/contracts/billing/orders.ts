@@ -45,7 +45,7 @@ export const buyerFields = {
 };
 export type Buyer = z.infer<z.ZodObject<typeof buyerFields>>;
 
-/** Whether address and attached EHF are set only for an invoice by e-mail. */
+/** Whether the address is given exactly if the invoice is sent by e-mail, and `attach_ehf` is set only then. */
 export const hasItsAddress = (
   buyer: Pick<Buyer, 'invoice_type' | 'invoice_email' | 'attach_ehf'>,
 ) =>

@@ -17,7 +17,7 @@ export const subscriptionSchema = z.object({
   is_renewing: z.boolean(),
   /** The agreed plan; null if there never was one. */
   tier_id: z.string().nullable(),
-  /** Months of a period: 12, or 6 after a trial that was continued by the reminder. */
+  /** Months of a period: 12, or 6 if the school accepted the half-year offer in the mail before its trial ended. */
   period_months: z.number().int(),
   last_trial_day: day,
   /** First day of the current period, or of the first period if none has begun. */
@@ -44,8 +44,8 @@ const upgradeSchema = z.object({
    */
   charge: amounts.nullable(),
   /**
-   * The amount of the first invoice with the new price, sent on `invoice_on`. It is 0 if that is the invoice of the
-   * next period.
+   * The amount of the first invoice with the new price, sent on `invoice_on`. It is 0 if the new price is first charged
+   * on the regular invoice of the next period.
    */
   first: amounts,
   invoice_on: z.iso.date(),
@@ -66,9 +66,9 @@ export type Upgrade = z.infer<typeof upgradeSchema>;
 export const upgradePlanSchema = z.strictObject({
   client_key: recordId(),
   lookup_key: lookupKey,
-  /** The net amount that the user saw, in øre; null if nothing is charged at once. */
+  /** The net amount, in øre, that the user was shown for the upgrade; null if nothing is charged at once. */
   charge_net_ore: z.number().int().min(0).nullable(),
-  /** The net amount of the first invoice that the user saw, in øre. */
+  /** The net amount, in øre, that the user was shown for the first invoice. */
   first_net_ore: z.number().int().min(0).optional(),
 });
 export type UpgradePlan = z.infer<typeof upgradePlanSchema>;

@@ -31,7 +31,7 @@ const trialOfferSchema = z.object({
 const askedSchema = z.object({
   school: z.string(),
   state: z.enum(trialQuestionStates),
-  /** Whether a no can be changed to a yes: by an admin, while the trial runs. */
+  /** Whether the answer can still be changed from no to yes: by an admin, while the trial runs. */
   can_change: z.boolean(),
   /** Last day of the trial. */
   ends: z.iso.date(),
@@ -54,14 +54,14 @@ export const trialQuestionSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('closed') }),
 ]);
 export type TrialOffer = z.infer<typeof trialOfferSchema>;
-/** The trial question of a school that is not closed. */
+/** The question whether a school wants a plan after its trial; only for a school that is not closed. */
 export type TrialQuestion = z.infer<typeof askedSchema>;
 export type MailedQuestion = z.infer<typeof trialQuestionSchema>;
 
 /**
- * `POST /trial/{token}`: answers the question, once for the school. A no can be changed while the trial runs. A yes
- * names the buyer, the chosen term, and the shown plan and net price. The response is `changedMeanwhile` if the offer
- * has changed or the question is not open. Repeating an answer changes nothing.
+ * `POST /trial/{token}`: answers the question, once for the school. The answer no can be changed while the trial runs.
+ * The answer yes names the buyer, the chosen term, and the shown plan and net price. The response is
+ * `changedMeanwhile` if the offer has changed or the question is not open. Repeating an answer changes nothing.
  */
 export const trialAnswerSchema = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('no') }),

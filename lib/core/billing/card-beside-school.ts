@@ -1,6 +1,5 @@
 import type { PlanState } from './agreement/plan-state';
 
-/** The state of a subscription by card, as in the contract of billing. */
 type CardState = 'trialing' | 'active' | 'cancelled' | 'paymentFailed' | 'ended';
 
 /** Whether the card of a teacher is charged again although their school has a plan or a trial. */

@@ -13,7 +13,7 @@ const parameters: [CheckoutOutcome, value: string | undefined][] = [
   ['success', 'true'],
 ];
 
-/** Reads the outcome from a query string (`location.search`); undefined if it has none. */
+/** Reads the outcome of a card checkout from a query string (`location.search`); undefined if it has none. */
 export function checkoutOutcome(search: string): CheckoutOutcome | undefined {
   const query = new URLSearchParams(search);
   return parameters.find(([name, value]) => {
@@ -22,7 +22,7 @@ export function checkoutOutcome(search: string): CheckoutOutcome | undefined {
   })?.[0];
 }
 
-/** Removes the outcome's parameters from a query string; all others stay unchanged. */
+/** Removes the parameters of the checkout outcome from a query string; all others stay unchanged. */
 export function removeCheckoutParameters(search: string): string {
   const names = new Set<string>(parameters.map(([name]) => name));
   const kept = search

@@ -64,8 +64,8 @@ export function currentPlan(facts: SubscriptionFacts): TierSlug | 'trial' | null
 
 /**
  * Whether `slug` is the visitor's current plan. The school's seat limit must equal that of the plan; for the smallest
- * plan, 1 is accepted too. Any other limit is shown as the smallest plan but matches no plan, so that plan can be
- * bought again (spec, section 9).
+ * plan, 1 is accepted too. Any other limit is shown as the smallest plan but matches no plan, so the smallest plan
+ * can be bought again (spec, section 9).
  */
 export function isCurrentPlan(slug: TierSlug, facts: SubscriptionFacts): boolean {
   const { owner, seatLimit } = findTier(slug)!;
@@ -131,7 +131,8 @@ export function checkoutRefusals(tier: PricingTier, facts: CheckoutFacts): Refus
 }
 
 /**
- * A reason that only the plan page has. The server is less strict: it accepts as many teachers as the plan has seats.
+ * A reason for which only the plan page refuses a plan. The server is less strict: it accepts as many teachers as the
+ * plan has seats.
  */
 export type SeatBlock = 'tooManyTeachers' | 'tooManyForAnyPlan' | 'noSeatLeft';
 

@@ -21,7 +21,6 @@ function longTexts(html: string): string[] {
   );
 }
 
-/** Throws if a page has inline styles, lacks texts, or has addresses that a node can't replace by its own. */
 export function checkPage(page: string, html: string): void {
   if (/<style|<[a-z][^>]*\sstyle="/.test(html)) {
     throw new Error(`${page} has inline styles, which its security policy does not allow.`);

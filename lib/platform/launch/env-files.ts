@@ -2,7 +2,7 @@ import nextEnv from '@next/env';
 
 export type Env = Record<string, string | undefined>;
 
-/** Next.js reads no `.env` file where this variable says that it has (`processEnv` of @next/env). */
+/** If `__NEXT_PROCESSED_ENV` is set, Next.js reads no `.env` file (`processEnv` of @next/env). */
 export function withoutEnvFiles(env: Env): Env {
   return { ...env, ENV_FILES: 'off', __NEXT_PROCESSED_ENV: 'true' };
 }

@@ -17,7 +17,7 @@ import { startParts } from './supervisor/start-parts';
 
 const lockFile = 'supervisor.lock';
 
-/** The web server of a killed start keeps its port until its pending requests are answered. */
+/** If the supervisor was killed, its web server keeps the port until the pending requests are answered. */
 const endMs = 12_000;
 
 const report = createReport();
@@ -111,7 +111,7 @@ export async function launch({ isDevelopment }: { isDevelopment: boolean }): Pro
       resolve();
     };
     onStopRequest(stop);
-    // The start must end when the test that started it is killed.
+    // This process must end when the test that started it is killed.
     process.on('disconnect', stop);
   });
   let exitCode = 0;

@@ -43,8 +43,9 @@ export function createDrainingServer(handle: RequestListener, healthPath: string
   });
 
   /**
-   * Ends gracefully: the health check returns 503 and each response closes its connection. Once `isKnown` resolves,
-   * because the load balancer knows, no new connection is accepted. Resolves when all requests are answered.
+   * Ends gracefully: the health check returns 503 and each response closes its connection. When the load balancer
+   * has noticed this, `isKnown` resolves and no new connection is accepted. `drain` resolves when all requests are
+   * answered.
    */
   async function drain(isKnown: Promise<unknown>): Promise<void> {
     isDraining = true;

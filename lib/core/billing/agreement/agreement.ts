@@ -16,34 +16,31 @@ export interface Agreement {
   /** First day of the first period, from which all periods are counted. */
   anchor: CalendarDate;
   months: number;
-  /** Plans by their first day; of two plans with the same first day, the later plan is in force. */
+  /** Plans, sorted by their first day. Of two plans with the same first day, the one later in the list is in force. */
   plans: readonly AgreedPlan[];
   /** Last agreed day; null while the agreement renews. */
   endsOn: CalendarDate | null;
   /** Whether the agreement was withdrawn before the end of the trial, and so was never in force. */
   isWithdrawn: boolean;
-  /**
-   * Last day of the periods whose bills are final, even if the bills differ from the cost of the periods. Null if all
-   * periods are billed by their cost.
-   */
+  /** Periods that end until this day are neither billed nor credited any more; null if there are none. */
   settledUntil: CalendarDate | null;
 }
 
 /** A school's trial and its latest agreement. */
 export interface BillingState {
   lastTrialDay: CalendarDate | null;
-  /** The day of the trial question; null if the school was not asked. */
+  /** The day on which the school was asked whether it wants a plan after the trial; null if it was not asked. */
   askedOn: CalendarDate | null;
   agreement: Agreement | null;
 }
 
 /** The states of a school's agreement (spec, section 4). They do not depend on payments. */
 export const agreementStates = [
-  /** Trial before the trial question. */
+  /** Trial, before the school was asked whether it wants a plan after the trial. */
   'trial',
-  /** Trial after the trial question. */
+  /** Trial, after the school was asked whether it wants a plan after the trial. */
   'asked',
-  /** Trial with an ordered plan that begins after it. */
+  /** Trial with an ordered plan that begins after the trial. */
   'agreed',
   /** Plan in force that renews. */
   'running',
@@ -87,8 +84,8 @@ export function planAt({ plans }: Agreement, day: CalendarDate): AgreedPlan {
 }
 
 /**
- * The first day of a plan that is changed today: today, or the first day of an agreement that has not begun. On a node
- * whose clock is behind, it is never before the last change.
+ * The first day of a plan that is changed today: today, or the first day of an agreement that has not begun. The day
+ * is never before the latest change of plan, even on a node whose clock is behind.
  */
 export function changeDay({ anchor, plans }: Agreement, today: CalendarDate): CalendarDate {
   return [anchor, plans.at(-1)!.from].reduce((last, day) => (day > last ? day : last), today);

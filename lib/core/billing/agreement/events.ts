@@ -31,7 +31,7 @@ type Change =
   | 'withdraw'
   /** Ends the agreement with its current period. */
   | 'end'
-  /** Ends the agreement with the day before. */
+  /** Ends the agreement on the day before the event. */
   | 'endAtOnce'
   | 'renew'
   | 'closeTrial';
@@ -44,8 +44,8 @@ const none = { refused: 'noSubscription' } as const;
 const smaller = { refused: 'smallerPlan' } as const;
 
 /**
- * Transition table of every event in every state (spec, section 4), with a column for each of `agreementStates`. Debt has no
- * influence: a school with debt may cancel.
+ * Transition table of every event in every state (spec, section 4), with a column for each of `agreementStates`. Debt
+ * has no influence: a school with debt may cancel.
  */
 const table: Record<AgreementEvent, readonly [Cell, Cell, Cell, Cell, Cell, Cell]> = {
   questionDue: ['ask', null, null, null, null, null],
@@ -60,6 +60,6 @@ const table: Record<AgreementEvent, readonly [Cell, Cell, Cell, Cell, Cell, Cell
   givenUp: [null, null, null, 'endAtOnce', 'endAtOnce', null],
 };
 
-/** The change or refusal of an event in a state; null if the event changes nothing. */
+/** What an event does in a state: a change or a refusal; null if it changes nothing. */
 export const changeOfAgreement = (state: AgreementState, event: AgreementEvent): Cell =>
   table[event][agreementStates.indexOf(state)] ?? null;

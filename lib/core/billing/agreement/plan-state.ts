@@ -4,15 +4,15 @@ import type { CalendarDate } from '../calendar/calendar-date';
 
 /** The states of a school's plan on pages. They combine the agreement with the debt of a plan in force. */
 export const planStates = [
-  /** Trial before the trial question. */
+  /** Trial, before the school was asked whether it wants a plan after the trial. */
   'trial',
-  /** Trial after the trial question. */
+  /** Trial, after the school was asked whether it wants a plan after the trial. */
   'reminded',
-  /** Trial with an ordered plan that begins after it. */
+  /** Trial with an ordered plan that begins after the trial. */
   'continued',
   /** Plan in force without an overdue invoice. */
   'active',
-  /** Plan in force that ends with its period. */
+  /** Plan in force that ends with its current period. */
   'cancelled',
   /** An invoice is overdue. */
   'overdue',

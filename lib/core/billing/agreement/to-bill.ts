@@ -50,7 +50,7 @@ export interface Difference {
   agreement: Agreement;
   period: BillingPeriod;
   netOre: number;
-  /** Set if the period has other documents: the charged days and plan, and whether the charge is an upgrade. */
+  /** Set if the period was already billed: the charged days and plan, and whether the charge is an upgrade. */
   change: (BillingPeriod & { plan: AgreedPlan; isUpgrade: boolean }) | null;
 }
 
@@ -76,7 +76,7 @@ export function toBill(
     const others = own
       .filter(({ periodEnd }) => due.every(({ end }) => end !== periodEnd))
       .map(({ periodStart: start, periodEnd: end }) => ({ start, end }));
-    // On a node whose clock is behind, a billed period may not be due yet. It remains billed.
+    // On a node whose clock is behind, a billed period may not be due yet. The period remains billed.
     const isAgreed = ({ start }: BillingPeriod) =>
       !agreement.isWithdrawn &&
       (agreement.endsOn === null || start <= agreement.endsOn) &&
@@ -88,7 +88,7 @@ export function toBill(
       const cost = parts.reduce((sum, part) => sum + part.netOre, 0);
       const earlier = own.find(({ periodEnd }) => periodEnd === period.end);
       const billedOre = earlier?.netOre ?? 0;
-      // The part by which the office has lowered a price can't be credited again.
+      // An amount by which the office has lowered a price can't be credited again.
       const netOre = Math.max(cost - billedOre, (earlier?.loweredOre ?? 0) - billedOre);
       const change = billedOre !== 0 && netOre > 0 ? changeOf(agreement, period, netOre) : null;
       return netOre === 0 ? [] : [{ agreement, period, netOre, change }];
@@ -97,8 +97,8 @@ export function toBill(
 }
 
 /**
- * The reason for a further charge of a period: the period's last plans if the charge is their price difference,
- * otherwise the plan of the whole period.
+ * A further charge of a period is an upgrade if it equals the cost that the latest plans add to the period. Otherwise
+ * the charge is for the whole period.
  */
 function changeOf(
   agreement: Agreement,

@@ -35,7 +35,7 @@ export const periodChoices = [
 ] as const;
 export type PeriodChoice = (typeof periodChoices)[number];
 
-/** The days of a period choice, relative to today. */
+/** The first and last day of a period that the user can choose, such as the last month. */
 export function chosenPeriod(choice: PeriodChoice, today: CalendarDate): ExportPeriod {
   const months = { Month: 1, Term: 2, Year: 12 }[choice.slice(4) as 'Month' | 'Term' | 'Year'];
   const month = Number(today.slice(5, 7)) - 1;

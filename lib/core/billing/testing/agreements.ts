@@ -1,11 +1,10 @@
 import type { AgreedPlan, Agreement } from '../agreement/agreement';
 import type { Billed } from '../agreement/to-bill';
 
-/** A plan in force from a day, named by its order. */
 export const agreedPlan = (from: string, netOre: number, orderId = `${from} ${netOre}`) =>
   ({ from, orderId, tierId: `plan of ${netOre}`, netOre }) satisfies AgreedPlan;
 
-/** A year of the smallest plan from 1 December 2026, which renews. */
+/** A yearly agreement on the smallest plan from 1 December 2026, which renews. */
 export const agreement: Agreement = {
   id: 'agreement',
   anchor: '2026-12-01',

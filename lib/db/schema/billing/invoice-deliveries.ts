@@ -32,7 +32,7 @@ export const invoiceDeliveries = pgTable(
     channel: text({ enum: [...invoiceTypes, 'elsewhere'] }).notNull(),
     emailAddress: text('email_address'),
     attempts: integer().notNull().default(0),
-    /** Postponed before each try, so that two nodes do not try at once. */
+    /** The next try, postponed before each try begins, so that two nodes do not try at the same time. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     refusedAt: timestamp('refused_at', { withTimezone: true }),

@@ -45,7 +45,7 @@ export function emulatorApi(url: string, project: string) {
         { users },
       );
       if (error[0]) throw new Error(error[0].message);
-      // An import ends all sessions by a new `validSince`, so the earlier time is restored.
+      // The import sets a new `validSince`, which ends all sessions, so the old `validSince` is restored.
       for (const { localId, validSince, createdAt, lastLoginAt } of users) {
         const times = { localId, validSince, createdAt, lastLoginAt };
         await call(`${ofProject}/accounts:update`, 'POST', times);

@@ -10,7 +10,10 @@ interface FirebaseTools {
   emulators: { start: (options: object) => Promise<void> };
 }
 
-/** Pages in a browser of this machine can't guess this address; macOS has only one loopback address. */
+/**
+ * A random loopback address, which a page in a browser of this machine can't guess. macOS has only one loopback
+ * address.
+ */
 const host =
   process.platform === 'darwin'
     ? '127.0.0.1'

@@ -17,7 +17,10 @@ function isLoopback(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }
 
-/** Pages of other sites have another origin, "null" in a sandboxed frame, or a name that resolves to loopback. */
+/**
+ * Recognizes a page of another site by its `Origin` header, which is "null" in a sandboxed frame, or by a `Host` header
+ * with a foreign name (DNS rebinding).
+ */
 function isFromElsewhere({ headers }: IncomingMessage, allowedOrigins: string[]): boolean {
   const { host: name, origin } = headers;
   const address = `http://${name}`;

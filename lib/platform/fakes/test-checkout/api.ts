@@ -44,7 +44,7 @@ function listInvoices(account: Account, params: Record<string, unknown>): object
 const session = /^\/v1\/checkout\/sessions\/(\w+)$/;
 const subscription = /^\/v1\/subscriptions\/(\w+)$/;
 
-/** The calls that the product makes. */
+/** The calls of Stripe's API that the product makes. */
 export const operations: readonly Operation[] = [
   ['GET', /^\/v1\/prices$/, (_, params) => listPrices(params)],
   [

@@ -42,7 +42,10 @@ export async function migrateDatabase(
   }
 }
 
-/** Waits for another process that migrates, but not long for a table, because all its queries wait meanwhile. */
+/**
+ * Waits long for another process that migrates, but only briefly for a table lock, because all other queries on
+ * the table wait behind it.
+ */
 async function lock(client: pg.Client): Promise<void> {
   await client.query("set lock_timeout = '10min'");
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -52,7 +55,7 @@ async function lock(client: pg.Client): Promise<void> {
 /** SQLSTATEs of a schema, type or table that is there already. */
 const existing = ['42P06', '42P07', '42710'];
 
-/** All migrations are one transaction, so after a lock timeout it is repeated from its beginning. */
+/** All migrations are one transaction, so after a lock timeout they are repeated from the beginning. */
 async function withTables(work: () => Promise<void>, say: (text: string) => void): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -12,7 +12,7 @@ export async function endLeftoverServer(cluster: string): Promise<void> {
   if (!existsSync(file)) return;
   const [pid = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
   if (!isRunning(pid)) return;
-  // Where the port is free, another process has got the id of the server.
+  // If the port is free, the server has ended, and another process has its id.
   if ((await freePort(port)) === port) return rmSync(file, { force: true });
   sendSignal(pid, 'SIGINT');
   for (const deadline = Date.now() + longestEndMs; isRunning(pid); await sleep(25)) {

@@ -20,11 +20,11 @@ const ourSettings = {
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
-  // Statements contain names of pupils, which must not be logged.
+  // SQL statements contain names of pupils, which must not be logged.
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
 };
-/** JIT is off: tables that are not analysed look large, and compiling takes longer than their queries. */
+/** JIT is off: PostgreSQL overestimates tables that are not analysed, and compiling takes longer than the queries. */
 export const testSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -48,7 +48,6 @@ export async function resetDataFolder(dataFolder: string, holder: string): Promi
   for (const name of names) rmSync(path.join(dataFolder, name), { recursive: true, force: true });
 }
 
-/** Connects to a server that is starting, or throws what its log says when it ends. */
 async function connect(service: Service, connectionString: string): Promise<pg.Client> {
   const ended = service.exited.then(() => {
     throw new StartError(

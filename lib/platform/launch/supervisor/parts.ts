@@ -11,7 +11,7 @@ export interface ReadyMessage {
   processes: Processes;
 }
 
-/** A part that ends unexpectedly ends the product; the next start continues with the same data. */
+/** If a process of the product ends unexpectedly, all others are ended. The next start continues with the same data. */
 export class Parts {
   readonly processes: Processes = { supervisor: process.pid };
   readonly #services: Service[] = [];

@@ -12,7 +12,7 @@ function readPort(text: string | undefined): number {
   throw new StartError(`PORT is not a port number: ${text}`);
 }
 
-/** Another node of the database would refuse the sessions of accounts that only this node knows. */
+/** Another node with the same database would refuse the sessions of accounts that only this node knows. */
 function checkSharedAccounts({ DATABASE_URL, FIREBASE_PROJECT_ID, DEMO }: Env) {
   if (!DATABASE_URL || FIREBASE_PROJECT_ID || DEMO === 'true') return;
   throw new StartError(
@@ -49,7 +49,7 @@ export function readSettings(env: Env) {
     basePath: env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official',
     embeddedDatabase: !env.DATABASE_URL,
     embeddedAuth: !env.FIREBASE_PROJECT_ID,
-    // With real accounts every user could buy without payment, so a missing key is an error there.
+    // With real accounts, a missing Stripe key is an error, because every user could buy without payment.
     embeddedCheckout: !env.STRIPE_SECRET_KEY && (!env.FIREBASE_PROJECT_ID || env.DEMO === 'true'),
   };
 }

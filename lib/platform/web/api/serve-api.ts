@@ -8,13 +8,12 @@ import { logger } from '@/lib/server/http/logger';
 
 const compress = compression();
 
-/** Time in ms for the rest of a body; after it, the answer also closes the connection of a slower client. */
 const longestRestMs = 1000;
 
 function toRequest(request: IncomingMessage): Request {
   const { method = 'GET', url = '/', headers } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  // A reader that cancels leaves the connection open, for the answer and the next request.
+  // If the reader of the body cancels, the connection stays open for the response and the next request.
   const body = () => ReadableStream.from<Uint8Array>(request.iterator({ destroyOnReturn: false }));
   return new Request(`http://${headers.host ?? 'localhost'}${url}`, {
     method,
@@ -23,7 +22,10 @@ function toRequest(request: IncomingMessage): Request {
   });
 }
 
-/** Drops the rest of a body for a second at most: a connection that is closed earlier may lose the answer. */
+/**
+ * Discards the rest of the request body. If the response closes the connection (`isLast`), the response waits for the
+ * rest, because a connection that is closed too early may lose the response.
+ */
 async function dropRest(request: IncomingMessage, isLast: boolean) {
   request.resume();
   if (request.complete || !isLast) return;
@@ -31,7 +33,7 @@ async function dropRest(request: IncomingMessage, isLast: boolean) {
   await once(request, 'close', { signal }).catch(() => undefined);
 }
 
-/** A response of one chunk has a content length, so that a short response is not compressed. */
+/** A response of one chunk gets a Content-Length header, so that `compress` skips a short response. */
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
   response.statusCode = answer.status;
   response.setHeaders(answer.headers);

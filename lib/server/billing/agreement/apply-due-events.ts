@@ -58,7 +58,7 @@ async function applyToSchool(
   }
 }
 
-/** A school that is locked is skipped, because another node or an act is at it. */
+/** A locked school is skipped, because another node or a request is already changing it. */
 async function lockDue(tx: Queryable, schoolId: string, nowMs: number): Promise<boolean> {
   const locked = await tx
     .select({ id: schools.id })

@@ -18,8 +18,8 @@ import type { SchoolBillingState } from '@/lib/server/access/billing-state';
 const beforeMidnightMs = 60 * 60 * 1000;
 
 /**
- * If an act (`isAct`) bills, new periods are left to the daily run, so that a plan that is ordered and changed on
- * one day is charged once.
+ * An action of a user (`isAct`) leaves new periods to the daily run, so that a plan that is ordered and changed on one
+ * day is charged once.
  */
 export async function bill(
   tx: Queryable,

@@ -76,7 +76,7 @@ export function upgradeSubscription(
   });
 }
 
-/** Throws `changedMeanwhile` if the order was cancelled since, because a repeated request does not order again. */
+/** Throws `changedMeanwhile` if the order was cancelled meanwhile: a repeated request creates no second order. */
 export function checkStands({ agreement }: SchoolBillingState, { agreementId }: OrderRow): void {
   const stands = agreement?.id === agreementId && agreement.endsOn === null;
   if (!stands) throw new AppError('changedMeanwhile');

@@ -17,7 +17,7 @@ import { lockInvoice } from '../payments/lock-invoice';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { recordAction } from './record-action';
 
-/** A part is in whole kroner, so that the VAT of the parts adds up to the VAT of the whole. */
+/** A partial credit is in whole kroner, so that the VAT of all credit notes adds up to the VAT of the invoice. */
 export async function creditForOffice(
   db: Database,
   clerk: OfficeClerk,

@@ -65,7 +65,7 @@ export async function readHistory(db: Queryable, invoiceId: string): Promise<Inv
   return events.sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Payments and credit notes are missing, because their own tables have them. */
+/** Payments and credit notes are left out, because they are read from their own tables. */
 const ofLog: Partial<Record<OfficeActionKind, InvoiceEventKind>> = {
   chasingStopped: 'chasingStopped',
   deliveryRetried: 'deliveryRetried',

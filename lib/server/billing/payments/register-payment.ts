@@ -65,8 +65,8 @@ const listOpen = async (tx: Queryable, schoolId: string) =>
   (await readOpenInvoices(tx, { schoolId })).map(({ invoice }) => invoice.id);
 
 /**
- * Withdraws stop and stop notice of invoices that a reversed payment has opened again, so that the school is
- * notified again.
+ * If a reversed payment opens invoices again, their stop and stop notice are withdrawn, so that the school is notified
+ * again.
  */
 async function tellStopAnew(tx: Queryable, schoolId: string, wasOpen: readonly string[]) {
   const again = (await listOpen(tx, schoolId)).filter((id) => !wasOpen.includes(id));

@@ -28,7 +28,7 @@ export const newPayer: Payer = {
 export const office = { cookie: 'session=kontor' };
 export const keyOf = (plan: string) => `school_plan_${plan}_yearly`;
 
-/** Needs `named-sessions` in place of sessions. */
+/** The test must mock `read-session` with `named-sessions`. */
 export async function registerSchool(db: Database, email?: string) {
   const id = await addSchool(db, { trialExpiresAt: new Date(noon(90)) });
   const uid = randomUUID();

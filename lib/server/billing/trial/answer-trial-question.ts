@@ -159,7 +159,7 @@ async function describe(
   asked: Asked,
   nowMs: number,
 ): Promise<MailedQuestion> {
-  // Closing a school ends its trial, so a school that got the trial question and has no trial is closed.
+  // Closing a school removes its trial, so a school that was asked and has no trial is closed.
   if (!billingState?.lastTrialDay) return { state: 'closed' };
   const { tier, ...offers } = await readOffer(db, billingState, nowMs);
   const state = await stateOf(db, billingState, asked, nowMs);

@@ -95,7 +95,7 @@ export async function readAnswer(db: Queryable, schoolId: string): Promise<'yes'
   return answered?.answer ?? null;
 }
 
-/** A yes that was cancelled since does not count, because the question is open again. */
+/** A yes does not count if the plan was cancelled later, because the question is open again. */
 export async function answerThatStands(
   db: Queryable,
   billingState: SchoolBillingState,
