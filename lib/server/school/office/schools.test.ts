@@ -153,6 +153,14 @@ describe('a trial', () => {
     expect(await shown()).toMatchObject({ endsOn: lastDay, log: [] });
   });
 
+  it('can be extended before its end', async () => {
+    const { schoolId, shown } = await addInTrial('Tidligdal skole');
+    setClock(addDays(firstDay, 60));
+    const later = addDays(lastDay, 30);
+    expect((await act(schoolId, { act: 'extendTrial', lastDay: later })).status).toBe(204);
+    expect(await shown()).toMatchObject({ state: 'trial', endsOn: later });
+  });
+
   it('regains its length when the number that shortened it is corrected', async () => {
     const number = { act: 'correctNumber', organizationNumber: '987654325' };
     const earlier = await addInTrial('Gammelvik skole', addDays(firstDay, 20));
