@@ -164,7 +164,7 @@ describe('a teacher who pays by card', () => {
     expect(api.sent(ending)).toEqual([]);
   });
 
-  it('sees an error when the card subscription could not be ended after joining', async () => {
+  it('sees an error when the card subscription could not be ended after joining a school', async () => {
     const api = await askedAt();
     api.answers[ending] = problem('unavailable');
     await press(question('end'));

@@ -300,7 +300,7 @@ describe('the name of a pupil in the list', () => {
     expect(row(2)).toHaveAccessibleDescription(pupils('warning.fullName'));
   });
 
-  it('gets a warning during typing', async () => {
+  it('gets a warning about a full name as soon as a surname is typed', async () => {
     const { user } = renderForm(filled);
     await user.type(row(1), ' Lovelace');
     expect(within(screen.getByRole('list')).getByText(pupils('warning.fullName'))).toBeVisible();

@@ -114,7 +114,7 @@ describe('the licence code', () => {
     expect(await screen.findByText(code('notCopied', { code: '7K4M-2XQ9' }))).toBeVisible();
   });
 
-  it('is renewed only after confirmation and only from the newest code', async () => {
+  it('is renewed only after confirmation and, after a conflict, from the newest code', async () => {
     const { api, user } = openSchool();
     await user.click(await button(code('renew')));
     const dialog = await screen.findByRole('dialog', { name: code('renewTitle') });
@@ -132,25 +132,25 @@ describe('the licence code', () => {
     expect(api.sent(post)).toEqual([{ code: '7K4M-2XQ9' }, { code: 'AAAA-BBBB' }]);
   });
 
-  it('is shown with the first steps while the admin is alone', async () => {
+  it('is accompanied by three first steps while the admin is the only teacher of the school', async () => {
     openSchool({ settings: { seatsTaken: 1 } });
     const section = await screen.findByRole('region', { name: code('firstTitle') });
     expect(within(section).getAllByRole('listitem')).toHaveLength(3);
   });
 });
 
-describe('the section about seats', () => {
+describe("the section about the seats for teachers in the school's subscription", () => {
   it.each([
-    ['no plan when seats are free', { seatsTaken: 12 }, null],
-    ['a larger plan when few seats are left', { seatsTaken: 18 }, /schoolM/],
-    ['a larger plan when all seats are taken', { seatsTaken: 20 }, /schoolM/],
+    ['no subscription when seats are free', { seatsTaken: 12 }, null],
+    ['a larger subscription when few seats are left', { seatsTaken: 18 }, /schoolM/],
+    ['a larger subscription when all seats are taken', { seatsTaken: 20 }, /schoolM/],
     [
-      'a larger plan when more seats are taken than paid for',
+      'a larger subscription when more seats are taken than paid for',
       { seatLimit: 35, seatsTaken: 40 },
       /schoolL/,
     ],
   ])(
-    'offers a larger plan only when few or no seats are left: the section links to %s',
+    'offers a larger subscription only when few or no seats are left: the section links to %s',
     async (_, settings, plan) => {
       openSchool({ settings });
       const { seatsTaken: taken, seatLimit: limit } = { ...stored, ...settings };
@@ -162,7 +162,7 @@ describe('the section about seats', () => {
     },
   );
 
-  it('refers a school with the largest plan to the company', async () => {
+  it('tells a school with the largest subscription to write to the vendor for more seats', async () => {
     openSchool({ settings: { seatLimit: 50, seatsTaken: 50 } });
     expect(await screen.findByText(seats('fullTitle'))).toBeVisible();
     expect(screen.getByText(/largest subscription/)).toBeVisible();

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it.each(locales)(
-  'a changed session shows a message for three seconds in the language %s',
+  'a message says for three seconds that the login session was updated, in the language %s',
   async (locale) => {
     const t = words('Session', locale);
     renderApp(<AppNotifications />, locale);

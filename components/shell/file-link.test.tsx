@@ -78,7 +78,7 @@ const refused = {
 };
 const askedTwice = () => waitFor(() => expect(globalThis.fetch).toHaveBeenCalledTimes(2));
 
-it('a download that was refused for its session is tried once more', async () => {
+it('a download that was refused with the error notSignedIn is tried once more', async () => {
   await clickWith(refused);
   jest.mocked(globalThis.fetch).mockResolvedValue(file as Response);
   await askedTwice();

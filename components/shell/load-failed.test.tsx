@@ -30,7 +30,7 @@ describe('the page for a failed fetch', () => {
     expect(screen.getByRole('link', { name: t('home') })).toHaveAttribute('href', '/app');
   });
 
-  it('links to the list of a missing item', () => {
+  it('links to the list of rooms when a room does not exist', () => {
     const back = { href: '/app/rooms', label: 'Rooms' };
     renderApp(<LoadFailed error={{ status: 404 }} back={back} onRetry={() => {}} />);
     expect(screen.getByRole('link', { name: 'Rooms' })).toHaveAttribute('href', '/app/rooms');

@@ -25,8 +25,8 @@ function signIn(user: Partial<UserInfo>, subscription: Partial<SubscriptionInfo>
 }
 const atSchool = { school_id: id(8) };
 
-describe('the notice of a missing plan', () => {
-  it('links a teacher without a school to the plans', () => {
+describe('the notice about a missing subscription', () => {
+  it('shows a teacher without a school a link to the prices', () => {
     signIn({}, { trial_expires_at: '2026-01-01T00:00:00.000Z' });
     renderApp(<PlanNotice />);
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -51,7 +51,7 @@ describe('the notice of a missing plan', () => {
     expect(plans()).toBeVisible();
   });
 
-  it("advises a school's teacher to ask an admin when no names can be fetched", () => {
+  it("advises a school's teacher to ask an admin while the names of the admins are not known", () => {
     signIn(atSchool);
     fakeApi({ [colleagues]: problem('internal') });
     renderApp(<PlanNotice />);
@@ -65,14 +65,14 @@ describe('the notice of a missing plan', () => {
   });
 });
 
-it('the notice of a missing plan is hidden from a teacher with a plan', () => {
+it('the notice about a missing subscription is hidden from a teacher with a subscription', () => {
   signIn({}, { planSlug: 'trial' });
   renderApp(<PlanNotice />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 describe('the error of a failed save', () => {
-  it('explains how to get a plan when the plan is missing', () => {
+  it('explains how to get a subscription when the teacher has none', () => {
     signIn({});
     renderApp(<SaveProblem error={new ApiError('noActivePlan', 403)} title="Not saved" />);
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -81,7 +81,7 @@ describe('the error of a failed save', () => {
     expect(plans()).toBeVisible();
   });
 
-  it('shows any other reason without a link', () => {
+  it('names the reason without a link when the server is unavailable', () => {
     signIn({});
     renderApp(<SaveProblem error={new ApiError('unavailable', 503)} title="Not saved" />);
     expect(screen.getByText(words('Errors')('unavailable'))).toBeVisible();

@@ -68,7 +68,7 @@ it('the focus moves from a closed message to the part of the page that had the f
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Members' })).toHaveFocus());
 });
 
-it('the focus does not move when another element has the focus', async () => {
+it('the focus does not move when a button without the focus is removed', async () => {
   render(
     <>
       <input aria-label="Search" />

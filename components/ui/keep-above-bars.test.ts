@@ -33,7 +33,7 @@ it.each<[string, [number, number][], string]>([
   ['at the bottom when the bar is hidden', [[0, 0]], '0px'],
   ['at the bottom when the bar is outside the window', [[900, 976]], '0px'],
 ])(
-  'messages are shown above the visible bars at the bottom of the window: %s',
+  'notifications are shown above the visible bars at the bottom of the window: %s',
   (_, bars, expected) => {
     const { above, end } = setUp(bars);
     expect(above()).toBe(expected);
@@ -41,7 +41,7 @@ it.each<[string, [number, number][], string]>([
   },
 );
 
-it('messages move up when a bar is added', async () => {
+it('notifications move up when a bar is added at the bottom of the window', async () => {
   const { area, above, end } = setUp([]);
   const bar = document.createElement('div');
   bar.dataset.bottomBar = '';
@@ -53,7 +53,7 @@ it('messages move up when a bar is added', async () => {
   expect(above()).toBe('');
 });
 
-it('messages move up when a bar moves to the bottom of the window', async () => {
+it('notifications move up when a bar moves to the bottom of the window', async () => {
   const { above, end } = setUp([[300, 400]]);
   expect(above()).toBe('0px');
   const bar = document.querySelector('[data-bottom-bar]')!;

@@ -86,7 +86,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('continues to close when the pointer was over a notification area that is removed', async () => {
+  it('closes after its full time if its area is removed while the pointer is over the area', async () => {
     render(<NotificationArea {...place} />);
     const dialog = render(<NotificationArea {...place} className="dialog" />);
     await say(hello);

@@ -22,7 +22,7 @@ async function listClasses(request: APIRequestContext, list: 'own' | 'school') {
   return ((await answer.json()) as ClassPage).classes;
 }
 
-test('the demo school on embedded defaults has an admin, two teachers and three classes with maps', async ({
+test('a demo school without an external database has an admin, two teachers and three classes with maps', async ({
   page,
 }) => {
   test.skip(!isEmbedded, 'not on embedded defaults');

@@ -65,7 +65,7 @@ test('every acknowledged save survives kill -9 in the middle of saves', async ({
   }
 });
 
-test('a stopped product answers pending requests, and a second start on its data is refused', async ({
+test('the product answers pending requests before it stops, and a second start on the same data is refused', async ({
   playwright,
 }) => {
   test.setTimeout(120_000);

@@ -293,7 +293,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test("the server's HTML has the answers and the video's address in the visitor's language", async ({
+test("the server's HTML has the answers to frequent questions and the video's address in the visitor's language", async ({
   request,
 }) => {
   for (const language of ['no', 'en'] as const) {
@@ -307,7 +307,9 @@ test("the server's HTML has the answers and the video's address in the visitor's
   }
 });
 
-test('an answer opened before the accordion has loaded remains open', async ({ page }) => {
+test('an answer to a frequent question remains open if opened before the accordion has loaded', async ({
+  page,
+}) => {
   await page.goto('');
   const { question, answer } = t.Faq.items.privacy;
   await page

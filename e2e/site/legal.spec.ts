@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
   test.describe('in English', () => {
     test.use({ language: 'en' });
 
-    test('a legal page has the date of the specification', async ({ page }) => {
+    test('the privacy policy shows the date of its last update', async ({ page }) => {
       await page.goto('privacy');
       await expect(title(page)).toHaveText('Privacy policy');
       await expect(page.getByText('Last updated April 7, 2023')).toBeVisible();
@@ -73,7 +73,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a legal page opens at the expected scroll position', async ({ page }) => {
+test('a legal page opens at the top, at a linked section or, with Back, at the former scroll position', async ({
+  page,
+}) => {
   await test.step('a legal page opened from a scrolled page begins at the top', async () => {
     await page.goto('privacy');
     const depths = [2400, 40];

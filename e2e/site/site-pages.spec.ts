@@ -94,7 +94,9 @@ for (const path of layouts) {
   });
 }
 
-test('every other page is accessible and fits the window of a small phone', async ({ page }) => {
+test('each of the remaining pages is accessible and fits the window of a small phone', async ({
+  page,
+}) => {
   expect(others).toHaveLength(sitePages.length - layouts.length);
   for (const { path } of others) {
     await page.setViewportSize({ width: 320, height: 800 });

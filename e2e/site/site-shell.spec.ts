@@ -232,9 +232,7 @@ test.describe('a rendering error', () => {
   test.describe('in English', () => {
     test.use({ language: 'en' });
 
-    test('on the error page shows a simpler error page in the language of the page', async ({
-      page,
-    }) => {
+    test('in the error page itself shows a simpler error page in English', async ({ page }) => {
       const words = messages.en.NotFound;
       await breakScripts(page, [
         ['"aria-pressed":', 'The language selector broke'],
@@ -249,7 +247,7 @@ test.describe('a rendering error', () => {
   });
 });
 
-test('the section that an address names is scrolled into view', async ({ page }) => {
+test('the section named after # in the page address is scrolled into view', async ({ page }) => {
   await test.step('the section is in view after a link from another page and after the same link again', async () => {
     await page.goto('about');
     const pricing = header(page).getByRole('link', { name: SiteMenu.pricing });
@@ -309,7 +307,9 @@ test('switching the language keeps page, query, hash and scroll position and sur
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 });
 
-test('switching the language keeps the visible text in the window', async ({ page }) => {
+test('after a change of the language the page is at the same section as before', async ({
+  page,
+}) => {
   for (const viewport of [{ width: 1280, height: 900 }, phone.viewport]) {
     await page.setViewportSize(viewport);
     await page.goto('', { waitUntil: 'networkidle' });

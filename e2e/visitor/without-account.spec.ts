@@ -90,7 +90,7 @@ test('a visitor makes a map from pasted names without an account', async ({ page
   });
 });
 
-test('the page of links requires an account, and a visitor can delete all data', async ({
+test('a visitor needs an account for the page of shared links, and can delete all data from the browser', async ({
   page,
 }) => {
   await makeExample(page);
@@ -127,7 +127,7 @@ test('a visitor who signs up gets the map in the account without a question', as
   expect(await page.evaluate(() => localStorage.getItem('visitor'))).toBeNull();
 });
 
-test('a teacher is asked about another visitor’s work and can delete that work', async ({
+test('a teacher is asked whether to add a class that a visitor left in the browser, and can delete it', async ({
   page,
 }) => {
   await makeExample(page);
@@ -166,7 +166,7 @@ test("two tabs of a visitor do not overwrite each other's names", async ({ page,
   expect(await other.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('my-class');
 });
 
-test('a class whose upload was interrupted is sent to another account as a whole', async ({
+test('the whole class is sent again when another account signs in after an interrupted upload', async ({
   page,
   context,
 }) => {

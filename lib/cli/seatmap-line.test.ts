@@ -121,7 +121,7 @@ describe('answerLine', () => {
     expect(answer({ ...instance, conditions })).toMatchObject({ conflict: [0, 1] });
   });
 
-  it('reports broken wishes, and whether fewer broken wishes are proved impossible', () => {
+  it('reports broken wishes, and whether it is proved that no map breaks fewer wishes', () => {
     const conditions = [
       { type: 'fixed', student: 'Bo', desk: [0, 0] },
       { type: 'fixed', student: 'Cy', desk: [0, 0], wish: true },
@@ -135,7 +135,7 @@ describe('answerLine', () => {
     expect(answer(instance)).not.toHaveProperty('brokenWishes');
   });
 
-  it('returns several suggestions, the first of which is the answer', () => {
+  it('returns several different suggestions, the first with the seats of the main result', () => {
     const answered = answer({ ...instance, conditions: [], suggestions: 4 }) as {
       seats: unknown;
       suggestions: { seats: unknown }[];
@@ -153,7 +153,7 @@ describe('answerLine', () => {
     expect(answer({ ...instance, previous })).not.toHaveProperty('turns');
   });
 
-  it('plans several maps, the first of which is the answer', () => {
+  it('plans several maps, the first with the seats of the main result', () => {
     const students = ['Åse', 'Bo', 'Cy', 'Di'];
     const asked = { ...instance, students, conditions: [], plan: { maps: 3 } };
     const answered = answer(asked) as unknown as { seats: unknown; plan: { seats: unknown }[] };
@@ -248,7 +248,7 @@ describe('answerLine', () => {
       { mend: { Bo: [9, 9] }, keep: ['Bo'] },
       'lockedDeskMissing',
     ],
-  ])('reports an invalid problem: %s', (_, change, named) => {
+  ])('reports an invalid seating problem: a problem with %s', (_, change, named) => {
     expect(answer({ ...instance, ...change })).toEqual({
       id: 7,
       status: 'invalid',

@@ -45,7 +45,7 @@ describe('the schema of a class', () => {
     expect(createClassSchema.parse(aClass)).toEqual(aClass);
   });
 
-  it('cleans texts', () => {
+  it('removes needless spaces and invisible characters from name, grade and pupils', () => {
     const untidy = { ...pupils(' Emma\u200b  K '), grade: ' 5 ', name: '\u00a05A\0' };
     expect(createClassSchema.parse(untidy)).toEqual({
       ...pupils('Emma K'),
@@ -181,7 +181,7 @@ describe('the schema of a map', () => {
 });
 
 describe('the schema of a teacher', () => {
-  it('cleans the name and refuses an empty or overlong name', () => {
+  it('removes needless spaces and null characters from the name and refuses an empty or overlong name', () => {
     expect(registerTeacherSchema.parse({ name: ' Kari\0  Vik ' })).toEqual({ name: 'Kari Vik' });
     expect(places(registerTeacherSchema, { name: '\0\u200b' })).toEqual(['name']);
     expect(places(registerTeacherSchema, { name: 'x'.repeat(101) })).toEqual(['name']);

@@ -194,7 +194,7 @@ describe('the migration from the ledger to payments', () => {
     ]);
   });
 
-  it('preserves the current dunning steps and deletes the steps of earlier rounds', async () => {
+  it('preserves the steps of the current dunning round and deletes those of earlier rounds', async () => {
     const school = await addSchool('dunned');
     const id = await addInvoice(school, '2026-02-01');
     await client.query(
@@ -222,7 +222,7 @@ describe('the migration from the ledger to payments', () => {
   });
 });
 
-describe("the migration of a school's facts to its agreement", () => {
+describe('the migration of subscription data from schools to their agreements', () => {
   const facts = '0002_school_facts.sql';
   const addBare = (values: string) =>
     client.query(`insert into schools (name, seat_limit, has_active_subscription,
@@ -252,7 +252,7 @@ describe("the migration of a school's facts to its agreement", () => {
     expect(running).toEqual({ days: 39 });
   });
 
-  it('fails while an active plan has no agreement', async () => {
+  it('fails while a school with an active subscription has no agreement', async () => {
     await addBare(`('by hand', 35, true, now() + interval '40 days', null)`);
     await migrate();
     await expect(migrate(facts)).rejects.toThrow('order the plan');

@@ -10,8 +10,8 @@ const launched: LaunchSettings = {
 const named = (change: Partial<LaunchSettings>) =>
   launchProblems({ ...launched, ...change }).map((problem) => problem.split(':')[0]);
 
-describe('a public start', () => {
-  it('accepts an https address and a host for each language', () => {
+describe('the start of a public server', () => {
+  it('is allowed with an https address and a host for each language', () => {
     expect(launchProblems(launched)).toEqual([]);
   });
 
@@ -20,7 +20,7 @@ describe('a public start', () => {
     'http://klassekart.no',
     'https://127.0.0.1',
     'https://intranet',
-  ])('is refused with the canonical address %s', (no) => {
+  ])('is refused when the canonical address is %s', (no) => {
     expect(named({ siteUrls: { ...launched.siteUrls, no } })).toEqual([
       'NEXT_PUBLIC_NORWEGIAN_URL',
     ]);
@@ -29,11 +29,14 @@ describe('a public start', () => {
   it.each([
     ['NORWEGIAN_HOSTS', { norwegianHosts: [] }],
     ['ENGLISH_HOSTS', { englishHosts: ['seatingmaps.com'] }],
-  ])('is refused when the setting %s lacks the host of its language', (name, change) => {
-    expect(named(change)).toEqual([name]);
-  });
+  ])(
+    'is refused when the setting %s lacks the host of the site in its language',
+    (name, change) => {
+      expect(named(change)).toEqual([name]);
+    },
+  );
 
-  it('is refused when both languages have one address', () => {
+  it('is refused when both languages have the same address', () => {
     const no = launched.siteUrls.no;
     const change = { siteUrls: { no, en: no }, englishHosts: ['klassekart.no'] };
     expect(named(change)).toEqual(['NEXT_PUBLIC_ENGLISH_URL']);
@@ -44,7 +47,10 @@ describe('a public start', () => {
     ['https://klassekart.no', 'https://api.klassekart.no', []],
     ['https://other.no', '/api', ['API_ALLOWED_ORIGINS']],
     ['https://klassekart.no', 'https://api.other.no', ['API_ALLOWED_ORIGINS']],
-  ])('with pages on %s and the API at %s has the problems %j', (origin, apiBaseUrl, problems) => {
-    expect(named({ allowedOrigins: [origin], apiBaseUrl })).toEqual(problems);
-  });
+  ])(
+    'with pages on %s and the API at %s reports the problems %j',
+    (origin, apiBaseUrl, problems) => {
+      expect(named({ allowedOrigins: [origin], apiBaseUrl })).toEqual(problems);
+    },
+  );
 });

@@ -145,7 +145,7 @@ describe('parseServerEnv', () => {
   );
 
   it.each(['SMTP_URL', 'EHF_ENDPOINT_URL'])(
-    'requires the setting %s in production unless its value is "files"',
+    'requires the setting %s in production outside a demonstration and accepts the value "files"',
     (name) => {
       expect(named({ ...project, [name]: undefined })).toEqual([name]);
       expect(named({ ...project, [name]: '' })).toEqual([name]);

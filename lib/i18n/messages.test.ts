@@ -61,7 +61,7 @@ const sameInBoth = new Set([
   'OfficeInvoice.sendSubmit',
 ]);
 
-describe('messages', () => {
+describe('the translated texts', () => {
   it('have the same keys in both languages', () => {
     expect([...en.keys()].sort()).toEqual([...no.keys()].sort());
   });
@@ -96,13 +96,13 @@ describe('messages', () => {
     expect(copied.filter((key) => !sameInBoth.has(key))).toEqual([]);
   });
 
-  it('listed as equal in both languages are equal', () => {
+  it('are equal in both languages if they are on the list of equal texts', () => {
     expect([...sameInBoth].filter((key) => !no.has(key) || no.get(key) !== en.get(key))).toEqual(
       [],
     );
   });
 
-  it('exist for every label in the guide', () => {
+  it('contain every label that the guide mentions', () => {
     const guide = readFileSync(
       path.join(import.meta.dirname, '../../messages/no/pages/guide.mdx'),
       'utf8',

@@ -166,7 +166,7 @@ describe('an invoice', () => {
     expect(second).toEqual(first);
   });
 
-  it('that is overpaid accepts a repayment of at most the excess', async () => {
+  it('accepts a repayment of at most the excess if it is overpaid', async () => {
     const settlement = { state: 'overpaid' as const, leftOre: 0, excessOre: 500_00 };
     const body = { ...invoice, settlement, bookedLeftOre: -500_00 };
     const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}`]: { body } });
@@ -187,7 +187,7 @@ describe('an invoice', () => {
     expect(acted(api)).toMatchObject([{ amountOre: -300_00, seenLeftOre: -500_00 }]);
   });
 
-  it('has a payment that the clerk reverses after a confirmation', async () => {
+  it('lets the clerk reverse its payment after a confirmation', async () => {
     const payment = {
       ...{ kind: 'paid' as const, at, by: 'kontor@example.no', number: 10001 },
       ...{ amountOre: 1000_00, day: '2026-12-10', emailAddress: null, about: null },
@@ -204,7 +204,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('is no longer chased once the clerk confirms a warning that the agreement ends', async () => {
+  it("is written off after the clerk confirms a warning that this ends the school's plan", async () => {
     const body = { ...invoice, chasingStopEndsAgreement: true };
     const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}`]: { body } });
     const user = userEvent.setup();

@@ -75,7 +75,7 @@ it('the trial question page shows the terms of half a year and a year, and order
   expect(await screen.findByText(/November.29,.2026 to November.28,.2027/)).toBeVisible();
 });
 
-it('the trial question page lets an admin change a no to a yes', async () => {
+it('the trial question page lets an admin change the answer from no to yes', async () => {
   const said = { ...question, state: 'no', can_change: true };
   const api = fakeApi({
     [`GET ${path}`]: { body: said },
@@ -136,7 +136,7 @@ it('the trial question page shows that the school is closed', async () => {
   expect(await screen.findByText(t('closedTitle'))).toBeVisible();
 });
 
-it('the trial question page shows an unknown link, and can retry after a network failure', async () => {
+it('the trial question page reports an unknown link, and can retry after a network failure', async () => {
   fakeApi({ [`GET ${path}`]: problem('notFound') });
   const { unmount } = renderApp(<TrialQuestionPage />);
   expect(await screen.findByText(t('unknownTitle'))).toBeVisible();

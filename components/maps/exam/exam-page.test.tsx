@@ -196,7 +196,7 @@ it('the exam page names the conditions that an alphabetical seating breaks', asy
   expect(await screen.findByText(t('broken'))).toBeInTheDocument();
 });
 
-it('the exam page shows an invalid time beside its field and disables the papers', async () => {
+it('the exam page shows a message beside an invalid time and disables the buttons for the papers', async () => {
   await openPage();
   await waitFor(() => expect(taken()).toHaveLength(4));
   await type(t('time'), '25:00');
@@ -299,7 +299,7 @@ it('the exam page offers many sittings as a list', async () => {
   expect(screen.getByRole('combobox', { name: t('sittings') })).toHaveValue('3');
 });
 
-it('the exam page disables the papers while the seats are shuffled', async () => {
+it('the exam page disables the buttons for the papers while the seats are shuffled', async () => {
   await openPage();
   const cards = () => screen.getByRole('button', { name: t('papers.placeCards') });
   await waitFor(() => expect(cards()).toBeEnabled());
@@ -308,7 +308,7 @@ it('the exam page disables the papers while the seats are shuffled', async () =>
   await waitFor(() => expect(cards()).toBeEnabled());
 });
 
-it('the exam page announces shuffled seats until the next change', async () => {
+it('the exam page shows the message about shuffled seats until a desk is changed', async () => {
   await openPage();
   await waitFor(() => expect(taken()).toHaveLength(4));
   await click(t('again'));

@@ -181,7 +181,7 @@ it('the table of neighbours counts how often each pair has sat together', async 
   ).toEqual(['', '1', history('never')]);
 });
 
-it('a colleague who may not edit the class sees the maps but no button', async () => {
+it('a colleague who may not edit the class sees its maps, but no buttons to change them', async () => {
   await openStage([newer, older], { mayEdit: false });
   expect(strip().getAllByRole('link')).toHaveLength(2);
   expect(strip().queryByRole('button')).not.toBeInTheDocument();

@@ -177,7 +177,7 @@ describe('the list of conditions', () => {
     expect(screen.queryByRole('list', { name: t('ended', { count: 1 }) })).toBeNull();
   });
 
-  it('shows a fixed desk of another room, which one click applies to this room', async () => {
+  it('shows a fixed desk of another room, and one click makes the condition apply to this room', async () => {
     const fixed: Condition = {
       ...{ id: id(41), type: 'fixed', pupil: id(2), desk: { row: 0, col: 0 } },
       room: { standard: 'pairs', seatCount: 6 },
@@ -220,7 +220,7 @@ describe('a mark of the class', () => {
     await waitFor(() => expect(asked()).toMatchObject([{ type: 'apart', pupils: [id(0), id(1)] }]));
   });
 
-  it('can be mixed with another mark by keyboard, and each mark sends its own list of pupils', async () => {
+  it('can be combined by keyboard with another mark into a condition that lists the pupils of each mark', async () => {
     const { user } = await openMarked();
     for (const name of ['Blå', 'Rød', t('type.mixed')]) {
       act(() => screen.getByRole('button', { name }).focus());
@@ -238,7 +238,7 @@ describe('a mark of the class', () => {
     ]);
   });
 
-  it('moves the button for mixed marks to the front of the kinds while a mark is chosen', async () => {
+  it('that is chosen moves the button for mixed marks to first place among the kinds of condition', async () => {
     const { click } = await openMarked();
     const first = () =>
       within(screen.getByRole('group', { name: t('kind') })).getAllByRole('button')[0];
@@ -249,7 +249,7 @@ describe('a mark of the class', () => {
     expect(first()).toHaveTextContent(t('type.together'));
   });
 
-  it('is typed by its name', async () => {
+  it('can be entered in the field for a condition by typing its name', async () => {
     const { user } = await openMarked();
     await user.type(field(), 'blå hver for seg{Enter}');
     expect(field()).toHaveValue('');

@@ -104,7 +104,7 @@ it('a new map drops the conditions of a deleted pupil after the teacher has read
   ]);
 });
 
-it('the notice counts a condition that the server has ended', async () => {
+it('the notice about dropped conditions counts a condition that the server has already dropped', async () => {
   const [apart, front] = active.conditions!;
   await openMaker(
     { ...active, conditions: [front!], lapsedConditions: [apart!] },

@@ -166,7 +166,7 @@ async function overtaken(newest = theirs, title = conflict('conflict', { name: '
   return page;
 }
 
-describe('a map that a colleague has corrected', () => {
+describe('a map that was corrected elsewhere', () => {
   it('is overwritten only on request', async () => {
     const { api, click } = await overtaken();
     api.answers[put] = { body: { ...corrected, version: 3 } };
@@ -178,7 +178,7 @@ describe('a map that a colleague has corrected', () => {
     ]);
   });
 
-  it('is overwritten by a choice made offline, once the browser is online again', async () => {
+  it('is overwritten once the browser is online again, if the teacher chose this while offline', async () => {
     const { api, click } = await overtaken();
     api.answers[put] = offline;
     await click(conflict('keepMine'));
@@ -189,7 +189,7 @@ describe('a map that a colleague has corrected', () => {
     expect(api.sent(put).map((body) => (body as { version: number }).version)).toEqual([1, 2, 2]);
   });
 
-  it("shows no name when the correction was made in the teacher's other tab", async () => {
+  it('shows no name when the correction was made in another tab of the same teacher', async () => {
     const own = { ...theirs, updatedBy: 'Kari', isUpdatedByMe: true };
     await overtaken(own, conflict('conflictOwn'));
     expect(screen.queryByText(conflict('conflict', { name: 'Kari' }))).not.toBeInTheDocument();
@@ -207,7 +207,7 @@ describe('a map that a colleague has corrected', () => {
     expect(saveButton()).not.toBeInTheDocument();
   });
 
-  it('shows an error when the teacher has no plan for saving a copy', async () => {
+  it('shows an error when a teacher without a subscription saves a copy', async () => {
     const { api, click } = await overtaken();
     api.answers[`POST /classes/${map.classId}/maps`] = problem('noActivePlan');
     await click(conflict('saveAsNew'));
@@ -249,7 +249,7 @@ describe('a pupil whom a colleague has removed from the class', () => {
     expect(api.sent(absences('PUT'))).toEqual([]);
   });
 
-  it('causes no second save when the refusal has another cause', async () => {
+  it('is not assumed when a save is refused because of conditions, so no second save follows', async () => {
     const { api, user, click } = await openPage();
     await moveAda(user);
     api.answers[put] = problem('seatingInvalid', [{ path: 'seats', code: 'conditionsBroken' }]);

@@ -80,7 +80,7 @@ describe('the conditions of a class', () => {
     expect(asked()).toMatchObject([{ conditions: [] }]);
   });
 
-  it('are saved from an older map when the next map is made', async () => {
+  it('that exist only in an older map are saved with the class when the next map is made', async () => {
     const api = fakeApi({ [keeping]: keepsConditions });
     await renderMap([together]);
     await waitFor(() => expect(api.sent(keeping)).toHaveLength(1));

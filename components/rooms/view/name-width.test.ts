@@ -1,13 +1,13 @@
 import { commonWidth, leastWidths, nameWidths, splitForLines } from './name-width';
 
-describe('the widths of a name', () => {
-  it('are equal for a single word in one, two and three lines', () => {
+describe('the widths of a name in one, two and three lines', () => {
+  it('are equal if the name is a single word', () => {
     const [one, two, three] = nameWidths('Alexander');
     expect(two).toBe(one);
     expect(three).toBe(one);
   });
 
-  it('break at spaces and after hyphens into lines as even as possible', () => {
+  it('assume breaks at spaces and after hyphens, into lines as even as possible', () => {
     const [one, two, three] = nameWidths('Anne Marie-Louise');
     expect(two).toBeCloseTo(nameWidths('Anne Marie-')[0]);
     expect(three).toBeCloseTo(nameWidths('Louise')[0]);
@@ -23,7 +23,7 @@ describe('the widths of a name', () => {
   });
 });
 
-it('the common width of names ignores the longest name', () => {
+it('the common width for names fits three of four names and ignores the longest name', () => {
   const names = ['Ada', 'Bo', 'Emma', 'Bartholomeus'];
   expect(commonWidth(names)).toBe(nameWidths('Emma')[0]);
   expect(commonWidth([])).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ it('the widths of a name allow for hyphenation only on request', () => {
   expect(two).toBeCloseTo(nameWidths('xander')[0]);
 });
 
-it('the least widths of a room fit every name in three lines', () => {
+it('the least desk width for three lines fits every name of the room', () => {
   const widest = leastWidths(['Ada', 'Bartholomeus', 'Anne Marie-Louise'])[2];
   expect(widest).toBe(nameWidths('Louise', true)[0]);
   expect(leastWidths([])).toEqual([0, 0, 0]);

@@ -36,7 +36,7 @@ it('the frame of a room zooms by + and − and shows the whole room by 0', async
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('the frame of a room is in its moving state only during a zoom by keys', () => {
+it('the frame of a room is animated during a zoom by keys and then rests at the new zoom', () => {
   jest.useFakeTimers();
   renderRoom();
   const press = (key: string) =>

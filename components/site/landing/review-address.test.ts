@@ -1,7 +1,7 @@
 import { reviewFrame, reviewPage } from './review-address';
 
-describe('the addresses of reviews', () => {
-  it("are those of the service in the visitor's language", () => {
+describe('the addresses at the review service', () => {
+  it("are those of its site in the visitor's language", () => {
     expect(reviewPage('klassekart.example', 'no')).toBe(
       'https://no.trustpilot.com/review/klassekart.example',
     );
@@ -10,11 +10,11 @@ describe('the addresses of reviews', () => {
     );
   });
 
-  it('escape the name of the profile in the path', () => {
+  it('contain the name of the profile in escaped form', () => {
     expect(reviewPage('a/b?c', 'en')).toBe('https://www.trustpilot.com/review/a%2Fb%3Fc');
   });
 
-  it("embed the service's widget for at least ten reviews", () => {
+  it('include the address of a widget, which needs at least ten reviews', () => {
     const frame = new URL(reviewFrame('unit1', 'no', 'dark'));
     expect(frame.origin).toBe('https://widget.trustpilot.com');
     expect(frame.searchParams.get('businessunitId')).toBe('unit1');

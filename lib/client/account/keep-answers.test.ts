@@ -53,7 +53,7 @@ beforeEach(() => {
   markDevice('kari');
 });
 
-it('API answers about classes and maps are stored and restored, but answers for the office are not', async () => {
+it('API responses about classes and maps are stored and restored, but responses for the office are not', async () => {
   const { end } = await open(signedIn('kari'), { '/classes': 1, '/maps/{mapId}': 2, '/office': 3 });
   end();
   expect(kept()).toEqual(['/classes', '/maps/{mapId}']);
@@ -61,13 +61,13 @@ it('API answers about classes and maps are stored and restored, but answers for 
   expect(client.getQueryData(['/maps/{mapId}'])).toBe(2);
 });
 
-it("answers are not stored in a browser that is not marked as one's own", async () => {
+it("API responses are not stored in a browser that is not marked as the teacher's own", async () => {
   unmarkDevice();
   await open(signedIn('kari'), { '/classes': 1 });
   expect(mockRecords.size).toBe(0);
 });
 
-it('answers are no longer stored once another teacher signs in or the session ends', async () => {
+it('API responses are no longer stored once another teacher signs in or the session ends', async () => {
   for (const next of [signedIn('ola'), { status: 'signedOut', user: null }]) {
     const { client, closed } = await open(signedIn('kari'), { '/classes': 1 });
     mockSession.current = next;
@@ -85,7 +85,7 @@ it.each([
   ['noTeacher', 403],
   ['internal', 500],
 ] as const)(
-  'a stored answer remains when the next request fails with the error %s',
+  'a stored API response remains when the next request fails with the error %s',
   async (code, status) => {
     const { client, end } = await open(signedIn('kari'), { '/classes': 1 });
     const queryFn = () => Promise.reject(new ApiError(code, status));
@@ -97,14 +97,14 @@ it.each([
   },
 );
 
-it('stored answers are removed when the teacher has left the school', async () => {
+it('stored API responses are removed when the teacher has left the school', async () => {
   (await open(signedIn('kari', 'skole'), { '/classes': 1 })).end();
   (await open(signedIn('kari', null))).end();
   const { client } = await open(signedIn('kari', null));
   expect(client.getQueryData(['/classes'])).toBeUndefined();
 });
 
-it('cached API responses that are too old, or whose record is deleted, are not stored', async () => {
+it('API responses that are too old, or whose record has been deleted, are not stored in the browser', async () => {
   const { client, end } = await open(signedIn('kari'), { '/classes': 1 });
   client.setQueryData(['/rooms'], 2, { updatedAt: Date.now() - keptForMs - 1 });
   await client

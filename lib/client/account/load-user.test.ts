@@ -202,7 +202,7 @@ describe('the loaded subscription', () => {
     },
   );
 
-  it('has the seat limit, the school and the ends of both periods', async () => {
+  it('has the seat limit, the school and the ends of the personal period and the school period', async () => {
     server({ teacher: { ...inSchool, ...personal(past) }, school: paid(20) });
     expect((await load()).subscription).toMatchObject({
       seat_limit: 20,

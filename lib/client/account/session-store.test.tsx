@@ -95,15 +95,18 @@ describe('the session', () => {
   it.each([
     ['a session without an e-mail', { body: { email: '' } }],
     ['a response that is not JSON', { body: '<html>' }],
-  ])('is signed out, without another request, after an unusable answer: %s', async (_, answer) => {
-    const api = fakeApi({ 'GET /session/me': answer });
-    const { result } = renderHook(() => useSession());
-    await waitFor(() => expect(result.current).toEqual(signedOut));
-    expect(api.calls).toHaveLength(1);
-    expect(logged).not.toHaveBeenCalled();
-  });
+  ])(
+    'has the status signedOut, without another request, after an unusable answer: %s',
+    async (_, answer) => {
+      const api = fakeApi({ 'GET /session/me': answer });
+      const { result } = renderHook(() => useSession());
+      await waitFor(() => expect(result.current).toEqual(signedOut));
+      expect(api.calls).toHaveLength(1);
+      expect(logged).not.toHaveBeenCalled();
+    },
+  );
 
-  it('is signed out after two refusals, without a third request', async () => {
+  it('has the status signedOut after the server has refused it twice, without a third request', async () => {
     const api = fakeApi(notSignedIn);
     const { result } = renderHook(() => useSession());
     await waitFor(() => expect(result.current).toEqual(signedOut));
@@ -240,7 +243,7 @@ describe('the session', () => {
     },
   );
 
-  it('is signed out when it expires between two requests', async () => {
+  it('has the status signedOut when it expires between two requests', async () => {
     fakeApi({
       ...signedInAs('kari'),
       'GET /teachers/email/kari%40skole.no': problem('notSignedIn'),
@@ -334,7 +337,7 @@ describe('the last login', () => {
     ['cut off', offline],
     ['never answered', () => new Promise<never>(() => {})],
   ])(
-    'does not delay the user when its recording fails: a recording that is %s',
+    'does not keep the user signed out when it cannot be recorded: a request that is %s',
     async (_, answer) => {
       fakeApi({ ...signedInAs('kari'), [`GET /teachers/ull/${ids.kari}`]: answer });
       const { result } = renderHook(() => useSession());

@@ -38,7 +38,7 @@ beforeEach(() => changes.mockReset());
 beforeAll(() => void onSessionChange(changes));
 
 describe('signIn', () => {
-  it('exchanges the ID token and the CSRF token for a session and announces the change', async () => {
+  it('exchanges the ID token and the CSRF token for a session and announces the session change', async () => {
     identityProvider({ 'kari@skole.no': 'passord1' });
     const api = fakeApi(working);
     await signIn('kari@skole.no', 'passord1');
@@ -71,7 +71,7 @@ describe('signIn', () => {
     expect(changes).toHaveBeenCalledTimes(1);
   });
 
-  it('announces no change when the server refuses the session', async () => {
+  it('announces no session change to the app when the server refuses the session', async () => {
     identityProvider({ 'kari@skole.no': 'passord1' });
     fakeApi({ ...working, 'POST /sessionLogin': problem('idTokenTooOld') });
     await expect(signIn('kari@skole.no', 'passord1')).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('signIn', () => {
 });
 
 describe('createAccount', () => {
-  it('creates the account and its session without announcing a change', async () => {
+  it('creates the account and its session without announcing a session change to the app', async () => {
     const { accounts } = identityProvider();
     const api = fakeApi(working);
     await createAccount('kari@skole.no', 'passord1');
@@ -153,7 +153,7 @@ describe('registerTeacher', () => {
     expect(getSession().user?.name).toBe('Kari');
   });
 
-  it('looks up the user after storing the teacher and announces one change', async () => {
+  it('looks up the user after storing the teacher and announces one session change to the app', async () => {
     document.cookie = 'signedIn=; Path=/; Max-Age=0';
     identityProvider();
     const api = fakeApi({ ...working, ...known });
@@ -172,14 +172,14 @@ describe('registerTeacher', () => {
 });
 
 describe('signOut', () => {
-  it('ends the session and announces the change', async () => {
+  it('ends the session and announces the session change to the app', async () => {
     const api = fakeApi(working);
     await signOut();
     expect(api.sent('POST /sessionLogout')).toEqual([{}]);
     expect(changes).toHaveBeenCalledTimes(1);
   });
 
-  it('announces no change when the session could not be ended', async () => {
+  it('announces no session change to the app when the session could not be ended', async () => {
     fakeApi({ ...working, 'POST /sessionLogout': offline });
     await expect(signOut()).rejects.toMatchObject({ code: 'offline' });
     expect(changes).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ const class8B =
 const withoutPolish = class8B.map((name) => name.replace('Ł', 'L'));
 const first = ['1 heading'];
 
-describe('a file with a class becomes first names', () => {
+describe('reading a file with pupil names', () => {
   const readable: [file: string, names: string[], skipped: string[]][] = [
     ['libreoffice-comma.csv', class8B, first],
     ['excel-semicolon-windows-1252.csv', withoutPolish, first],
@@ -70,15 +70,18 @@ describe('a file with a class becomes first names', () => {
     ],
     ['excel-two-sheets.xlsx', class8B, first],
   ];
-  test.each(readable)('when the example file %s is read', async (file, names, skipped) => {
-    const result = await read(open(file));
-    expect(result.names).toEqual(names);
-    expect(result.skipped).toEqual(skipped);
-    expect(result.isCertain).toBe(true);
-    expect(result.hadSurnames).toBe(file !== 'addresses-among-names.csv');
-  });
+  test.each(readable)(
+    'returns the first names and the skipped rows of the example file %s',
+    async (file, names, skipped) => {
+      const result = await read(open(file));
+      expect(result.names).toEqual(names);
+      expect(result.skipped).toEqual(skipped);
+      expect(result.isCertain).toBe(true);
+      expect(result.hadSurnames).toBe(file !== 'addresses-among-names.csv');
+    },
+  );
 
-  test('when the example file the-whole-school.csv is read', async () => {
+  test('returns 1,000 names and 40 classes of the example file the-whole-school.csv', async () => {
     const { names, classes } = await read(open('the-whole-school.csv'));
     expect(names).toHaveLength(1000);
     expect(new Set(names).size).toBe(1000);
@@ -87,7 +90,7 @@ describe('a file with a class becomes first names', () => {
   });
 });
 
-describe('a file that cannot be read is refused with the reason', () => {
+describe('the check of a file', () => {
   const refused: Record<string, string> = {
     'a-pdf-renamed.csv': 'pdf',
     'a-picture-renamed.csv': 'image',
@@ -100,7 +103,7 @@ describe('a file that cannot be read is refused with the reason', () => {
     'only-blanks.csv': 'empty',
   };
   test.each(Object.entries(refused))(
-    'when the example file has a wrong format: %s, reason %s',
+    'refuses an example file of a wrong format and names the reason: %s, reason %s',
     async (name, code) => {
       await expect(readFile(open(name))).rejects.toEqual(new FileProblem(code as 'pdf'));
       await expect(readFile(open(name))).rejects.toMatchObject({ code });
@@ -108,26 +111,26 @@ describe('a file that cannot be read is refused with the reason', () => {
   );
 
   test.each([
-    ['too big', () => new Uint8Array(maxFileBytes + 1), 'tooBig'],
-    ['too many rows', () => 'Ada\n'.repeat(2001), 'tooManyRows'],
-    ['too many columns', () => `Ada${';x'.repeat(200)}\n`.repeat(3), 'tooManyColumns'],
-    ['of unknown bytes', () => new Uint8Array([1, 2, 3, 0, 255, 17, 4]), 'unreadable'],
+    ['a file that is too big', () => new Uint8Array(maxFileBytes + 1), 'tooBig'],
+    ['a file with too many rows', () => 'Ada\n'.repeat(2001), 'tooManyRows'],
+    ['a file with too many columns', () => `Ada${';x'.repeat(200)}\n`.repeat(3), 'tooManyColumns'],
+    ['a file of unknown bytes', () => new Uint8Array([1, 2, 3, 0, 255, 17, 4]), 'unreadable'],
     [
-      'packed to burst',
+      'a file whose unpacked content is too big',
       () =>
         zipSync({ 'xl/workbook.xml': new Uint8Array(21 * 1024 * 1024) }) as Uint8Array<ArrayBuffer>,
       'tooMuch',
     ],
-  ])('when the content is unreadable or exceeds a limit: %s', async (_, content, code) => {
+  ])('refuses a file that is unreadable or exceeds a limit: %s', async (_, content, code) => {
     await expect(readFile(toFile(content()))).rejects.toMatchObject({ code });
   });
 
-  it('unless only empty columns exceed the limit', async () => {
+  it('accepts a file in which only empty columns exceed the limit', async () => {
     const [sheet] = await readFile(toFile(`Ada;Lie${';'.repeat(1000)}\n`.repeat(3)));
     expect(sheet?.cells[2]?.slice(0, 3)).toEqual(['Ada', 'Lie', '']);
   });
 
-  it('unless the number of rows is exactly the maximum', async () => {
+  it('accepts a file with exactly the maximum number of rows', async () => {
     const [sheet] = await readFile(toFile('Ada\n'.repeat(2000)));
     expect(sheet?.cells.filter(([name]) => name === 'Ada')).toHaveLength(2000);
   });
@@ -197,14 +200,14 @@ describe('the worker that reads a file', () => {
     expect(worker.isTerminated).toBe(true);
   });
 
-  it('is not replaced by the page when the worker crashes', async () => {
+  it('causes the error tooMuch when it crashes, and the page does not read the file itself', async () => {
     const { reading, worker } = await begin();
     worker.onmessage?.({ data: 'loaded' });
     worker.onerror?.(failure);
     await expect(reading).rejects.toMatchObject({ code: 'tooMuch' });
   });
 
-  it('is replaced by the page, with the same limits, when the worker cannot be loaded', async () => {
+  it('leaves the reading to the page, with the same limits, when the worker cannot be loaded', async () => {
     const few = await begin();
     few.worker.onerror?.(failure);
     await expect(few.reading).resolves.toEqual([{ name: '', cells: [['Ada'], ['Bo']] }]);
@@ -215,7 +218,7 @@ describe('the worker that reads a file', () => {
   });
 });
 
-it('every example file of the folder has a test', () => {
+it('every file in the folder of example files has a test', () => {
   const source = readFileSync(__filename, 'utf8');
   expect(readdirSync(folder).filter((name) => !source.includes(`'${name}'`))).toEqual([]);
 });

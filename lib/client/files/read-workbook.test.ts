@@ -240,17 +240,20 @@ describe('a hostile workbook', () => {
         }),
     ],
   ];
-  it.each(refused)('is refused within limits of memory and time: %s, %s', (_, code, make) => {
-    const bytes = make();
-    const [began, before] = [performance.now(), process.memoryUsage()];
-    expect(problemOf(() => readWorkbook(bytes))).toBe(code);
-    const after = process.memoryUsage();
-    const grown = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
-    expect(grown).toBeLessThan(150 * 1024 * 1024);
-    expect(performance.now() - began).toBeLessThan(10_000);
-  });
+  it.each(refused)(
+    'is refused within limits of memory and time: a workbook with %s, error %s',
+    (_, code, make) => {
+      const bytes = make();
+      const [began, before] = [performance.now(), process.memoryUsage()];
+      expect(problemOf(() => readWorkbook(bytes))).toBe(code);
+      const after = process.memoryUsage();
+      const grown = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
+      expect(grown).toBeLessThan(150 * 1024 * 1024);
+      expect(performance.now() - began).toBeLessThan(10_000);
+    },
+  );
 
-  it('is read although a single part is referenced 50,000 times', () => {
+  it('is read as one sheet even if it lists the same sheet 50,000 times', () => {
     const parts = workbookParts({ sheets: [oneCell('A1')] });
     const sheet = /<sheet .*?\/>/.exec(parts['xl/workbook.xml'])![0];
     parts['xl/workbook.xml'] = parts['xl/workbook.xml'].replace(sheet, sheet.repeat(50_000));

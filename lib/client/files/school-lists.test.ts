@@ -119,7 +119,7 @@ describe('a cell beside the name', () => {
     'Prof. Dahls gate',
     'Lærer Kari',
   ])(
-    `does not exclude the pupil when a teacher's title is only a part of its text: "%s"`,
+    `with a teacher's title inside a longer text does not exclude the row from the import: "%s"`,
     async (cell) => {
       const { names } = await readText(
         `Fornavn;Etternavn;Adresse\nAda;Hansen;${cell}\nBo;Berg;Gata 1`,
@@ -129,7 +129,7 @@ describe('a cell beside the name', () => {
   );
 
   it.each(['Lærer', 'Kontaktlærer', 'teacher', 'Staff'])(
-    'with the role of a teacher excludes the person: "%s"',
+    'with the role of a teacher excludes the row from the import: "%s"',
     async (role) => {
       const { names, skipped } = await readText(`Fornavn;Rolle\nAda;Elev\nKari;${role}\nBo;Elev`);
       expect(names).toEqual(['Ada', 'Bo']);
@@ -138,7 +138,7 @@ describe('a cell beside the name', () => {
   );
 
   it.each(['tobedeleted', 'Sluttet', 'inactive'])(
-    'with the status of a former pupil excludes the pupil: "%s"',
+    'with the status of a former pupil excludes the row from the import: "%s"',
     async (status) => {
       expect((await readText(`givenName,status\nAda,active\nOle,${status}`)).names).toEqual([
         'Ada',
@@ -157,7 +157,7 @@ describe('quotation marks', () => {
     ['in another cell', 'Ada Hansen;8A "sør'],
     ['in another cell, at its start', 'Ada Hansen;"8A sør'],
   ])(
-    'do not exclude the pupil, wherever the quotation marks are: quotation marks %s',
+    'anywhere in a row do not exclude the row from the import: quotation marks %s',
     async (_, line) => {
       const { names } = await readText(`Navn;Klasse\n${line}\nBo Berg;8A\nCem Dahl;8A`);
       expect(names).toEqual(['Ada', 'Bo', 'Cem']);
@@ -185,7 +185,7 @@ describe('names exported by this product', () => {
   });
 });
 
-describe('recipients of a mail', () => {
+describe('a list of mail recipients', () => {
   const three = ['Ada', 'Bo', 'Cem'];
   it.each([
     ['on one line', 'Ada Hansen <ada@x.no>; Bo Berg <bo@x.no>; Cem Dahl <cem@x.no>'],
@@ -197,7 +197,7 @@ describe('recipients of a mail', () => {
       'quoted and surname first',
       '"Hansen, Ada" <ada@x.no>, "Berg, Bo" <bo@x.no>, "Dahl, Cem" <cem@x.no>',
     ],
-  ])('become pupils in each notation: recipients %s', async (_, text) => {
+  ])('is read as pupils in each notation: recipients %s', async (_, text) => {
     expect((await readText(text)).names).toEqual(three);
   });
 });

@@ -19,12 +19,12 @@ describe('a draft', () => {
     expect(hasDrafts()).toBe(false);
   });
 
-  it('of an older shape is ignored', () => {
+  it('with an outdated structure is ignored', () => {
     writeDraft(classDraftKey('kari'), { pupils: 'Ada' });
     expect(readClassDraft(classDraftKey('kari'))).toBeUndefined();
   });
 
-  it('is removed with all drafts, while other stored values remain', () => {
+  it('is removed when all drafts are removed, while other stored values remain', () => {
     sessionStorage.setItem('something else', 'stays');
     writeDraft('kari:a', 1);
     writeDraft('kari:b', 2);

@@ -67,7 +67,7 @@ const ways: [string, () => Promise<void>][] = [
 
 describe('the end of a session', () => {
   it.each(ways)(
-    'removes all data of the teacher from every store of the browser: by %s',
+    'removes all data of the teacher from every store of the browser when it is caused by %s',
     async (_, end) => {
       await fillOwnDevice();
       expect(await places('kari')).toHaveLength(4);
@@ -78,23 +78,26 @@ describe('the end of a session', () => {
     },
   );
 
-  it.each(ways)('preserves the draft of a visitor: by %s', async (_, end) => {
+  it.each(ways)('preserves the draft of a visitor when it is caused by %s', async (_, end) => {
     await fillOwnDevice();
     await end();
     expect(await places(visitorId)).toEqual(['draft my-class']);
   });
 
-  it.each(ways)('prevents later writes by pages that are closing: by %s', async (_, end) => {
-    await fillOwnDevice();
-    await end();
-    writeDraft('kari:class:new', 'Ragnhild');
-    await settled();
-    expect(inTab()).toEqual(['draft:visitor:my-class']);
-  });
+  it.each(ways)(
+    'prevents later writes by pages that are closing when it is caused by %s',
+    async (_, end) => {
+      await fillOwnDevice();
+      await end();
+      writeDraft('kari:class:new', 'Ragnhild');
+      await settled();
+      expect(inTab()).toEqual(['draft:visitor:my-class']);
+    },
+  );
 });
 
 describe('an expired session', () => {
-  it('removes cached answers but not the unsaved work of the teacher', async () => {
+  it('removes cached API responses but not the unsaved work of the teacher', async () => {
     await fillOwnDevice();
     await endSession();
     expect(await places('kari')).toEqual(['draft class:new', `${waitingPlace}map`]);
@@ -111,7 +114,7 @@ describe('an expired session', () => {
     expect(await places('kari')).toContain(`${waitingPlace}map`);
   });
 
-  it('removes nothing when the rows cannot be read', async () => {
+  it('removes neither unsaved work nor the mark of the browser when the browser database cannot be read', async () => {
     await fillOwnDevice();
     jest.mocked(idb.entries).mockRejectedValueOnce(new Error('busy'));
     await endSession();
@@ -119,7 +122,7 @@ describe('an expired session', () => {
     expect(await places('kari')).toEqual(['draft class:new', `${waitingPlace}map`]);
   });
 
-  it('removes the mark of an own browser when no work is unsaved', async () => {
+  it("removes the mark as the teacher's own browser when no work is unsaved", async () => {
     markDevice('kari');
     await storeRow('kari', answersPlace, 'Ragnhild', Date.now());
     await endSession();
@@ -138,7 +141,7 @@ describe('two people in one browser', () => {
     expect(inTab()).toEqual([]);
   });
 
-  it('see no typed text or expired draft of a visitor', async () => {
+  it('see neither what a visitor without an account has typed nor the expired drafts of the visitor', async () => {
     markVisitor(Date.now() - keptForMs - 1);
     databaseRows.set(`${visitorId} draft my-class`, { at: 0 });
     writeDraft(`${visitorId}:class:new`, 'Ragnhild');
@@ -150,7 +153,7 @@ describe('two people in one browser', () => {
     expect(inTab()).toEqual([]);
   });
 
-  it('see no draft of a closed tab', async () => {
+  it("see no draft of a closed tab when the browser is not marked as anyone's own", async () => {
     await enter('kari');
     writeDraft('kari:class:new', 'Ragnhild');
     sessionStorage.clear();
@@ -159,8 +162,8 @@ describe('two people in one browser', () => {
   });
 });
 
-describe('a teacher’s own browser', () => {
-  it('restores a draft of a closed tab, even from before the browser was marked', async () => {
+describe('the browser of a teacher', () => {
+  it("restores a draft of a closed tab, even from before the browser was marked as the teacher's own", async () => {
     await enter('kari');
     writeDraft('kari:class:new', 'Ragnhild');
     await keepOnDevice('kari');
@@ -185,7 +188,7 @@ describe('a teacher’s own browser', () => {
     await waitFor(() => expect(isStored()).toBe(false));
   });
 
-  it('gets no mark as an own browser when its storage is full', async () => {
+  it("cannot be marked as the teacher's own when its database is full", async () => {
     databaseState.isFull = true;
     await expect(keepOnDevice('kari')).rejects.toThrow('full');
     databaseState.isFull = false;

@@ -11,6 +11,6 @@ it.each([
   ],
   ['https://klassekart.example/app/classes/new', 'https://klassekart.example/app/classes/new'],
   ['https://klassekart.example/share/kX3_a-7', 'https://klassekart.example/share/_'],
-])('the app shell of the address %s has the address %s', (address, shell) => {
+])('the app shell for the page %s has the address %s', (address, shell) => {
   expect(shellOf(address)).toBe(shell);
 });

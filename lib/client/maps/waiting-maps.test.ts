@@ -105,7 +105,7 @@ it('a map saved offline is stored in the browser and sent once', async () => {
   expect(api.sent(saving)).toMatchObject([{ id: id(20) }]);
 });
 
-it('a waiting map is sent after the page was closed and reopened', async () => {
+it('a map saved offline is sent after the page was closed and reopened', async () => {
   const map = await saveOffline();
   closeWaitingMaps(client);
   await openPage();
@@ -115,7 +115,7 @@ it('a waiting map is sent after the page was closed and reopened', async () => {
   await untilStored();
 });
 
-it('a waiting map that another tab has sent is not sent again', async () => {
+it('a map saved offline is not sent again if another tab has already sent it', async () => {
   const map = await saveOffline();
   const kept = [...mockRows];
   fakeApi({ [saving]: { body: map } });
@@ -131,7 +131,7 @@ it('a waiting map that another tab has sent is not sent again', async () => {
   expect(api.sent(saving)).toEqual([]);
 });
 
-it('a waiting map is sent with the corrections made while it waited', async () => {
+it('a map saved offline is sent with the corrections made before it is sent', async () => {
   const map = await saveOffline();
   fakeApi({ [changing]: offline });
   await changeOffline(turned);
@@ -155,7 +155,7 @@ function keepDraft(of = pupils) {
   keepWorkDraft(savedMap, work, { version: 1 });
 }
 
-it('the draft of a waiting map is removed once the map is stored', async () => {
+it('the draft of a map saved offline is removed once the server has stored the map', async () => {
   const map = await saveOffline();
   keepDraft();
   fakeApi({ [saving]: { body: map } });
@@ -164,7 +164,7 @@ it('the draft of a waiting map is removed once the map is stored', async () => {
   expect(readWorkDraft(savedMap, {})).toBeUndefined();
 });
 
-it('a draft edited while its map waited gets the version of the stored map', async () => {
+it('a draft edited while its map waited to be sent gets the version of the stored map', async () => {
   const map = await saveOffline();
   keepDraft(turned);
   fakeApi({ [saving]: { body: { ...map, version: 2 } } });
@@ -214,7 +214,7 @@ it('a refused new map becomes the draft for a new map of its class', async () =>
 });
 
 it.each(['notSignedIn', 'noTeacher', 'unavailable'] as const)(
-  'a waiting map is sent again after one refusal with the error %s',
+  'a map saved offline is sent again after one refusal with the error %s',
   async (code) => {
     const map = await saveOffline();
     const api = fakeApi({ [saving]: problem(code) });
@@ -227,7 +227,7 @@ it.each(['notSignedIn', 'noTeacher', 'unavailable'] as const)(
   },
 );
 
-it('a waiting map counts as refused after two answers with status 403', async () => {
+it('a map saved offline counts as refused after two answers with status 403', async () => {
   await saveOffline();
   const api = fakeApi({ [saving]: problem('noActivePlan') });
   sendWaitingMaps(client);

@@ -13,7 +13,7 @@ const papers = {
 };
 const sittings = (...sizes: number[]) => sizes.map((size) => ({ time: null, seats: seats(size) }));
 
-it('the schema of exam papers cleans texts and accepts an empty name of the place', () => {
+it('the schema of exam papers cleans texts and accepts papers without the name of a place', () => {
   expect(examPapersSchema.parse(papers)).toEqual({ ...papers, title: 'Tentamen i norsk' });
 });
 

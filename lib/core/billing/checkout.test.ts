@@ -79,7 +79,7 @@ describe('isUpgrade', () => {
   const later = (facts: SubscriptionFacts) =>
     tiers.map(({ slug }) => slug).filter((slug: TierSlug) => isUpgrade(slug, facts));
 
-  it('returns true for every plan after the current plan', () => {
+  it('returns true for every plan larger than the current plan', () => {
     expect(later(personal)).toEqual(['schoolS', 'schoolM', 'schoolL']);
     expect(later(school(20))).toEqual(['schoolM', 'schoolL']);
     expect(later(school(35))).toEqual(['schoolL']);

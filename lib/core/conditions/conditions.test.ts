@@ -55,7 +55,7 @@ describe('adding a condition', () => {
     },
   );
 
-  it('is not prevented by a wish or by a larger group with an end date', () => {
+  it('is allowed when a larger group with the same pupils is only a wish or has an end date', () => {
     const added = group('b', 'apart', 'ada cy');
     expect(add(added, group('a', 'apart', 'ada bo cy', { wish: true }))).toBe('a,b');
     expect(add(added, group('a', 'apart', 'ada bo cy', { until: '2026-04-01' }))).toBe('a,b');
@@ -83,7 +83,7 @@ describe('adding a fixed desk', () => {
     ['replaces the other desk of the pupil', fixed('b', 'ada', 1), 'b'],
     ['does not replace a desk in another room', fixed('b', 'ada', 1, 10), 'a,b'],
     ["does not replace another pupil's desk in another room", fixed('b', 'bo', 0, 10), 'a,b'],
-  ])('depends on the fixed desks of other conditions: it %s', (_, added, expected) => {
+  ])('%s', (_, added, expected) => {
     expect(add(added, given)).toBe(expected);
   });
 });
@@ -110,7 +110,7 @@ describe('findMergeable', () => {
     expect(found(group('ab', 'together', 'ada bo'), three)).toEqual([]);
   });
 
-  it('does not find a condition that is stricter or lasts longer than the group', () => {
+  it('does not find a condition that is stricter, or ends later, than the group that contains its pupils', () => {
     const pair = group('ab', 'apart', 'ada bo');
     const all = 'ada bo cy';
     expect(found(pair, group('abc', 'apart', all, { wish: true }))).toEqual([]);

@@ -22,7 +22,7 @@ describe('a condition with marks', () => {
     expect(expand(apart)).toEqual({ ...apart, pupils: ['bo', 'ada', 'cy'] });
   });
 
-  it('does not repeat its single pupil in the list of other pupils', () => {
+  it('does not name a pupil as a possible neighbour of the same pupil', () => {
     const beside: Condition = { id: 'b', type: 'besideOne', pupil: 'ada', others: ['mark:0'] };
     expect(expand(beside)).toEqual({ ...beside, others: ['bo'] });
     expect(expand({ ...beside, pupil: 'dag', others: ['mark:2'] })).toBeUndefined();

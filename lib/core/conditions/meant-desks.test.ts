@@ -14,11 +14,11 @@ const [first] = layout.desks;
 it.each<[string, Asked]>([
   ['in front', { type: 'front' }],
   ['near the board', { type: 'zone', place: 'nearBoard' }],
-])('a condition that asks for desks in front means the desks of the front row: %s', (_, asked) => {
+])('a condition that asks for desks in front allows the desks of the front row: %s', (_, asked) => {
   expect(meantDesks(asked, room)).toEqual(layout.desks.filter(({ row }) => row === 0));
 });
 
-it('a condition that asks for desks near the door means some but not all desks', () => {
+it('a condition that asks for desks near the door allows some but not all desks', () => {
   const near = meantDesks({ type: 'zone', place: 'nearDoor' }, room);
   expect(near.length).toBeGreaterThan(0);
   expect(near).not.toContainEqual(first);
@@ -29,7 +29,7 @@ it.each<[string, Asked]>([
   ['sits near a window that the room lacks', { type: 'zone', place: 'nearWindow' }],
   ['has a desk of another room', { type: 'fixed', desk: first, room: { own: 'r', version: 1 } }],
 ])(
-  'a condition means no desks unless it asks for desks of this room: a pupil who %s',
+  'a condition has no list of allowed desks if it names no part of this room: a pupil who %s',
   (_, asked) => {
     expect(meantDesks(asked, room)).toEqual([]);
   },

@@ -26,7 +26,7 @@ it('a need of a pupil is added and removed independently of other needs', () => 
   expect(toggle(both, front, 'Ada')).toEqual([both[1]]);
 });
 
-it('a need of two pupils is removed for one of them, and an ended need is ignored', () => {
+it('a need that two pupils share is removed for one of them, and a need whose last day has passed is ignored', () => {
   const shared: Condition = { id: 'a', type: 'front', pupils: ['Ada', 'Bo'], wish: true };
   expect(toggle([shared], front, 'Bo')).toEqual([{ ...shared, pupils: ['Ada'] }]);
   const ended: Condition = { ...shared, until: '2026-02-01' };

@@ -79,7 +79,7 @@ describe('resolving the conditions of a class for a map', () => {
     expect(reason([apart], { off: ['apart'] })).toEqual({ code: 'off' });
   });
 
-  it('reports the mark that a place needs and the room lacks', () => {
+  it('drops a condition about a place near a window when the room has no window', () => {
     const place: Condition = { id: 'p', type: 'zone', place: 'nearWindow', pupils: ['bo'] };
     expect(reason([place])).toEqual({ code: 'noMark', mark: 'window' });
   });

@@ -3,7 +3,7 @@ import { edgeSpeed } from './edge-speed';
 const size = { width: 600, height: 400 };
 const middle = { x: 300, y: 200 };
 
-describe('the scroll speed of a drag', () => {
+describe('the scroll velocity of a drag', () => {
   const speed = (point: { x: number; y: number }, start = middle) =>
     edgeSpeed({ point, start }, size, 20);
 
@@ -16,7 +16,7 @@ describe('the scroll speed of a drag', () => {
     ['right', { x: 600, y: 200 }, { x: 1, y: 0 }],
     ['upper', { x: 300, y: 0 }, { x: 0, y: -1 }],
     ['lower right', { x: 600, y: 400 }, { x: 1, y: 1 }],
-  ])('points beyond the %s edge', (_, point, { x, y }) => {
+  ])('is directed past the edge under the pointer: the %s edge', (_, point, { x, y }) => {
     const found = speed(point);
     expect([Math.sign(found.x), Math.sign(found.y)]).toEqual([x, y]);
   });

@@ -65,7 +65,7 @@ describe('the seating of a random exam', () => {
   });
 
   it.each(problems.map((problem, seed) => [seed, problem]))(
-    'has one desk for each pupil in even sittings (seed %i)',
+    'gives each pupil one desk, in as few and as equally large sittings as possible (seed %i)',
     (seed, problem) => {
       const { room, classes, unusedDesks } = problem;
       const found = seatExam(problem, seed);
@@ -177,7 +177,7 @@ describe('random exam seating', () => {
     expect(sittings[0]!.seats.A2).toBe(0);
   });
 
-  it('reports broken conditions in their order and ignores other kinds', () => {
+  it('reports broken conditions in the order of the list and ignores together conditions', () => {
     const conditions: Condition[] = [
       { id: 'together', type: 'together', pupils: ['A1', 'A2'] },
       { id: 'unused', type: 'fixed', pupil: 'A3', desk: { row: 0, col: 1 } },

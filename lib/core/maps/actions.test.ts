@@ -51,7 +51,7 @@ describe('keyboard control of a map', () => {
     expect(announcement(back)).toEqual({ code: 'putBack' });
   });
 
-  it('follows the directions of the drawing', () => {
+  it('moves the cursor in the direction seen on the screen when the map is turned', () => {
     const turned: WorkbenchState = { ...open('Ada - / Bo -'), seenSide: 'bottom' };
     expect(act(turned, 'cursorUp').cursor).toEqual({ row: 1, col: 0 });
   });
@@ -117,11 +117,11 @@ describe('conditions from the map', () => {
   });
 });
 
-describe('an action', () => {
+describe('an action on a map', () => {
   const offered = (state: WorkbenchState) =>
     actions.ids.filter((id) => actions.isEnabled(id, state));
 
-  it('is enabled when it has an effect', () => {
+  it('is enabled if it would have an effect on the selected pupil or desk', () => {
     const pupil = choose(open('Ada -'), [0, 0]);
     expect(offered(pupil)).toEqual(
       expect.arrayContaining(['lock', 'awayKeepDesk', 'awayOfferDesk', 'leaveEmpty']),

@@ -170,17 +170,17 @@ describe('a trainee', () => {
   });
 });
 
-describe('a desk that is left empty', () => {
+describe('leaving a desk empty', () => {
   const leave: Command = { type: 'leaveEmpty', desk: { row: 0, col: 0 } };
 
-  it('moves its pupil to the nearest free desk', () => {
+  it('moves the pupil at the desk to the nearest free desk', () => {
     expect(after(mapFrom('Ada Bo / - -'), leave)).toBe('x Bo / Ada -');
     expect(refused(mapFrom('Ada Bo'), leave)).toEqual({ code: 'noFreeDesk' });
     const locked = mapFrom('Ada -', { locked: ['Ada'] });
     expect(refused(locked, leave)).toEqual({ code: 'locked', pupil: 'Ada' });
   });
 
-  it('may be used again', () => {
+  it('ends when the desk is used again', () => {
     expect(after(mapFrom('x Bo'), { type: 'useDesk', desk: { row: 0, col: 0 } })).toBe('- Bo');
   });
 });
@@ -214,7 +214,7 @@ describe('a replacement map', () => {
     reason: 'suggestion',
   });
 
-  it('replaces the former map without absent pupils', () => {
+  it('replaces the former seats but has no desk for an absent pupil who has offered the desk', () => {
     const next = afterCommand(map, replace('Bo - / Ada Cem'));
     expect(toSketch(next)).toBe('Bo - / Ada -');
     expect(next.emptyDesks).toEqual([]);
@@ -238,7 +238,7 @@ describe('a replacement map', () => {
     expect(refused(map, replace('Ada Bo Dag'))).toEqual({ code: 'notAMap' });
   });
 
-  it('that is cleared has only the locked pupils', () => {
+  it('that is made by clearing a map has only the locked pupils', () => {
     expect(after(map, { type: 'clear' })).toBe('- Bo / x -');
   });
 });

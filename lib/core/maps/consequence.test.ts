@@ -41,14 +41,14 @@ it('a drop reports which conditions it breaks, mends and leaves broken', () => {
   expect(locked({ row: 0, col: 1 })).toEqual({ refused: { code: 'locked', pupil: 'Bo' } });
 });
 
-it('a table dropped at a table of its shape is exchanged; elsewhere its pupils are moved', () => {
+it('a table dropped on a table of the same shape swaps with it; elsewhere only its pupils move', () => {
   const tables = mapFrom('Ada Bo . - Cem . - - -');
   const carried = { pupils: ['Ada', 'Bo'], grabbed: 'Bo', table: { row: 0, col: 1 } };
   expect(toDropCommand(tables, carried, { row: 0, col: 4 }).type).toBe('swapTables');
   expect(toDropCommand(tables, carried, { row: 0, col: 8 }).type).toBe('move');
 });
 
-it('dropConsequences equals a full count at every desk', () => {
+it('dropConsequences predicts for every desk the same consequences as a full count after the drop', () => {
   const { desks } = standardRoom('fours', 24);
   const names = Array.from({ length: 20 }, (_, index) => `p${index}`);
   const few = fc.uniqueArray(fc.constantFrom(...names), { minLength: 2, maxLength: 4 });

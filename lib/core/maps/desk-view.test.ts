@@ -18,12 +18,12 @@ const marked = (views: ReadonlyMap<string, { drop: unknown }>) =>
 describe('showInTurns', () => {
   const before = toDeskViews(lying);
 
-  it('shows all changes at once for few desks', () => {
+  it('shows all changes at once if they concern few desks', () => {
     const now = toDeskViews(lifted, before);
     expect(showInTurns(before, now, 4)).toEqual({ shown: now, isLate: false });
   });
 
-  it('shows drop marks in turns and other changes at once', () => {
+  it('shows drop marks at a few desks in each turn and all other changes at once', () => {
     const now = toDeskViews(lifted, before);
     const first = showInTurns(before, now, 1);
     expect(first.isLate).toBe(true);

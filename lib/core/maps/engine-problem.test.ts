@@ -22,7 +22,7 @@ it('the engine does not move locked pupils, trainees or absent pupils with a res
   expect(seats.Cem).not.toEqual({ row: 0, col: 2 });
 });
 
-it('the engine problem contains only conditions on pupils who are present', () => {
+it('the problem given to the engine contains only conditions on pupils who are present', () => {
   const map = mapFrom('Ada Bo / Cem -', {
     absent: [{ pupil: 'Dag', desk: 'offered' }],
     conditions: [together('Ada', 'Dag'), apart('Ada', 'Bo', 'Dag'), front('Cem')],
@@ -33,7 +33,7 @@ it('the engine problem contains only conditions on pupils who are present', () =
   ]);
 });
 
-it('the engine problem includes pupils without a desk', () => {
+it('the problem given to the engine includes pupils without a desk', () => {
   expect(toEngineProblem(mapFrom('Ada Bo / - -'), pupils).pupils).toEqual(pupils);
 });
 

@@ -170,13 +170,13 @@ describe('forPupils', () => {
     expect(forPupils(startWork({ ...start, seats }), inClass).map.conditions).toEqual([]);
   });
 
-  it('returns the same work when every pupil is still in the class', () => {
+  it('returns the teacher’s work unchanged when every pupil is still in the class', () => {
     const work = startWork(start);
     expect(forPupils(work, [...inClass, 'Eva', 'Ida'])).toBe(work);
   });
 });
 
-describe('an undo step with a repair of the map', () => {
+describe('the repair of a map after a new condition', () => {
   const together: Command = {
     type: 'addCondition',
     condition: { id: 'new', type: 'together', pupils: ['Ada', 'Cem'] },
@@ -185,7 +185,7 @@ describe('an undo step with a repair of the map', () => {
   const { Bo, Cem } = start.seats;
   const mended = mendStep(work, { ...start.seats, Bo: Cem!, Cem: Bo! });
 
-  it('reverts the change and the repair together, and announces the number of moved pupils', () => {
+  it('is undone together with the condition, and announces the number of moved pupils', () => {
     expect(mended.done).toHaveLength(1);
     expect(mended.announcement?.message).toMatchObject({
       step: { code: 'mended', after: { code: 'conditionAdded' }, moved: 2 },
@@ -195,12 +195,12 @@ describe('an undo step with a repair of the map', () => {
     expect(redo(undo(mended)).map).toEqual(mended.map);
   });
 
-  it('is not repaired again', () => {
+  it('is not requested a second time', () => {
     expect(asksForMending(work)).toBe(true);
     expect(asksForMending(mended)).toBe(false);
   });
 
-  it('may move the pupils of its own change, but no others moved by hand', () => {
+  it('may move the unlocked pupils of the condition, but no other pupil moved by hand', () => {
     const move = (grabbed: string, to: (typeof start.layout.desks)[number]): Command => ({
       type: 'move',
       pupils: [grabbed],
@@ -217,7 +217,7 @@ describe('an undo step with a repair of the map', () => {
   });
 });
 
-it('a map counts as new after a suggestion, until the suggestion is undone or saved', () => {
+it('a map replaced by a suggestion counts as new until the suggestion is undone or saved', () => {
   const seats = { ...start.seats, Ada: start.seats.Bo!, Bo: start.seats.Ada! };
   const suggested = execute(startWork(start), {
     type: 'replaceSeats',

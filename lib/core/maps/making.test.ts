@@ -58,7 +58,7 @@ const editTo = (state: MakingState, conditions: Condition[]) =>
   execute(state, { type: 'editConditions', conditions, edit });
 const ids = (state: MakingState) => state.map.conditions.map(({ id }) => id);
 
-describe('a map in the making', () => {
+describe('a map that is not yet saved', () => {
   it('loses the message about its conditions when the first seats are made', () => {
     const edit = { code: 'added', condition: apart('a', 'Ada', 'Bo') } as const;
     const conditions = [edit.condition];
@@ -79,7 +79,7 @@ describe('a map in the making', () => {
     expect(runRedo(runUndo(moved)).map).toEqual(moved.map);
   });
 
-  it('gets a missing door, and no pupil is moved', () => {
+  it('gets the door that the room lacked, and no pupil is moved', () => {
     const touched = run(made(start()), { type: 'lock', pupils: ['Ada'] });
     const after = run(touched, { type: 'furnish', mark: 'door' });
     expect(after.map).toMatchObject({ seats: touched.map.seats, locked: ['Ada'] });
@@ -118,12 +118,12 @@ describe('the class of a map', () => {
     expect(hasUnsaved(after)).toBe(false);
   });
 
-  it('without saved conditions uses the conditions of its map as unsaved edits', () => {
+  it('gets the conditions of its map as unsaved changes if it has no saved conditions', () => {
     const taken = start({ ...nothing, version: 0 }, [apart('one', 'Ada', 'Bo')]);
     expect([ids(taken), hasUnsaved(taken)]).toEqual([['one'], true]);
   });
 
-  it('contains a colleague’s condition and mine after a merge, and undo removes only mine', () => {
+  it('contains the conditions of the teacher and a colleague after a merge, and undo removes only the teacher’s own', () => {
     const mine = editTo(start(), [apart('mine', 'Ada', 'Bo')]);
     const theirs = { ...nothing, version: 2, conditions: [apart('theirs', 'Bo', 'Cem')] };
     const both = receiveKept(mine, theirs, pupils);
@@ -134,7 +134,7 @@ describe('the class of a map', () => {
     expect(receiveKept(answered, eased, pupils).map.conditions).toContainEqual(eased.conditions[0]);
   });
 
-  it('has an unsaved change when I undo a change that the server has already stored', () => {
+  it('has an unsaved change when the teacher undoes a change that the server has already stored', () => {
     const sent = send(editTo(start(), [apart('mine', 'Ada', 'Bo')]));
     const taken = { ...nothing, version: 2, conditions: sent.map.conditions };
     const after = receiveKept(runUndo(sent), taken, pupils);

@@ -16,12 +16,12 @@ it('nearestDesk follows the row across an aisle, and goes to the next row with d
   expect(nearestDesk(layout, from, 'up')).toBeUndefined();
 });
 
-it('nearestDesk goes to another row at the end of a row', () => {
+it('nearestDesk goes to a desk in another row at the end of a row', () => {
   const { layout } = mapFrom('- . . / . . - / . - .');
   expect(nearestDesk(layout, { row: 0, col: 0 }, 'right')).toEqual({ row: 2, col: 1 });
 });
 
-it('nearestDesk follows the drawing when the board is at the bottom', () => {
+it('nearestDesk goes in the direction seen on the screen when the board is at the bottom', () => {
   const layout: RoomLayout = { ...mapFrom('- - / - -').layout, boardSide: 'bottom' };
   expect(nearestDesk(layout, { row: 0, col: 0 }, 'up')).toEqual({ row: 1, col: 0 });
 });

@@ -47,7 +47,7 @@ describe('an opened saved map', () => {
     expect(isSameAs(moved, map)).toBe(false);
   });
 
-  it('differs when its locks differ, but not when their order differs', () => {
+  it('differs from the saved map when its locks differ, but not when only their order differs', () => {
     const locked = savedMap({ ...map, locked: [ada.id, trainee.id] });
     const edited = opened(locked);
     expect(edited.locked).toEqual([ada.id, trainee.id]);
@@ -61,7 +61,7 @@ describe('an opened saved map', () => {
     expect(isSameAs(opened(off), map)).toBe(false);
   });
 
-  it('marks an absent pupil with a desk as keeping the desk, and without a desk as offering the desk', () => {
+  it("marks an absent pupil's desk as kept if the map has a desk for the pupil, otherwise as offered to others", () => {
     expect(seatedOf(map, [ada.id, cy.id]).absent).toEqual([
       { pupil: ada.id, desk: 'kept' },
       { pupil: cy.id, desk: 'offered' },

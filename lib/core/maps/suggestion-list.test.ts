@@ -21,7 +21,7 @@ describe('the list of suggestions', () => {
     expect(new Set(list.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('has no map twice, whatever the order of its pupils', () => {
+  it('never contains the same map twice, even if its pupils are listed in another order', () => {
     const list = add([], ['ABC']);
     const again = addSuggestions(list, [{ C: { row: 0, col: 2 }, ...row('AB') }], true, () => '');
     expect(again).toEqual(list);

@@ -44,8 +44,8 @@ const expected: [Place, string[]][] = [
   ['atAisle', ['D....W', 'xx.xx.', 'xx.xx.', 'xx.xx.', 'xx.xx.', '..T...']],
 ];
 
-describe('the desks of a place', () => {
-  it.each(expected)('match the drawing for the place %s', (place, picture) => {
+describe('the desks of a place in the room', () => {
+  it.each(expected)('are those marked in the drawing of the place %s', (place, picture) => {
     expect(shown(drawn(...room), place, ...room)).toEqual(picture);
   });
 
@@ -92,7 +92,7 @@ describe('the desks of a place', () => {
   });
 });
 
-describe('a room without marks', () => {
+describe('a room that lacks marks or desks', () => {
   const plain: RoomLayout = { ...drawn('oo', 'oo'), marks: [] };
 
   it.each([
@@ -106,12 +106,15 @@ describe('a room without marks', () => {
     expect(missingMark(plain, place)).toBe(mark);
   });
 
-  it.each(['nearBoard', 'atAisle'] as const)('has desks for the place %s', (place) => {
-    expect(placeDesks(plain, place)).not.toEqual([]);
-    expect(missingMark(plain, place)).toBeUndefined();
-  });
+  it.each(['nearBoard', 'atAisle'] as const)(
+    'even without marks has desks for the place %s',
+    (place) => {
+      expect(placeDesks(plain, place)).not.toEqual([]);
+      expect(missingMark(plain, place)).toBeUndefined();
+    },
+  );
 
-  it('has no desks for any place when the room has no desks', () => {
+  it('has no desks near its door or its board when the room has no desks at all', () => {
     const empty: RoomLayout = { desks: [] as Desk[], marks: drawn('D').marks, boardSide: 'top' };
     expect(placeDesks(empty, 'nearDoor')).toEqual([]);
     expect(placeDesks(empty, 'nearBoard')).toEqual([]);

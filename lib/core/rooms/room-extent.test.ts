@@ -4,14 +4,14 @@ import { roomExtent } from './room-extent';
 const tracks = (text: string): Track[] =>
   [...text].map((sign) => ({ d: 'desks', m: 'marks', '.': 'floor' })[sign] as Track);
 
-it('the extent of a room counts a desk as 1 and aisles and marks as fractions', () => {
+it('the drawn size of a room counts 1 for a desk and a fraction for an aisle or a mark', () => {
   const { across, down, cols } = roomExtent({ cols: tracks('dd.dd.dd'), rows: tracks('m.d') });
   expect(across).toBeCloseTo(6.4);
   expect(down).toBeCloseTo(2);
   expect(cols).toEqual([1, 1, 0.2, 1, 1, 0.2, 1, 1]);
 });
 
-it('an empty hall between two desks is drawn as wide as three aisles', () => {
+it('a wide empty space between two desks is drawn only as wide as three aisles', () => {
   const wide = roomExtent({ cols: tracks(`d${'.'.repeat(100)}d`), rows: tracks('d') });
   const narrow = roomExtent({ cols: tracks('d...d'), rows: tracks('d') });
   expect(wide.across).toBeCloseTo(narrow.across);

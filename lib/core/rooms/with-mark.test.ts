@@ -32,7 +32,7 @@ describe('withMark', () => {
     expect(layout.marks.at(-1)).toEqual({ kind: 'teacherDesk', row: 0, col: 6 });
   });
 
-  it('adds no mark to a room that reaches the last cell', () => {
+  it('adds no mark when the desks reach the end of the largest possible room', () => {
     const full: RoomLayout = { ...pairs, desks: [{ row: 199, col: 199 }] };
     expect(withMark(full, 'window')).toBe(full);
   });

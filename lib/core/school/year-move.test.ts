@@ -32,7 +32,7 @@ it.each([
   ['1STA', '1STA', 'stay', null],
   ['', '8B', 'stay', null],
 ] as const)(
-  'proposeMove uses the grade %j and the class %j: it proposes %s, with the next class %j',
+  'proposeMove plans the next school year from the grade %j and the class name %j: action %s, next grade and name %j',
   (grade, name, action, up) => {
     expect(propose(grade, name)).toEqual([action, up]);
   },
@@ -46,7 +46,7 @@ it.each([
   expect(propose('5', name)).toEqual(['up', `6 | ${after}`]);
 });
 
-it('proposeMove does not change a name that would become too long', () => {
+it('proposeMove keeps the name of a class if the name for the next year would be too long', () => {
   const name = `9 ${'x'.repeat(58)}`;
   expect(propose('9', name)).toEqual(['up', `10 | ${name}`]);
 });

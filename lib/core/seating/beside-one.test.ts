@@ -37,7 +37,7 @@ function mostFulfilled(
 }
 
 describe('in a room of pairs, besideOne conditions', () => {
-  it('are satisfied as often as pairs of pupils allow when they are wishes', () => {
+  it('that are wishes are satisfied for as many pupils as can be paired', () => {
     const random = seededRandom('friends');
     for (let i = 0; i < 10; i += 1) {
       const conditions = friends(random, true);

@@ -35,9 +35,12 @@ describe('the desks that stay empty', () => {
     ['where every desk is needed', problem({ room: standardRoom('pairs', 28) }), 'back'],
     ['where there are too few desks', problem({ room: standardRoom('pairs', 20) }), 'spread'],
     ['where there are no pupils', problem({ pupils: [] }), 'back'],
-  ] as const)('cause no condition when there is nothing to choose: desks %s', (_, given, place) => {
-    expect(emptyDesksCondition(given, place)).toBeUndefined();
-  });
+  ] as const)(
+    'add no condition to the seating problem when no empty desk needs to be chosen: desks %s',
+    (_, given, place) => {
+      expect(emptyDesksCondition(given, place)).toBeUndefined();
+    },
+  );
 
   it('are in the last row when chosen at the back', () => {
     const rows = empty(problem(), 'back').map((desk) => desk.row);

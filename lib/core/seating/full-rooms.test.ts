@@ -37,7 +37,7 @@ function search(desks: Desk[], conditions: Condition[]) {
 
 const inOneStep = { state: 'impossible', steps: 1 };
 
-describe.each(standardRoomKinds)('a full room of the kind "%s"', (kind) => {
+describe.each(standardRoomKinds)('in a full room of the kind "%s"', (kind) => {
   describe.each([28, 30])('with %i desks', (count) => {
     const { desks } = standardRoom(kind, count);
     const pupils = named(count);
@@ -46,7 +46,7 @@ describe.each(standardRoomKinds)('a full room of the kind "%s"', (kind) => {
     const mostApart = findMostApart(touch.keys(), touch)!;
     const mostDistant = findMostApart(close.keys(), close)!;
 
-    it('is refused in one step when too many pupils need distance from each other', () => {
+    it('the search proves in one step that too many pupils need distance from each other', () => {
       const group = pupils.slice(0, mostDistant + 1);
       expect(search(desks, [distant(group)])).toEqual(inOneStep);
       const pairs = group.flatMap((a, index) => group.slice(0, index).map((b) => distant([a, b])));
@@ -54,21 +54,21 @@ describe.each(standardRoomKinds)('a full room of the kind "%s"', (kind) => {
       expect(search(desks, [distant(group.slice(1))]).state).toBe('possible');
     });
 
-    it('is refused in one step when a pupil needs distance from too many others', () => {
+    it('the search proves in one step that a pupil needs distance from too many others', () => {
       const most = Math.max(...close.map((around) => count - 1 - around.length));
       const pairs = pupils.slice(1).map((other) => distant([pupils[0]!, other]));
       expect(search(desks, pairs.slice(0, most + 1))).toEqual(inOneStep);
       expect(search(desks, pairs.slice(0, most)).state).toBe('possible');
     });
 
-    it('is refused in one step when more pupils sit apart than fit', () => {
+    it('the search proves in one step that more pupils must sit apart than fit', () => {
       const answer = search(desks, [apart(pupils.slice(0, mostApart + 1))]);
       expect(answer).toMatchObject(mostApart === count ? { state: 'possible' } : inOneStep);
     });
   });
 });
 
-it('a full room of tables of five is refused in one step when two apart groups fit only separately', () => {
+it('in a full room of tables of five, the search proves in one step that two apart groups do not both fit', () => {
   const { desks } = standardRoom('fives', 30);
   const pupils = named(30);
   const groups = [apart(pupils.slice(0, 10)), apart(pupils.slice(10, 19))];
@@ -76,7 +76,7 @@ it('a full room of tables of five is refused in one step when two apart groups f
   expect(search(desks, [groups[0]!, apart(pupils.slice(10, 18))]).state).toBe('possible');
 });
 
-it('the search agrees with brute force in full tiny rooms', () => {
+it('solve finds a map in full tiny rooms exactly when a brute-force search finds one', () => {
   const random = seededRandom('full');
   const count = { seated: 0, impossible: 0, unproven: 0 };
   for (let round = 0; round < 1000; round += 1) {

@@ -43,7 +43,7 @@ function findConflict(problem: SeatingProblem): unknown {
 }
 
 describe('solve proves a conflict by counting for', () => {
-  it('ten pupils apart on 5 × 6 desks, of which nine do not touch', () => {
+  it('ten pupils apart on 5 × 6 desks, where at most nine pupils can sit apart', () => {
     const problem = { room: fullGrid(5, 6), pupils: named(30) };
     const group: Condition = { id: '0', type: 'apart', pupils: named(10) };
     expect(findConflict({ ...problem, conditions: [group] })).toEqual(['0']);
@@ -51,13 +51,13 @@ describe('solve proves a conflict by counting for', () => {
     expect(findConflict({ ...problem, conditions: pairs })).toEqual(all(pairs));
   });
 
-  it('eight groups of three at seven tables of four', () => {
+  it('eight groups of three who must sit together at seven tables of four', () => {
     const conditions = inGroups(named(24), 3);
     const room = standardRoom('fours', 28);
     expect(findConflict({ room, pupils: named(28), conditions })).toEqual(all(conditions));
   });
 
-  it('pairs of neighbours on a chessboard without two opposite corners', () => {
+  it('seventeen pairs of neighbours on the desks of a chessboard without two opposite corners', () => {
     const pupils = named(36);
     const conditions = numbered([
       { type: 'fixed', pupil: 'p34', desk: { row: 0, col: 0 } },
@@ -67,7 +67,7 @@ describe('solve proves a conflict by counting for', () => {
     expect(findConflict({ room: fullGrid(6, 6), pupils, conditions })).toEqual(all(conditions));
   });
 
-  it('two apart groups of nine in nine pairs', () => {
+  it('two groups of nine pupils kept apart from each other at nine pairs of desks', () => {
     const pupils = named(18);
     const conditions = numbered(
       pupils

@@ -65,7 +65,7 @@ describe('mending the map of a class', () => {
     expect(mended).toMatchObject({ seats, moved: [], movedProved: true });
   });
 
-  it('exchanges two pupils for a fixed desk', () => {
+  it('swaps two pupils so that one of them gets a fixed desk', () => {
     const [desk] = room.desks;
     const there = pupils.find((pupil) => deskKey(seats[pupil]!) === deskKey(desk!))!;
     const other = pupils.find((pupil) => pupil !== there)!;

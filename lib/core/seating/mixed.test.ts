@@ -23,7 +23,7 @@ const seated = (result: ReturnType<typeof solve>) => {
 };
 
 describe('a mixed wish', () => {
-  it('has as few neighbours with the same mark as brute force in tiny rooms', () => {
+  it('leaves as few neighbours with the same mark as a brute-force search in tiny rooms', () => {
     const random = seededRandom('mixed');
     let counted = 0;
     for (let i = 0; i < 400; i += 1) {
@@ -68,7 +68,7 @@ describe('a mixed wish', () => {
     },
   );
 
-  it('has the fewest neighbours with the same mark after earlier maps, after mending and in a plan', () => {
+  it('leaves the fewest neighbours with the same mark after earlier maps, when mending and in a term plan', () => {
     const room = standardRoom('pairs', 28);
     const wish = mixed('0', [pupils.slice(0, 16), pupils.slice(16)]);
     const problem = { room, pupils, conditions: [wish] };

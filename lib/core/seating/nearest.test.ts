@@ -61,7 +61,7 @@ describe('pupils who are to sit near a mark', () => {
   });
 
   it.each(['pairs', 'longRows'] as const)(
-    'get the nearest desk with a together condition in a room of the kind "%s"',
+    'get the nearest desk even if they must sit beside another pupil, in a room of the kind "%s"',
     (kind) => {
       const room = layout(kind, 20);
       const together: Condition = { id: 'together', type: 'together', pupils: [ada, bo] };

@@ -12,7 +12,7 @@ const maps: { desks: Desk[]; seats: Seating }[] = [
   { desks, seats: { ada: desk(1, 0), cy: desk(0, 0) } },
 ];
 
-it('pastNeighbours counts the turns and the maps of each pupil', () => {
+it('pastNeighbours counts each pupil’s maps and how often the pupil sat at the front, back or edge, or alone', () => {
   const past = pastNeighbours(maps);
   expect(past.get('ada')).toMatchObject({ maps: 3, front: 1, back: 1, edge: 3, alone: 0 });
   expect(past.get('bo')).toMatchObject({ maps: 2, front: 1, back: 1, edge: 2, alone: 0 });

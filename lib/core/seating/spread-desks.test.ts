@@ -23,7 +23,7 @@ describe('spreadDesks', () => {
     [9, 9, 25, [2, 72]],
     [2, 2, 4, [1, 6]],
   ])(
-    'chooses desks far apart: in %i rows of %i it chooses %i; smallest distance and its number of pairs: %j',
+    'in %i rows of %i chooses %i desks far apart; smallest distance and number of pairs at it: %j',
     (rows, cols, count, expected) => {
       const chosen = spreadDesks(grid(rows, cols), count);
       expect(chosen).toHaveLength(count);

@@ -29,7 +29,7 @@ describe('countTurns', () => {
     expect(turnsOf({ ada, 'empty:0': desk(2, 1) })).toMatchObject({ alone: 1 });
   });
 
-  it('adds up all maps, with the edge of the room in which each was made', () => {
+  it('adds up the turns of all maps and uses the edge of the room of each map', () => {
     const elsewhere = {
       ada: desk(2, 3),
       bo: desk(2, 6),

@@ -29,7 +29,7 @@ function supposedConditions(supposed: Supposition): Condition[] {
   return [{ id: '0', type: 'together', pupils: [supposed.pupil, supposed.other] }];
 }
 
-it('whatIf finds the fewest moves or a minimal clash like brute force on tiny rooms', () => {
+it('whatIf finds the fewest moves or a minimal clash, as a brute-force search in tiny rooms confirms', () => {
   const random = seededRandom('what if');
   const seen = { possible: 0, impossible: 0, withLock: 0, withWish: 0 };
   for (let i = 0; i < 200; i += 1) {
@@ -118,7 +118,7 @@ describe('whatIf in a class that sits in pairs', () => {
     expect(ask([broken], beside)).toMatchObject({ status: 'possible' });
   });
 
-  it('requires that a broken hard condition of the pupil is satisfied', () => {
+  it("finds only maps that satisfy the pupil's hard condition, even if it is broken now", () => {
     const apart: Condition = { id: '0', type: 'apart', pupils: ['A', 'B', 'C'] };
     expect(ask([apart], beside)).toMatchObject({
       status: 'impossible',

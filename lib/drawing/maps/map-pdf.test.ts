@@ -124,7 +124,7 @@ describe('renderMapPdf', () => {
     },
   );
 
-  it('writes each name correctly after any other names', async () => {
+  it('writes each name correctly, whatever names were written before it', async () => {
     const dotted = ['بن', 'تن', 'ین', 'ين', 'جح', 'Thị', 'Nin'];
     const sheets = [dotted, [...dotted].reverse()].map((pupils) =>
       sampleSheet(rooms.pairs, pupils),

@@ -49,7 +49,7 @@ const asNextSees = (env: Env) =>
 
 describe('the environment', () => {
   it.each([undefined, 'test', 'development', 'production'])(
-    'combines set variables with the production files when NODE_ENV is %s',
+    'has the variables already set and those of the production .env files when NODE_ENV is %s',
     (NODE_ENV) => {
       const env = readEnvironment({ A: 'set', NODE_ENV });
       expect(env).toMatchObject({ A: 'set', B: 'production', C: 'local', D: 'one\ntwo' });
@@ -58,17 +58,17 @@ describe('the environment', () => {
     },
   );
 
-  it('treats an empty value as set', () => {
+  it('keeps a variable that is set to an empty value', () => {
     expect(readEnvironment({ A: '' }).A).toBe('');
   });
 
-  it('is identical in Next.js', () => {
+  it('stays the same when Next.js loads the .env files again', () => {
     const env = readEnvironment({ A: 'set' });
     const { A, B, C, D, E } = env;
     expect(asNextSees({ ...env, NODE_ENV: 'production' })).toMatchObject({ A, B, C, D, E });
   });
 
-  it('ignores the files when ENV_FILES is off, in Next.js too', () => {
+  it('has no variables of the .env files when ENV_FILES is off, not even in Next.js', () => {
     const env = readEnvironment({ A: 'set', ENV_FILES: 'off' });
     for (const seen of [env, asNextSees({ ...env, NODE_ENV: 'production' })]) {
       expect([seen.A, seen.B, seen.C]).toEqual(['set', undefined, undefined]);

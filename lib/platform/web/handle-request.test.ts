@@ -105,7 +105,7 @@ afterAll(async () => {
 });
 
 describe('a page', () => {
-  it('of a shared link has no index entry, no referrer and no shared cache', async () => {
+  it('of a shared link is kept out of search indexes, referrers and shared caches', async () => {
     const { headers, body } = await send(port, '/base/share/a-token');
     expect(body).toBe(html('/no/share/_'));
     expect(headers).toMatchObject({
@@ -123,7 +123,7 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('with a URL of an earlier version is redirected', async () => {
+  it('is redirected from the URL that it had in an earlier version', async () => {
     const answer = await send(port, '/base/app/class?id=7');
     expect([answer.status, answer.headers.location]).toEqual([308, '/base/app/classes/7']);
   });
@@ -210,14 +210,14 @@ describe('a file', () => {
     ['PUT', '/base/_next/static/chunks/a.js'],
     ['POST', '/base/about'],
     ['POST', '/elsewhere'],
-  ])('is read-only: %s %s is refused', async (method, address) => {
+  ])('is read-only, as is a page: the request %s %s is refused', async (method, address) => {
     const answer = await send(port, address, { method });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
     expect(asked).toEqual([]);
   });
 
   it.each(['/base/.gitkeep', '/base/pictures'])(
-    'that is hidden or a folder returns 404: %s',
+    'is not found if it is hidden or a folder: %s',
     async (address) => {
       write('public/.gitkeep', '');
       write('public/pictures/a.svg', '');
@@ -233,7 +233,7 @@ describe('a file', () => {
     '/base/_next/static/%2e%2e/secret',
     '/base/_next/static/.hidden.js',
     '/base/.env',
-  ])('outside the public folders is not served: %s', async (address) => {
+  ])('is not served if it is hidden or outside the public folders: %s', async (address) => {
     write('package.json', 'secret');
     write('secret', 'secret');
     write('kept/.hidden.js', 'secret');
@@ -243,18 +243,18 @@ describe('a file', () => {
   });
 });
 
-describe('the API handles', () => {
+describe('the API gets', () => {
   it.each([
     ['GET', '/base/api'],
     ['GET', '/base/api/classes?a=b'],
     ['POST', '/base/api/classes'],
-  ])('%s %s', async (method, address) => {
+  ])('the request %s %s', async (method, address) => {
     expect((await send(port, address, { method })).body).toBe('api');
     expect(asked).toEqual([expect.objectContaining({ url: address })]);
   });
 });
 
-describe('Next.js handles', () => {
+describe('the web server passes on', () => {
   it.each([
     ['a data request by query', 'GET', '/base/about?_rsc=1', {}],
     ['a data request by header', 'GET', '/base/about', { rsc: '1' }],
@@ -266,12 +266,12 @@ describe('Next.js handles', () => {
     ['a script of the build', 'GET', '/base/_next/static/chunks/a.js', {}],
     ['an unknown script', 'GET', '/base/_next/static/chunks/b.js', {}],
     ['a file of the public folder', 'GET', '/base/room.svg?a=b', {}],
-  ])('%s', async (_, method, address, headers) => {
+  ])('%s to Next.js', async (_, method, address, headers) => {
     expect((await send(port, address, { method, headers })).body).toBe('next');
     expect(asked).toEqual([expect.objectContaining({ url: address })]);
   });
 
-  it('robots.txt at the root of the host', async () => {
+  it('a request for robots.txt at the root of the host to Next.js', async () => {
     await send(port, '/robots.txt');
     expect(asked[0]?.url).toBe('/base/robots.txt');
   });
@@ -301,7 +301,7 @@ it('every response has headers against sniffing and framing', async () => {
   }
 });
 
-it('a method that Next.js does not know is refused without Next.js', async () => {
+it('a request with a method that Next.js does not know is refused before it reaches Next.js', async () => {
   expect((await send(port, '/base/about', { method: 'PROPFIND' })).status).toBe(405);
   expect(asked).toEqual([]);
 });
@@ -317,8 +317,11 @@ it.each([
   ['OPTIONS', '*', {}, 400],
   ['GET', '/base/about', { host: 'a:b:c' }, 400],
   ['POST', '/base/api/classes', { host: 'a:b:c' }, 400],
-])('the request %s %s with the headers %j is refused without Next.js', async (...request) => {
-  const [method, address, headers, status] = request;
-  expect((await send(port, address, { method, headers })).status).toBe(status);
-  expect(asked).toEqual([]);
-});
+])(
+  'the request %s %s with the headers %j is refused before it reaches Next.js',
+  async (...request) => {
+    const [method, address, headers, status] = request;
+    expect((await send(port, address, { method, headers })).status).toBe(status);
+    expect(asked).toEqual([]);
+  },
+);

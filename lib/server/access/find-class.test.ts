@@ -240,12 +240,15 @@ describe('an editor of the class', () => {
     },
   );
 
-  it.each(edits)('gets the error forbidden while leaving the school: %s', async (_, call) => {
-    const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
-    const of = await classForEditor(leaving);
-    await database.db.update(teachers).set({ schoolId: null }).where(eq(teachers.id, leaving.id));
-    expect(await outcome(call, leaving, of)).toBe('forbidden');
-  });
+  it.each(edits)(
+    'gets the error forbidden in a request that began before leaving the school: %s',
+    async (_, call) => {
+      const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
+      const of = await classForEditor(leaving);
+      await database.db.update(teachers).set({ schoolId: null }).where(eq(teachers.id, leaving.id));
+      expect(await outcome(call, leaving, of)).toBe('forbidden');
+    },
+  );
 
   it('loses the right to edit when the class leaves the school', async () => {
     const of = await classForEditor();

@@ -121,7 +121,7 @@ describe('the only teacher of a school', () => {
     expect(await db.select().from(schools).where(eq(schools.id, schoolId))).toEqual([]);
   });
 
-  it('does not delete a school with orders but changes its licence code', async () => {
+  it('on leaving does not delete a school with orders, but the school gets a new licence code', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const [before] = await db.select().from(schools).where(eq(schools.id, schoolId));

@@ -240,7 +240,7 @@ describe('the trial of a teacher', () => {
 });
 
 describe('the last day of a trial', () => {
-  it('is the same in the trial question, the settings and the billing page', async () => {
+  it('is the same in the question mailed to the admin, the settings and the billing page', async () => {
     const { id, admin } = await someone().create(0);
     await run(82);
     const asked = sent.findLast(({ to }) => to === admin.email)!;
@@ -284,7 +284,7 @@ describe('the trial of a second school of an organization', () => {
     expect(await colleague.trialEnd(80)).toBe(startOfDayMs(dayOf(90)));
   });
 
-  it('ends a week after the number is entered if the first trial is over', async () => {
+  it('ends a week after the organization number is entered if the first trial is over', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -299,7 +299,7 @@ describe('the trial of a second school of an organization', () => {
     expect(question.offers[0]).toMatchObject({ term: 'halfYear', from: dayOf(100) });
   });
 
-  it('is not shortened by a number that is entered in its last days', async () => {
+  it('is not shortened by an organization number that is entered in its last days', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);

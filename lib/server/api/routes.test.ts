@@ -15,7 +15,7 @@ beforeEach(() => {
   captureLog();
 });
 
-describe('the path', () => {
+describe('an API path', () => {
   it.each(paths)(
     'lists its methods in the Allow header when it refuses a method: %s',
     async (path) => {
@@ -35,7 +35,7 @@ describe('the path', () => {
   );
 });
 
-describe('the contracts', () => {
+describe('the API contracts', () => {
   it('define one call for each method of a path', () => {
     const keys = all.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(keys).size).toBe(keys.length);
@@ -46,7 +46,7 @@ describe('the contracts', () => {
     expect(open.sort()).toEqual(['/jobs/daily', '/stripe/webhook']);
   });
 
-  it('list only existing problem codes', () => {
+  it('list only problem codes that exist', () => {
     for (const [, one] of all) {
       for (const code of codesOf(one)) expect(problemStatus).toHaveProperty(code);
     }

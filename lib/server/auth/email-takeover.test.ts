@@ -116,7 +116,7 @@ describe.each(roles)('an account created by a stranger for the address of %s', (
     expect(await isVerified(stranger.uid)).toBe(false);
   });
 
-  it('cannot become a clerk while the address is unconfirmed', async () => {
+  it('cannot become the account of a clerk in the office while the address is unconfirmed', async () => {
     expect(await addClerk(database.db, email, Date.now())).toBe('unconfirmed');
     const answer = await call(office, { headers: { cookie: stranger.cookie } });
     expect(answer.body).toMatchObject({ code: 'notFound' });
@@ -159,7 +159,7 @@ it('an e-mail confirmation at the identity provider ends earlier sessions', asyn
   clock.mockRestore();
 });
 
-it('a recovery code returns an address to its owner and ends the session of the stranger', async () => {
+it('a recovery code restores the e-mail address of an account and ends the session of whoever changed it', async () => {
   const email = 'klerk@klassekart.example';
   const stranger = await account(email, 'passordet til en fremmed');
   const away = 'fremmed-2@elsewhere.example';
@@ -182,7 +182,7 @@ it('a recovery code returns an address to its owner and ends the session of the 
   expect(await mailedCode(email, 'PASSWORD_RESET')).toBeTruthy();
 });
 
-describe('a recovery code of an account with a changed address', () => {
+describe('a code that restores the former e-mail address of an account', () => {
   /** The Auth emulator leaves out `newEmail`, which Firebase answers. */
   const nameNewEmail = (newEmail: string) => {
     const ask = globalThis.fetch;
@@ -215,7 +215,7 @@ describe('a recovery code of an account with a changed address', () => {
     expect((await begin(stranger.idToken)).body).toMatchObject({ code: 'idTokenRejected' });
   });
 
-  it('does not change a later account with the address of the stranger', async () => {
+  it('does not change the account of another person who has since registered with the newer address', async () => {
     const [email, away] = ['hans@skole.example', 'hans@elsewhere.example'];
     const stranger = await moved(email, away);
     const { idToken } = await typePassword(away, 'passordet til en fremmed');
@@ -229,7 +229,7 @@ describe('a recovery code of an account with a changed address', () => {
   });
 });
 
-it('a change to an address in use is refused and leaves the session unconfirmed', async () => {
+it('a change to the e-mail address of another account is refused and does not confirm the old address', async () => {
   const stranger = await account('maal@skole.example', 'passordet til en fremmed');
   const newEmail = 'opptatt@elsewhere.example';
   const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: stranger.idToken, newEmail };
@@ -272,7 +272,7 @@ it('a change of address can be confirmed only with a session of the account', as
   expect((await firebaseAuth().getUser(stranger.uid)).email).toBe(newEmail);
 });
 
-it("a stranger as admin cannot mail the licence code, and a colleague becomes admin when the stranger's account is deleted", async () => {
+it("a stranger who became admin cannot mail the licence code, and after the stranger's deletion a colleague is admin", async () => {
   const email = 'sjef@skole.example';
   const stranger = await account(email, 'passordet til en fremmed');
   const terms = { acceptedTerms: termsVersion };

@@ -104,7 +104,7 @@ describe('with our own mail server', () => {
   afterEach(() => setTestVariables({ SMTP_URL: '' }));
   const sendWaiting = () => sendWaitingMails(database.db, () => false);
 
-  it('a password reset mails a link to our page only to an address with an account', async () => {
+  it('a password reset mails a link to our page only if the e-mail address has an account', async () => {
     await emulator.signIn(email);
     const known = await ask(email);
     const unknown = await ask('nobody@skole.example');
@@ -168,7 +168,7 @@ it.each([
   });
 });
 
-it('the API returns other provider errors with the message of the provider', async () => {
+it("the API returns an unknown error of the identity provider with the provider's message", async () => {
   const message = 'Requests from referer <empty> are blocked.';
   await withProvider(refusing(message), async () => {
     const provider = { code: 'auth/internal-error', message };
@@ -204,7 +204,7 @@ describe('the rate limit of password resets', () => {
     expect((await ask('ola@skole.example', '10.0.0.1')).status).toBe(204);
   });
 
-  it('allows a network above its limit one mail an hour for each teacher', async () => {
+  it('still allows each teacher one mail an hour when the network has exceeded its limit', async () => {
     const network = (host: string) => `2001:db8:1:2::${host}`;
     const teacher = 'tuva@skole.example';
     await Promise.all([emulator.signIn(teacher), emulator.signIn('ola@skole.example')]);

@@ -148,7 +148,7 @@ describe('when the identity provider', () => {
 });
 
 describe('an idle session', () => {
-  it('is checked at the identity provider before it is read', async () => {
+  it('is checked at the identity provider before a request can use the session', async () => {
     expect(await read(120)).toMatchObject({ uid: 'kari', isEmailVerified: true });
     expect(mockGetUser).toHaveBeenCalledTimes(1);
     expect((await stored())!.checkedAt).toEqual(new Date(start + 120 * minuteMs));

@@ -44,7 +44,7 @@ const save = (classId: string, body: unknown) =>
   call(calls.saveMap, { ...as('kari'), method: 'POST', params: { classId }, body });
 
 describe('the API of classes and maps', () => {
-  it('answers in the shape of its contracts from creating to deleting a class', async () => {
+  it('gives answers that match its contracts, from creating a class to deleting it', async () => {
     const made = await create('Łukasz', 'Đặng', 'Оксана', 'محمد');
     const params = { classId: made.id };
     const [first] = made.pupils;
@@ -137,12 +137,12 @@ describe('the API of classes and maps', () => {
     for (const answer of answers) expect(answer.text).not.toMatch(/Emma|5A/);
   });
 
-  it('refuses an account without a teacher record with noTeacher', async () => {
+  it('refuses an account without a teacher record with the error "noTeacher"', async () => {
     const answer = await call(calls.listClasses, as('nobody'));
     expect(answer.body).toMatchObject({ code: 'noTeacher', status: 403 });
   });
 
-  it('returns the path of a duplicate pupil and of an invalid condition', async () => {
+  it('returns the field path of a duplicate pupil and of an invalid condition', async () => {
     const made = await create('Emma', 'Noah');
     const body = { id: randomUUID(), grade: '5', name: '5A', pupils: pupilsNamed('Emma', 'emma') };
     const doubled = await call(calls.createClass, { ...as('kari'), method: 'POST', body });

@@ -100,7 +100,7 @@ describe("a teacher's own classes", () => {
     ]);
   });
 
-  it('refuse an invalid cursor', async () => {
+  it('are not listed for an invalid page cursor', async () => {
     const teacher = await addTeacher(database.db);
     const after = { key: 'now', id: randomUUID() };
     await expect(listOwnClasses(database.db, teacher, after)).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe("colleagues' classes", () => {
     ["ka'", []],
     ['\\', []],
     ['%', []],
-  ])('with the search %j are the classes %j', async (search, expected) => {
+  ])('that match the search %j are the classes %j', async (search, expected) => {
     const { reader, kari, ola } = await addColleagues();
     await addClasses(kari, '9A norsk', '9B');
     await addClasses(ola, '10A');
@@ -168,7 +168,7 @@ describe("colleagues' classes", () => {
 });
 
 describe('recently used classes', () => {
-  it('are the latest used classes of colleagues', async () => {
+  it("are the colleagues' classes that the teacher used last", async () => {
     const { db } = database;
     const { reader, kari } = await addColleagues();
     const ids = await addClasses(kari, 'A', 'B', 'C', 'D', 'E');

@@ -217,7 +217,7 @@ describe('updateClass', () => {
     expect(saved.pupils).toMatchObject([{ name: 'Ella', marks: [0] }]);
   });
 
-  it('shows marks only to those who may change the class', async () => {
+  it('stores marks that only teachers who may change the class can read', async () => {
     const { db } = database;
     const schoolId = await addSchool(db);
     const teacher = await addTeacher(db, { schoolId });

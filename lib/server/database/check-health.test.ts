@@ -83,7 +83,7 @@ describe('the health check', () => {
     await db.execute(sql`update installation set least_migration = 0`);
   });
 
-  it('is ok without a record of the installation', async () => {
+  it('is ok when the database table "installation" has no row', async () => {
     const rows = await database.db.delete(installation).returning();
     expect((await health())[0]).toBe(200);
     await database.db.insert(installation).values(rows);

@@ -22,7 +22,7 @@ describe('countBytes', () => {
     expect(refusal('ada', 1, start + 10_000)).toBeDefined();
   });
 
-  it('does not count refused bytes', () => {
+  it('does not count the bytes of a refused request', () => {
     countBytes('cai', 2_000_000, start);
     for (let again = 0; again < 10; again += 1) refusal('cai', 500_000, start);
     expect(refusal('cai', 64_000, start + 1000)).toBeUndefined();

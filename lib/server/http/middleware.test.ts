@@ -133,7 +133,7 @@ describe('the address', () => {
   );
 
   it.each(['/pricing', '/pricing/teacher/nowhere', '/pricing/a/b'])(
-    'outside the plans shows the general not-found page: %s',
+    'that begins with /pricing but cannot be of a plan shows the general not-found page: %s',
     (address) => {
       expect(visit(address).page).toBe('/no/not-found');
     },
@@ -148,7 +148,7 @@ describe('the address', () => {
     expect(page).toBeNull();
   });
 
-  it('of a plan with a query shows the plan', () => {
+  it('of the page of a plan shows this page even with a query', () => {
     expect(visit('/pricing/teacher?frequency=monthly').page).toBe('/no/pricing/teacher');
   });
 
@@ -207,12 +207,12 @@ describe('the response status', () => {
 });
 
 describe('the headers of a page', () => {
-  it('contain the policy of the page in its language', () => {
+  it("contain the content security policy of the page in the visitor's language", () => {
     expect(visit('/about').policy).toBe('policy of /no/about');
     expect(visit('/about', english).policy).toBe('policy of /en/about');
   });
 
-  it('contain the policy of the not-found page for an unknown address', () => {
+  it('contain the content security policy of the not-found page for an unknown address', () => {
     expect(visit('/nowhere').policy).toBe('policy of /no/not-found');
   });
 

@@ -74,7 +74,7 @@ describe('a response', () => {
   });
 });
 
-describe('a problem', () => {
+describe('a problem response', () => {
   it('has the type problem+json and a stable code', async () => {
     const answer = await call(throwing(new AppError('changedMeanwhile')));
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
@@ -95,7 +95,7 @@ describe('a problem', () => {
     },
   );
 
-  it('has its details only in the log', async () => {
+  it('does not contain the details, which are in the log', async () => {
     const answer = await call(throwing(new AppError('forbidden', { details: { reason: 'why' } })));
     expect(answer.text).not.toContain('why');
     expect(log.join()).toContain('why');
@@ -348,7 +348,7 @@ describe('a request with a write method', () => {
     expect((await without('same-origin')).status).toBe(200);
   });
 
-  it('is refused before the session and the body are read', async () => {
+  it('from a foreign origin is refused before the session and the body are read', async () => {
     const handler = route(
       { answer: z.any(), session: 'required', body: schema },
       ({ body }) => body,
@@ -370,7 +370,7 @@ describe('a request with a write method', () => {
     expect(answer.headers.get('vary')).toContain('Origin');
   });
 
-  it('from an allowed origin gets CORS headers on a problem too', async () => {
+  it('from an allowed origin gets CORS headers even if the response is an error', async () => {
     const answer = await call(echo, {
       method: 'POST',
       body: '{',
@@ -416,7 +416,7 @@ describe('a CORS preflight', () => {
   });
 });
 
-describe('a missing method', () => {
+describe('a request with a method that the path lacks', () => {
   it('is refused with a 405 problem and an Allow header', async () => {
     const answer = await call(apiOf('GET', 'DELETE'), {
       method: 'POST',
@@ -425,7 +425,7 @@ describe('a missing method', () => {
     expect(answer.headers.get('allow')).toBe('GET, HEAD, DELETE, OPTIONS');
   });
 
-  it('is refused from another site with the code foreignOrigin', async () => {
+  it('is refused with the code foreignOrigin if it comes from another site', async () => {
     const answer = await call(apiOf('GET'), {
       method: 'POST',
       headers: { origin: 'https://evil.example' },

@@ -129,7 +129,7 @@ it('the first reminder names the school and the earliest day on which the plan s
   expect(text).toContain('stops on 1 October 2026 at the earliest');
 });
 
-it('the second reminder has the day on which the plan stops in its subject', () => {
+it('the subject of the second reminder names the day on which the plan stops', () => {
   const reminder = { ...secondReminder, customer: 'Fjell kommune' };
   const { subject, text } = composeMail(reminder, 'en', site);
   expect(subject).toBe('The plan stops on 1 October 2026 if invoice 1042 is not paid');

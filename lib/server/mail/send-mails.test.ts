@@ -63,7 +63,7 @@ describe('a queued mail', () => {
     expect(sentAt).toEqual(new Date(nowMs));
   });
 
-  it('is stored once for repeated requests with the same cause', async () => {
+  it('is stored and sent only once when the same event requests it repeatedly', async () => {
     expect(await queue('a')).toBe(true);
     expect(await queue('a')).toBe(false);
     await send();
@@ -72,7 +72,7 @@ describe('a queued mail', () => {
     expect(mailServer.taken).toHaveLength(1);
   });
 
-  it('is not stored if the transaction of its cause fails', async () => {
+  it('is not stored if the transaction that queues the mail fails', async () => {
     const failing = database.db.transaction(async (tx) => {
       await queueMail(tx, {
         ...{ kind: 'cancelled', to, language: 'no', facts: cancelled, cause: 'a', nowMs },
@@ -181,7 +181,7 @@ describe('the sending of a mail', () => {
   });
 });
 
-it('a mail whose sender died after delivery is sent again with the same Message-ID', async () => {
+it('a mail is sent again with the same Message-ID if the sending process stopped after delivery', async () => {
   await queue('a');
   let dies = () => {};
   const hasDied = new Promise<void>((resolve) => (dies = resolve));
@@ -234,7 +234,7 @@ describe('a mail whose link is created when it is sent', () => {
 });
 
 describe('the database row of a mail', () => {
-  it('loses the recipient and the data for the text after the retention period and is deleted later', async () => {
+  it('loses the recipient and the data of its text after the retention period and is deleted later', async () => {
     await queue('sent');
     await send();
     await queue('given up');
@@ -258,7 +258,7 @@ describe('the database row of a mail', () => {
     expect(await rowOf('a')).toMatchObject({ recipient: to });
   });
 
-  it('loses the recipient and the data for the text at once if the link grants access', async () => {
+  it('loses the recipient and the data of its text on sending if the link grants access', async () => {
     const { kind, url, ...facts } = exampleMails.reset;
     await queueAskedMail(database.db, { kind, to, language: 'no', facts, cause: 'a', nowMs }, {});
     await send(0, { makeUrl: async () => url });

@@ -67,7 +67,7 @@ describe('changeMap', () => {
     expect(earlier).toMatchObject({ seats: before.seats, conditions: before.conditions });
   });
 
-  it('returns whether the reader made the last change', async () => {
+  it("marks the change as the reader's own, but not for a colleague with the same name", async () => {
     const colleague = await addTeacher(database.db, { schoolId, name: teacher.name });
     expect(await change(turned(1))).toMatchObject({ isUpdatedByMe: true });
     expect(await readMap(database.db, colleague, mapId)).toMatchObject({ isUpdatedByMe: false });

@@ -120,7 +120,7 @@ describe('a deleted map', () => {
     expect(await activeMaps()).toEqual([]);
   });
 
-  it('is removed for good by a save or a deletion more than a week later', async () => {
+  it('is removed for good when another map is saved or deleted more than a week later', async () => {
     const { db } = database;
     const weekMs = 7 * 24 * 60 * 60 * 1000;
     const rows = () => db.$count(seatingMaps, eq(seatingMaps.classId, made.id));

@@ -75,14 +75,14 @@ describe('the absences of a day', () => {
     else expect(await listed).toEqual([away(0)]);
   });
 
-  it('are deleted after a week when another absence is marked', async () => {
+  it('are deleted when another absence is marked more than a week later', async () => {
     await mark(0, true);
     await mark(1, true, '2026-08-28', substitute, nowMs + 8 * dayMs);
     const rows = await database.db.select().from(mapAbsences).where(eq(mapAbsences.mapId, mapId));
     expect(rows.map(({ day }) => day)).toEqual(['2026-08-28']);
   });
 
-  it('of an unused class are deleted when an absence of another class is marked', async () => {
+  it('of an unused class are deleted when an absence of another class is marked more than a week later', async () => {
     const other = await addClass(database.db, teacher, 'Sofie');
     const { id } = await saveMap(database.db, teacher, other.id, rowMap(other.pupils), nowMs);
     const change = { pupilId: other.pupils[0]!.id, away: true };
@@ -91,7 +91,7 @@ describe('the absences of a day', () => {
     expect(await database.db.$count(mapAbsences, eq(mapAbsences.mapId, id))).toBe(0);
   });
 
-  it('are found only for a file of the same day', async () => {
+  it('are found for a map file only if the file asks for a day near today', async () => {
     await mark(0, true);
     const find = (day?: string) => findAbsences(database.db, teacher, mapId, day, nowMs);
     expect(await find(today)).toEqual({ day: today, pupils: [made.pupils[0]!.id] });
@@ -99,7 +99,7 @@ describe('the absences of a day', () => {
     expect(await find()).toBeUndefined();
   });
 
-  it('are deleted after a week when the class saves a map', async () => {
+  it('are deleted when a map of the class is saved more than a week later', async () => {
     await mark(0, true);
     await saveMap(database.db, teacher, made.id, rowMap(made.pupils), nowMs + 8 * dayMs);
     expect(await database.db.$count(mapAbsences, eq(mapAbsences.mapId, mapId))).toBe(0);

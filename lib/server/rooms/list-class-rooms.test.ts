@@ -67,7 +67,7 @@ describe('the rooms of a class', () => {
     ['deleted', (id: string) => deleteRoom(database.db, teacher, id)],
     ['archived', (id: string) => archiveRoom(database.db, teacher, id, true, nowMs)],
   ])(
-    'have the layout stored with the map after their removal: the room is %s',
+    'keep the layout that a map has stored after the room is removed: the room is %s',
     async (_, remove) => {
       const room = await create();
       const { marks, boardSide } = rowLayout();

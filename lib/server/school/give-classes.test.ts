@@ -109,7 +109,7 @@ describe('a private class', () => {
     });
   });
 
-  it('cannot be given by a teacher who has no school or has left the school', async () => {
+  it('cannot be given to a school by a teacher who has no school or has left the school', async () => {
     const refused = { code: 'joinSchoolFirst' };
     await expect(giveClass(database.db, kari, made.classId)).rejects.toMatchObject(refused);
     const member = await register({ licenceCode });

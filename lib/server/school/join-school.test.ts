@@ -82,7 +82,7 @@ describe('registration with a school name', () => {
     ['more than an hour later', { laterMs: 61 * 60_000 }],
     ['after a colleague has joined', { hasColleague: true }],
   ])(
-    'is refused with another name once the school is an hour old or has another teacher: %s',
+    'cannot be repeated with another name once the school is an hour old or has another teacher: %s',
     async (_, situation) => {
       const { laterMs = 0, hasColleague = false } = situation as {
         laterMs?: number;

@@ -76,7 +76,7 @@ describe('wrong licence codes', () => {
     expect(await join(mistaken, rightCode)).toBe('joined');
   });
 
-  it('leave each account on a network two tries after a hundred wrong codes', async () => {
+  it('leave each account two more tries after a hundred wrong codes from its network', async () => {
     await guessOften(100, '2001:db8:1:2::1');
     const uid = randomUUID();
     const inNetwork = (code: string) => join(uid, code, '2001:db8:1:2::ffff');

@@ -7,7 +7,7 @@ import { listTeachers } from './list-teachers';
 const database = testDatabase();
 
 describe('listTeachers', () => {
-  it('returns the teachers of the own school and who is an admin', async () => {
+  it("returns the teachers of the caller's school and marks the admins", async () => {
     const { db } = database;
     const schoolId = await addSchool(db);
     const ola = await addTeacher(db, { schoolId, name: 'Ola' });

@@ -98,7 +98,7 @@ it('an address gets no more than three invitations a day from all schools', asyn
   expect(await queued()).toHaveLength(3);
 });
 
-it('the cause of an invitation mail contains neither the address nor the code', async () => {
+it('the stored key against duplicate invitation mails contains neither the address nor the licence code', async () => {
   await send(['ola@skole.example']);
   const [mail] = await database.db.select().from(mails);
   expect(mail!.cause).not.toMatch(/ola|skole/);

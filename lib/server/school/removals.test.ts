@@ -92,7 +92,7 @@ it('a readmission by an admin is recorded once in the activity log', async () =>
   ]);
 });
 
-it('the list of removed teachers has each teacher once over several pages', async () => {
+it('the list of removed teachers, read page by page, contains each teacher exactly once', async () => {
   const { db } = database;
   const { schoolId, admin } = await addSchoolWithAdmin(db);
   const all = await Promise.all(
@@ -133,7 +133,7 @@ it('a teacher who joins during their own removal remains removed', async () => {
   await expect(join(ola, schoolId)).rejects.toMatchObject(refusal);
 });
 
-it('a removal is deleted with the account and with the school', async () => {
+it('the record of a removed teacher is deleted with the account of the teacher and with the school', async () => {
   const { db, schoolId, admin, ola } = await removed();
   const kept = () => db.$count(removals, eq(removals.schoolId, schoolId));
   const kari = await addTeacher(db, { schoolId });

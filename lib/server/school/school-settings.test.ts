@@ -107,7 +107,7 @@ describe('a new licence code', () => {
     expect(await kindsOf(schoolId)).toContain('codeChanged');
   });
 
-  it('is drawn once for two simultaneous requests', async () => {
+  it('is generated only once for two simultaneous requests', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const { licenceCode: code } = await readSettings(db, admin, schoolId, nowMs);

@@ -110,7 +110,7 @@ describe('GET /admins/email/{email}', () => {
     expect(await ask('leder', 'LEDER@skole.example')).toHaveLength(1);
   });
 
-  it('returns an empty list for other accounts', async () => {
+  it('returns an empty list to an account that is not an admin, whatever the address', async () => {
     expect(await ask('kari', 'kari@skole.example')).toEqual([]);
     expect(await ask('kari', 'leder@skole.example')).toEqual([]);
     expect(await ask('kari', 'nobody@skole.example')).toEqual([]);
@@ -132,7 +132,7 @@ describe('GET /teachers/ull/{teacherId}', () => {
     expect((await lastLogin('kari'))!.getTime()).toBeGreaterThanOrEqual(before);
   });
 
-  it('stores nothing for another teacher', async () => {
+  it('stores no login time for another teacher', async () => {
     for (const teacherId of [ids.nabo!, ids.leder!, unknownId, 'kari']) {
       const answer = await call(updateLastLogin, as('kari', { teacherId }));
       expect(answer.body).toMatchObject(notFound);

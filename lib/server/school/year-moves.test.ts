@@ -223,7 +223,7 @@ describe('undoing a new school year', () => {
     expect(done).toBe(outcome);
   });
 
-  it('is refused for an earlier move and for a move of another school', async () => {
+  it('is refused if a later year has begun, and for a new year of another school', async () => {
     const { move, undo } = await schoolWithClasses();
     const other = await schoolWithClasses();
     const first = await move();

@@ -37,7 +37,7 @@ it('a drawing thread refuses a drawing when its queue is full', async () => {
   expect(text(await draw('text', null, 'fourth'))).toBe('fourth');
 });
 
-it('a drawing that takes too long fails with unavailable', async () => {
+it('the drawing of a file fails with the error "unavailable" if it takes too long', async () => {
   open(1, 1000);
   await expect(draw('endless')).rejects.toMatchObject({ code: 'unavailable' });
 });
@@ -47,7 +47,7 @@ it('an error in a drawing thread reaches the caller', async () => {
   await expect(draw('fail')).rejects.toThrow('No such font');
 });
 
-it('a process without a drawing program draws in the main thread', async () => {
+it('a process that has no file for the drawing threads draws in the main thread', async () => {
   open();
   const drawn = drawApart('text', (name: string) => Promise.resolve(Buffer.from(name)));
   expect(text(await drawn('Emma'))).toBe('Emma');

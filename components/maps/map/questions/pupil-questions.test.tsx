@@ -87,7 +87,7 @@ describe('the what-if question', () => {
     expect(Math.abs(taken.A!.col - taken.C!.col)).toBe(1);
   });
 
-  it('names the conditions that make the answer impossible', async () => {
+  it('names the conditions as the cause when the answer is "impossible"', async () => {
     const { user } = open({
       conditions: [
         { id: 'c0000000-0000-4000-8000-000000000001', type: 'apart', pupils: ['A', 'C'] },
@@ -100,7 +100,7 @@ describe('the what-if question', () => {
     expect(answer).toBeVisible();
   });
 
-  it('names a desk that must stay empty as the cause of an impossible answer', async () => {
+  it('names a desk that must stay empty as the cause when the answer is "impossible"', async () => {
     const [, , , , , , , last] = layout.desks;
     const { user } = open({
       pupils: [...pupils.filter((one) => one !== 'H'), 'empty:1'],
@@ -113,7 +113,7 @@ describe('the what-if question', () => {
     expect(within(answer).getByText(t('cause.empty'))).toBeInTheDocument();
   });
 
-  it('asks about the second chosen pupil at first and can show the resulting map', async () => {
+  it('first asks about the pupil who was chosen second, and can show the resulting map', async () => {
     const { user } = open({ other: 'D' });
     await user.click(await screen.findByRole('button', { name: t('whatIf.show') }));
     expect(screen.getByRole('button', { name: t('whatIf.hide') })).toHaveAttribute(

@@ -103,7 +103,7 @@ it('every desk shows whether a drop would break a condition while a pupil is dra
   expect(floor()).toBeNull();
 });
 
-it('a drop renders only the two desks concerned and causes no layout', async () => {
+it('a drop renders only the two desks concerned and measures no element of the page', async () => {
   const { moveOver, sketch } = await open();
   const target = screen.getAllByRole('button', { name: /^Free seat/ })[2]!;
   fireEvent.pointerDown(desk(/^Ada/), at(0));

@@ -74,7 +74,7 @@ it('the desks of a broken condition show its number', async () => {
   }
 });
 
-it('the second click of a double click on a desk presses no button of the bar', async () => {
+it('the second click of a double click on a desk presses no button of the selection bar', async () => {
   const { user, desk, store } = await open('Ada Bo');
   await user.click(desk(/^Ada,/));
   const lock = within(bar()).getByRole('button', { name: t('action.lock') });
@@ -84,7 +84,7 @@ it('the second click of a double click on a desk presses no button of the bar', 
   expect(store.get().map.locked).toEqual(['Ada']);
 });
 
-it('two chosen pupils get an apart condition from the bar', async () => {
+it('two chosen pupils get an apart condition by a button of the selection bar', async () => {
   const { user, desk, press, store } = await open('Ada Bo');
   await user.click(desk(/^Ada,/));
   await user.keyboard('{Shift>}');

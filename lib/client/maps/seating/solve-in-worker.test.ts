@@ -14,7 +14,7 @@ const options = { seed: 1, timeLimitMs: 1000 };
 const badProblem = { ...problem, pupils: ['Ada', 'Ada', 'Cy'] };
 
 describe('answerRequest', () => {
-  it('yields the result last', () => {
+  it('yields the result as its last reply', () => {
     const replies = [...answerRequest({ type: 'solve', problem, ...options }, () => 0)];
     expect(replies.at(-1)).toMatchObject({ type: 'done', answer: { status: 'seated' } });
   });

@@ -59,12 +59,12 @@ describe('the first map of solveLeavingEmpty', () => {
     return { seats: result.seats, first: announcement.flatMap(({ first }) => first ?? []) };
   };
 
-  it('is reported early and equals the result', async () => {
+  it('is reported before the end of the search and equals the result', async () => {
     const { seats, first } = await firstOf(problem());
     expect(first).toMatchObject([{ status: 'seated', seats }]);
   });
 
-  it('is not reported early when the result may differ', async () => {
+  it('is not reported before the end of the search when a broken wish may still change the result', async () => {
     const wish = {
       id: 'zone',
       type: 'zone' as const,
@@ -111,7 +111,7 @@ describe('wishes in solveLeavingEmpty', () => {
   });
 });
 
-it('solveLeavingEmpty names only the problem’s own conditions in a conflict', async () => {
+it('solveLeavingEmpty names in a conflict only conditions of the given problem, none that it added itself', async () => {
   const conditions = (['front', 'back'] as const).map((type) => ({
     id: type,
     type,

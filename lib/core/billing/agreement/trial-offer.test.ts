@@ -11,7 +11,7 @@ it.each([
   [36, 'schoolL'],
   [51, 'schoolL'],
 ] as const)(
-  'a school with %d teachers is offered %s for half the yearly price',
+  'a school with %d teachers is offered half a year of the plan %s for half the yearly price',
   (teachers, slug) => {
     expect(trialOffer(trial, teachers, '2026-11-21')).toMatchObject({
       tier: { slug },
@@ -21,7 +21,7 @@ it.each([
   },
 );
 
-it('the half-year term begins at registration', () => {
+it('the half year of a trial offer begins on the day of registration', () => {
   // Registered on 31 August: the 90 days end on 28 November.
   expect(trialOffer(trial, 1, '2026-11-21').halfYear).toMatchObject({
     ...{ start: '2026-08-31', end: '2027-02-27', months: 6 },
@@ -29,7 +29,7 @@ it('the half-year term begins at registration', () => {
   });
 });
 
-it('the year term begins after the trial and is invoiced 14 days before, or at once', () => {
+it('the year after the trial is invoiced 14 days before it begins, or at once if less time is left', () => {
   const year = { start: '2026-11-29', end: '2027-11-28', months: 12 };
   expect(trialOffer(trial, 1, '2026-11-21').year).toMatchObject({
     ...{ ...year, invoiceOn: '2026-11-21' },

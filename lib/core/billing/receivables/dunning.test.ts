@@ -63,20 +63,20 @@ it.each<[string, Partial<DunningFacts>, ReturnType<typeof nextDunning>]>([
   expect(nextDunning({ ...facts, ...changes })).toEqual(next);
 });
 
-it('the announced stop days match the dunning steps when mails are delivered at once', () => {
+it('the day announced for the stop of a plan matches the dunning steps when mails are delivered without delay', () => {
   const told = nextDunning({ ...facts, steps: taken('2027-01-01') })!.from;
   const stop = nextDunning({ ...facts, steps: taken('2027-01-01', told) })!.from;
   expect([stopDay(told), earliestStopDay('2027-01-01')]).toEqual([stop, stop]);
 });
 
-it('a stop day in July is postponed to August', () => {
+it('a plan that would be stopped for non-payment in July is stopped in August instead', () => {
   expect(stopDay('2026-06-16')).toBe('2026-06-30');
   expect(stopDay('2026-06-17')).toBe('2026-08-01');
   expect(earliestStopDay('2026-06-10')).toBe('2026-08-01');
   expect(earliestStopDay('2026-06-20')).toBe('2026-08-15');
 });
 
-it('dunning steps are at least 14 days apart, even when runs and mails are late', () => {
+it('dunning steps are at least 14 days apart, even when daily runs and mails are late', () => {
   const delays = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 7, maxLength: 7 });
   fc.assert(
     fc.property(delays, ([invoiceDelay, ...others]) => {

@@ -39,7 +39,7 @@ describe('the column with the first names', () => {
     });
   });
 
-  it('can be every column when each cell is a first name', () => {
+  it('can be all columns at once when the cells contain only first names', () => {
     const text = 'Kim|Alex\nRobin|\nJo, Pat|12345';
     expect(read(text, { column: 'all' }).names).toEqual(['Kim', 'Alex', 'Robin', 'Jo', 'Pat']);
     expect(problems(text, { column: 'all' })).toEqual(['3 number']);

@@ -27,7 +27,7 @@ const mapOf = (choice: RoomChoice) =>
     { choice, locked: ['a'], conditions: [{ id: 'x', type: 'apart', pupils: ['a', 'b'] }] },
   );
 
-describe('the room of a sheet', () => {
+describe('the room read from a sheet', () => {
   const saved: OwnRoom = {
     ...{ roomId: 'r', version: 2, name: 'Rom 12' },
     layout: {
@@ -37,12 +37,12 @@ describe('the room of a sheet', () => {
     },
   };
 
-  it('is the chosen room if that room has the same desks', () => {
+  it('is the chosen room if that room has the desks of the sheet', () => {
     const layout = standard('pairs', 4);
     expect(chooseSheetRoom({ layout, seats }, pairs, [], 'Ny')).toEqual({ choice: pairs, seats });
   });
 
-  it('is a saved room with the same desks, even if they begin at another cell', () => {
+  it('is a saved room with the desks of the sheet, even if they begin at another cell', () => {
     const found = chooseSheetRoom({ layout: layoutOf(0, 1, 3), seats }, pairs, [saved], 'Ny');
     expect(found).toEqual({
       choice: { ...pairs, own: saved },
@@ -50,7 +50,7 @@ describe('the room of a sheet', () => {
     });
   });
 
-  it('is a standard room with the same desks', () => {
+  it('is the standard room that has the desks of the sheet', () => {
     const layout = standard('fours', 8);
     expect(chooseSheetRoom({ layout, seats }, pairs, [saved], 'Ny').choice).toEqual({
       kind: 'fours',
@@ -58,7 +58,7 @@ describe('the room of a sheet', () => {
     });
   });
 
-  it('is a new room of the map if no other room has its desks and marks', () => {
+  it('is a new room that belongs only to the map if no other room has the desks and marks of the sheet', () => {
     const layout = layoutOf(0, 1, 5);
     const own = { roomId: null, version: 0, name: 'Ny', layout };
     expect(chooseSheetRoom({ layout, seats }, pairs, [saved], 'Ny').choice.own).toEqual(own);
@@ -72,7 +72,7 @@ describe('the room of a sheet', () => {
   });
 });
 
-describe('the map of a sheet', () => {
+describe('a map read from a sheet', () => {
   it('replaces the seats in the same room, and one undo restores the former seats', () => {
     const state = startWorkbench(startWork(mapOf(pairs)));
     const next = run(state, toSheetCommand(state.map, pairs, seats));
@@ -81,7 +81,7 @@ describe('the map of a sheet', () => {
     expect(runUndo(next).map).toEqual(state.map);
   });
 
-  it('with another room replaces room and seats, and one undo restores both', () => {
+  it('with another room than before replaces room and seats, and one undo restores both', () => {
     const choice = {
       ...pairs,
       own: { roomId: null, version: 0, name: 'Ny', layout: layoutOf(0, 1, 5) },
@@ -92,12 +92,12 @@ describe('the map of a sheet', () => {
     expect(runUndo(next).map).toEqual(state.map);
   });
 
-  it('has no desk for an absent pupil who offers the desk', () => {
+  it('has no desk for an absent pupil whose desk others may use', () => {
     const map = { ...mapOf(pairs), absent: [{ pupil: 'b', desk: 'offered' as const }] };
     expect(toSheetCommand(map, pairs, seats)).toHaveProperty('seats', { a: seats.a });
   });
 
-  it('reports before its use which conditions it would break', () => {
+  it('can be checked for broken conditions before the teacher uses the map', () => {
     const map = { ...mapOf(pairs), seats: { a: { row: 0, col: 0 }, b: { row: 0, col: 3 } } };
     expect(brokenIn(map)).toEqual([]);
     expect(brokenIn(mapAfter(map, toSheetCommand(map, pairs, seats)))).toEqual(['x']);

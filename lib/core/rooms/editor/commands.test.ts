@@ -9,7 +9,7 @@ import { drawingFrom, editorWith, placedIn, toSketch } from './testing/sketch';
 
 const announcement = (state: EditorState) => state.announcement?.message;
 
-describe('a block', () => {
+describe('a selected block of desks', () => {
   it('is moved and remains selected', () => {
     const state = execute(editorWith('dd.. ....', '0,0', '0,1'), {
       type: 'move',
@@ -19,7 +19,7 @@ describe('a block', () => {
     expect(state.selection).toEqual(new Set(['1,2', '1,3']));
   });
 
-  it('may be moved onto cells that it leaves', () => {
+  it('may be moved to a place that overlaps its old place', () => {
     const state = execute(editorWith('Dd.', '0,0', '0,1'), {
       type: 'move',
       by: { down: 0, right: 1 },
@@ -118,7 +118,7 @@ describe('aligning a selection', () => {
     expect(toSketch(state.drawing)).toBe('ddd dd. dd.');
   });
 
-  it('moves each column to the upper and the lower edge', () => {
+  it('moves each column to the upper or the lower edge', () => {
     const upper = execute(all('.d. d.d d.. ..d'), { type: 'align', edge: 'top' });
     expect(toSketch(upper.drawing)).toBe('ddd d.. ..d');
     const lower = execute(all('.d. d.d d.. ..d'), { type: 'align', edge: 'bottom' });
@@ -131,7 +131,7 @@ describe('aligning a selection', () => {
   });
 });
 
-describe('a limit', () => {
+describe('a limit of a room', () => {
   const rowOf = (count: number) => Array.from({ length: count }, (_, col) => ({ row: 0, col }));
   const many = (kind: 'desk' | 'aisle', count: number): Drawing => ({
     ...drawingFrom(''),
@@ -199,7 +199,7 @@ describe('the command makeMore', () => {
   });
 });
 
-describe('a layout', () => {
+describe('a new layout of desks', () => {
   const room = { desks: [0, 1, 2].map((col) => ({ row: 0, col })) };
 
   it('replaces only the desks and reports the numbers of old and new desks', () => {

@@ -15,22 +15,31 @@ it.each([
   ['six', 'ddd ddd'],
   ['horseshoe', 'd.d d.d ddd'],
   ['row', 'ddddddd'],
-] as const)('a stamp draws the table form "%s"', (form, sketch) => {
-  expect(asSketch(stamp(form))).toBe(sketch);
-});
+] as const)(
+  'the stamp tool of the room editor draws desks in the table form "%s"',
+  (form, sketch) => {
+    expect(asSketch(stamp(form))).toBe(sketch);
+  },
+);
 
 it.each([
   ['right', 'ddd d.. ddd'],
   ['bottom', 'ddd d.d d.d'],
   ['left', 'ddd ..d ddd'],
-] as const)('a horseshoe stamp opens towards a board on the %s', (side, sketch) => {
-  expect(asSketch(stamp('horseshoe', side))).toBe(sketch);
-});
+] as const)(
+  'a horseshoe drawn by the stamp tool opens towards a board on the %s',
+  (side, sketch) => {
+    expect(asSketch(stamp('horseshoe', side))).toBe(sketch);
+  },
+);
 
-it.each(stampForms)('a stamp of the form "%s" is centred on its cell', (form) => {
-  const rows = stamp(form).map(({ row }) => row);
-  expect(Math.floor((Math.min(...rows) + Math.max(...rows)) / 2)).toBe(5);
-});
+it.each(stampForms)(
+  'the stamp tool of the room editor centres vertically on the chosen cell the table form "%s"',
+  (form) => {
+    const rows = stamp(form).map(({ row }) => row);
+    expect(Math.floor((Math.min(...rows) + Math.max(...rows)) / 2)).toBe(5);
+  },
+);
 
 it('a layout starts at the first of the desks that it replaces', () => {
   const drawing = drawingFrom('.... ..dd');

@@ -92,7 +92,7 @@ describe('a door or window', () => {
     expect(state.selection).toEqual(new Set(['3,2']));
   });
 
-  it('can be moved along a wall that no other object reaches', () => {
+  it('can be moved along its wall when no other object stands at that wall', () => {
     const by = { down: 1, right: -1 };
     const state = execute(editorWith('dd..D dd... dd...', '0,4'), { type: 'move', by });
     expect(toSketch(state.drawing)).toBe('dd... dd..D dd...');
@@ -141,7 +141,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('puts every door of a room without inner walls at the outer wall', () => {
+  it('leaves every door at the outer wall in a room without inner walls', () => {
     const putting = fc.record({
       type: fc.constant('put' as const),
       cells,

@@ -119,7 +119,7 @@ describe('explainClash for groups that sit together', () => {
     ]);
   });
 
-  it('reports a pupil with more neighbours than the desk has', () => {
+  it('reports a pupil who needs more neighbours than any possible desk has', () => {
     const beside = [group('together', 'AB'), group('together', 'BC')];
     expect(reasons(pairs, beside)).toEqual([
       {

@@ -36,7 +36,7 @@ describe('findMostApart', () => {
     },
   );
 
-  it('finds a result in a room of 200 desks of each kind', () => {
+  it('finds a result in each kind of room with 200 desks', () => {
     for (const kind of standardRoomKinds) {
       const touch = touching(standardRoom(kind, 200));
       expect(findMostApart(touch.keys(), touch)).toBeGreaterThan(0);

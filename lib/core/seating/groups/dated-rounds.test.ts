@@ -13,7 +13,7 @@ it('leaveOut removes pupils, then a group without pupils, then a round without g
   expect(leaveOut(one, () => true)).toEqual([]);
 });
 
-describe('the rounds before a shown round', () => {
+describe('the rounds earlier than a displayed round', () => {
   const kept = [
     round('later', '2026-02-02'),
     round('last today', '2026-02-01'),
@@ -21,13 +21,13 @@ describe('the rounds before a shown round', () => {
     round('earlier', '2026-01-01'),
   ];
 
-  it('are earlier rounds of the same day and of earlier days', () => {
+  it('are those of earlier days and the earlier ones of the same day', () => {
     expect(roundsBefore(0, [kept[1]!], kept)).toEqual(
       [['first today'], ['earlier']].map((one) => [one]),
     );
   });
 
-  it('include all saved rounds of the same day when the shown round is not saved', () => {
+  it('include all saved rounds of the same day when the displayed round is not saved yet', () => {
     const shown = [round('new', '2026-02-01'), round('next', '2026-02-08')];
     expect(roundsBefore(0, shown, kept).flat(2)).toEqual(['last today', 'first today', 'earlier']);
     expect(roundsBefore(1, shown, kept).flat(2)).toEqual([

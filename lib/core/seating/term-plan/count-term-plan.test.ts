@@ -13,14 +13,14 @@ const problem = (own: Partial<TermPlanProblem>): TermPlanProblem => ({
 });
 
 describe('touchingPairs', () => {
-  it('counts pupils who share an edge, and corners on request', () => {
+  it('counts pupils whose desks share an edge and, on request, a corner', () => {
     expect(touchingPairs(ab, 'edge')).toHaveLength(1);
     expect(touchingPairs(ab, 'corner')).toHaveLength(2);
   });
 });
 
 describe('countTermPlan', () => {
-  it('counts a pair that meets again on the plan or after the history', () => {
+  it('counts as repeated each pair that sat together in an earlier map, in the plan or before it', () => {
     expect(countTermPlan(problem({}), [ab, ac])).toMatchObject({ repeats: 0 });
     expect(countTermPlan(problem({}), [ab, ab])).toMatchObject({ repeats: 1 });
     expect(countTermPlan(problem({ history: [ac] }), [ab, ac])).toMatchObject({ repeats: 1 });
@@ -28,7 +28,7 @@ describe('countTermPlan', () => {
     expect(countTermPlan(problem({}), [ab, ac]).met.size).toBe(2);
   });
 
-  it('counts a pair of a together condition only on maps without the condition', () => {
+  it('counts two pupils of a together condition as a pair only on maps without the condition', () => {
     const together = { conditions: [{ id: 't', type: 'together' as const, pupils: ['a', 'b'] }] };
     expect(countTermPlan(problem({ maps: [together, together] }), [ab, ab]).repeats).toBe(0);
     expect(countTermPlan(problem({ maps: [together, free] }), [ab, ab]).repeats).toBe(1);

@@ -13,7 +13,7 @@ import { why } from './why';
 
 const options = { timeLimitMs: 1, now: () => 0, seed: 1 };
 
-it('the explanation of a desk finds the same possible desks as brute force on tiny rooms', () => {
+it("the explanation of a pupil's desk lists the same possible desks as brute force in tiny rooms", () => {
   const random = seededRandom('why');
   const seen = { possible: 0, clashes: 0, withLock: 0 };
   for (let i = 0; i < 100; i += 1) {
@@ -81,7 +81,7 @@ function reasons(
   return why(problem, { seats, pupil, movedByHand: byHand }, options).reasons;
 }
 
-describe('the reasons for a desk', () => {
+describe("the reasons for a pupil's desk", () => {
   it('include a lock and a move by hand', () => {
     expect(reasons('A', { locked: { A: seats.A! }, byHand: ['A', 'B'] })).toEqual([
       { kind: 'locked' },
@@ -146,7 +146,7 @@ describe('the reasons for a desk', () => {
     ]);
   });
 
-  it('include neighbours, but no desk, from a map of another room', () => {
+  it('include former neighbours, but no former desk, from a map of another room', () => {
     const elsewhere: Seating = { A: { row: 40, col: 0 }, B: { row: 40, col: 1 } };
     expect(reasons('A', { history: [elsewhere] })).toEqual([
       { kind: 'formerNeighbour', neighbour: 'B', times: 1 },
@@ -154,7 +154,7 @@ describe('the reasons for a desk', () => {
   });
 });
 
-it('the explanation of a desk lists every other desk as possible without conditions', () => {
+it("the explanation of a pupil's desk lists every other desk as possible when there are no conditions", () => {
   const { elsewhere } = why({ room, pupils, conditions: [] }, { seats, pupil: 'A' }, options);
   expect(elsewhere).toEqual({
     possible: room.desks.slice(1),
@@ -164,7 +164,7 @@ it('the explanation of a desk lists every other desk as possible without conditi
   });
 });
 
-it('the explanation of a desk names an empty locked desk as a clash', () => {
+it("the explanation of a pupil's desk gives the lock of an empty desk as the reason against that desk", () => {
   const [, , , , empty] = room.desks;
   const problem = {
     room,
@@ -178,7 +178,7 @@ it('the explanation of a desk names an empty locked desk as a clash', () => {
   expect(elsewhere.clashes).toMatchObject([{ clash: { locked: ['empty'] }, desks: [empty] }]);
 });
 
-it('the explanation of a desk names one clash for all desks outside a zone', () => {
+it("the explanation of a pupil's desk names one clash for all desks outside a zone", () => {
   const conditions: Condition[] = [
     { id: '0', type: 'front', pupils: ['A'] },
     { id: '1', type: 'apart', pupils: ['A', 'L'] },
@@ -193,7 +193,7 @@ describe('the search for other desks of a pupil', () => {
   const elsewhere = (conditions: Condition[]) =>
     why({ room, pupils, conditions }, { seats, pupil: 'L' }, options).elsewhere;
 
-  it('requires that a broken condition of the pupil is satisfied', () => {
+  it("finds only desks at which the pupil's condition, broken now, would be satisfied", () => {
     const { possible, clashes } = elsewhere([{ id: '0', type: 'front', pupils: ['L'] }]);
     expect(possible.map(deskKey).sort()).toEqual(others.slice(0, 4).map(deskKey).sort());
     expect(clashes).toMatchObject([{ clash: { conditions: ['0'] }, desks: others.slice(4) }]);

@@ -50,7 +50,7 @@ const allowed: Import[] = [
 
 const packages = { dependencies: ['zod', 'react', 'pg'], devDependencies: ['fast-check'] };
 
-describe('import rules', () => {
+describe('the lint rules for imports', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'seatmap-imports-'));
   const broken = new Set<string>();
 
@@ -99,10 +99,10 @@ describe('import rules', () => {
   const isBroken = (from: string, to: string) =>
     broken.has(`${from} → ${to.replace(/^node:/, '')}`) || broken.has(`${to} → ${from}`);
 
-  it.each(refused)('refuse a forbidden import: %s → %s', (from, to) =>
+  it.each(refused)('refuse an import: %s → %s', (from, to) =>
     expect(isBroken(from, to)).toBe(true),
   );
-  it.each(allowed)('allow a permitted import: %s → %s', (from, to) =>
+  it.each(allowed)('allow an import: %s → %s', (from, to) =>
     expect(isBroken(from, to)).toBe(false),
   );
 });

@@ -118,11 +118,11 @@ describe('the API of the test checkout', () => {
 
   it.each([
     ['an unknown parameter', { colour: 'green' }, 'request'],
-    ['nowhere to go back to', { success_url: undefined }, 'success_url'],
+    ['no return address', { success_url: undefined }, 'success_url'],
     ['an unknown customer', { customer: 'cus_x', customer_email: undefined }, 'customer'],
     ['a customer and an address', { customer: 'cus_x' }, 'customer'],
     ['an end in the past', { expires_at: 1 }, 'expires_at'],
-  ])('refuses a session with %s', async (_, changes, param) => {
+  ])('refuses to create a session with %s', async (_, changes, param) => {
     const session = { ...newSession(), ...changes } as Stripe.Checkout.SessionCreateParams;
     await expect(stripe.checkout.sessions.create(session)).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
@@ -140,7 +140,7 @@ describe('the API of the test checkout', () => {
     });
   });
 
-  it('repeats its response for a repeated idempotency key, but refuses other content', async () => {
+  it('repeats its response for a repeated idempotency key, but refuses the key in a different request', async () => {
     const key = { idempotencyKey: 'attempt-1' };
     const first = await stripe.checkout.sessions.create(newSession(), key);
     const again = await stripe.checkout.sessions.create(newSession(), key);
@@ -290,7 +290,7 @@ describe('a subscription in the test checkout', () => {
     expect([after.status, end(after)]).toEqual(['active', end(due)]);
   });
 
-  it('can end with its period or immediately', async () => {
+  it('can end at the end of its period or immediately', async () => {
     const first = await pay();
     await stripe.subscriptions.update(first.id, { cancel_at_period_end: true });
     expect(await stripe.subscriptions.retrieve(first.id)).toMatchObject({

@@ -17,13 +17,13 @@ describe('APP_SECRET', () => {
     expect(secretWith({ APP_SECRET: 'set' })).toBe('set');
   });
 
-  it('is read from the data folder for the embedded defaults', () => {
+  it('is read from the data folder when the database or the auth emulator is embedded', () => {
     expect(secretWith({})).toBe('of the data folder');
     const { DATABASE_URL } = production;
     expect(secretWith({ DATABASE_URL }, { authEmulatorPort: 1 })).toBe('of the data folder');
   });
 
-  it('is not set when several nodes may share a database', () => {
+  it('has no default when several nodes may share a database', () => {
     expect(secretWith(production)).toBeUndefined();
   });
 });

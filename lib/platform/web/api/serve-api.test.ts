@@ -98,12 +98,12 @@ it('the API handler passes on the body and returns cookies', async () => {
   expect(answer.headers['set-cookie']).toEqual(['a=1']);
 });
 
-it('the API handler sends no body for HEAD', async () => {
+it('the API handler sends no body in response to HEAD', async () => {
   const head = await send('/long', { method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);
 });
 
-it('the API handler compresses only long responses, for clients that accept compression', async () => {
+it('the API handler compresses only long responses, and only for clients that accept compression', async () => {
   const plain = await send('/long');
   expect(plain.headers).not.toHaveProperty('content-encoding');
   expect(plain.headers.vary).toBe('Accept-Encoding');
@@ -155,7 +155,7 @@ describe('the API handler with "Connection: close"', () => {
 });
 
 it.each([0, 20])(
-  'the API handler answers the next request of a connection after an unread body that came %i ms late',
+  'the API handler answers the next request of a connection when an unread body before it came %i ms late',
   async (lateMs) => {
     const { port } = server.address() as AddressInfo;
     const socket = net.connect(port, '127.0.0.1');

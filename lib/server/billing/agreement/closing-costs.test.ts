@@ -68,7 +68,7 @@ type School = Awaited<ReturnType<typeof register>>;
 const firstPeriod = { periodStart: '2026-11-29', periodEnd: '2027-11-28' };
 const nextPeriod = { periodStart: '2027-11-29', periodEnd: '2028-11-28' };
 
-describe('the announced closing costs of a school', () => {
+describe('the costs that a school is shown before it closes', () => {
   it.each<[string, (school: School) => Promise<unknown>, number, object]>([
     [
       'for a period that has begun but is not billed',
@@ -115,7 +115,7 @@ describe('the announced closing costs of a school', () => {
       171,
       { toPay: [], takenBack: [{ reason: 'stopped', creditedOre: small }], creditOre: 0 },
     ],
-  ])('match the bill %s', async (_, history, day, expected) => {
+  ])('match the later bill %s', async (_, history, day, expected) => {
     const school = await register();
     await history(school);
     const before = await school.documents();
@@ -135,7 +135,7 @@ describe('the announced closing costs of a school', () => {
     );
   });
 
-  it('are empty when nothing was ordered', async () => {
+  it('are left out when the school has ordered nothing', async () => {
     const school = await register();
     expect(await school.told(20)).toBeNull();
   });

@@ -116,7 +116,7 @@ async function addPayingSchool(pays = true) {
   return row!;
 }
 
-describe('a teacher with a card subscription who joins a school', () => {
+describe('a card subscriber who joins a school', () => {
   it('gets one mail about the next charge and keeps the card subscription', async () => {
     const who = await payer('active');
     const { licenceCode, name } = await addPayingSchool();
@@ -134,13 +134,13 @@ describe('a teacher with a card subscription who joins a school', () => {
     expect(await who.told()).toHaveLength(1);
   });
 
-  it('gets the mail in the language of the request', async () => {
+  it('gets the mail about the next charge in the language of the request', async () => {
     const who = await payer('active');
     await who.join((await addPayingSchool()).licenceCode, {}, 'en');
     expect(await who.told()).toMatchObject([{ language: 'en' }]);
   });
 
-  it('ends the card subscription with its period, also by a repeated request', async () => {
+  it('can end the card subscription at the end of its period, and a repeated request changes nothing', async () => {
     const who = await payer('active');
     await who.join((await addPayingSchool()).licenceCode, { endsCard: true });
     expect(await who.told()).toMatchObject([{ facts: { isToEnd: true } }]);
@@ -166,16 +166,19 @@ describe('a teacher with a card subscription who joins a school', () => {
     ['cancelled', true, false, 0],
     ['ended', true, false, 0],
     ['active', false, false, 0],
-  ])('can end a card in the state "%s" (plan: %s)', async (state, pays, endsAtOnce, mailsSent) => {
-    const who = await payer(state);
-    await who.join((await addPayingSchool(pays)).licenceCode);
-    expect(await who.told()).toHaveLength(mailsSent);
-    if (state !== 'ended') expect((await who.billing()).card!.state).toBe(state);
-    await who.end();
-    const isEnded = endsAtOnce || state === 'ended';
-    expect(who.atStripe().status).toBe(isEnded ? 'canceled' : 'active');
-    expect((await who.billing()).card!.state).toBe(isEnded ? 'ended' : 'cancelled');
-  });
+  ])(
+    'can end a card subscription in the state "%s" (the school has a plan: %s)',
+    async (state, pays, endsAtOnce, mailsSent) => {
+      const who = await payer(state);
+      await who.join((await addPayingSchool(pays)).licenceCode);
+      expect(await who.told()).toHaveLength(mailsSent);
+      if (state !== 'ended') expect((await who.billing()).card!.state).toBe(state);
+      await who.end();
+      const isEnded = endsAtOnce || state === 'ended';
+      expect(who.atStripe().status).toBe(isEnded ? 'canceled' : 'active');
+      expect((await who.billing()).card!.state).toBe(isEnded ? 'ended' : 'cancelled');
+    },
+  );
 
   it.each<[CardState, 'leaves' | 'is removed' | 'the school stops']>([
     ['active', 'leaves'],

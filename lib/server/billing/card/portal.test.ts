@@ -97,7 +97,7 @@ async function cardOf({ id, firebaseUid }: { id: string; firebaseUid: string }) 
   return teacherBillingSchema.parse(answer.body).card;
 }
 
-it('a cancellation and its reversal in the portal are shown on the billing page by signed events', async () => {
+it('the billing page shows a cancellation in the Stripe portal, and its reversal, after the webhook events', async () => {
   const teacher = await subscriber();
   const { url } = await portalOf(teacher);
   expect(url).toMatch(`${checkout.url}/p/session/bps_`);
@@ -109,7 +109,7 @@ it('a cancellation and its reversal in the portal are shown on the billing page 
   expect(await cardOf(teacher)).toMatchObject({ state: 'active' });
 });
 
-it('a declined renewal is shown as failed until another card pays', async () => {
+it('a declined renewal is shown as a failed payment until another card pays', async () => {
   const teacher = await subscriber();
   const { url } = await portalOf(teacher);
   const before = await cardOf(teacher);
@@ -124,7 +124,7 @@ it('a declined renewal is shown as failed until another card pays', async () => 
   expect(after!.endsOn! > before!.endsOn!).toBe(true);
 });
 
-it('a card subscription from the trial is charged when the trial ends', async () => {
+it('a card subscription that is bought in the trial is charged when the trial ends', async () => {
   const teacher = await subscriber({ trialDays: 20 });
   const { url } = await portalOf(teacher);
   expect(await cardOf(teacher)).toMatchObject({ state: 'trialing' });
@@ -167,7 +167,7 @@ it('the list of charges is empty without a payment, and unavailable without Stri
   checkout = await openTestCheckout();
 });
 
-it('a cancellation in the portal is stored on return, before the webhook event', async () => {
+it('a cancellation in the Stripe portal is stored when the teacher returns, before the webhook event', async () => {
   const teacher = await subscriber();
   checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000 };
   const { url } = await portalOf(teacher);
@@ -177,7 +177,7 @@ it('a cancellation in the portal is stored on return, before the webhook event',
   expect(await cardOf(teacher)).toMatchObject({ state: 'cancelled' });
 });
 
-it('the return from the portal redirects to the billing page although Stripe is unavailable', async () => {
+it('the return from the Stripe portal redirects to the billing page although Stripe is unavailable', async () => {
   const teacher = await subscriber();
   await checkout.close();
   const answer = await call(comeBack, { headers: cookie(teacher.firebaseUid) });
@@ -186,7 +186,7 @@ it('the return from the portal redirects to the billing page although Stripe is 
   checkout = await openTestCheckout();
 });
 
-it('the portal is not found for a teacher who has never paid by card', async () => {
+it('the Stripe portal is not found for a teacher who has never paid by card', async () => {
   const teacher = await addTeacher(database.db);
   expect(await portalOf(teacher)).toMatchObject({ status: 404, code: 'notFound' });
 });

@@ -188,7 +188,7 @@ describe('the card checkout', () => {
       expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
     });
 
-    it('creates a new session when the trial has reached its last two days since', async () => {
+    it('creates a new session once the trial has entered its last two days', async () => {
       const { trialExpiresAt } = endsInDays(20);
       const teacher = await newTeacher({ trialExpiresAt });
       await press(teacher);
@@ -323,7 +323,7 @@ describe('the card checkout', () => {
     expect(sessions().filter(({ status }) => status === 'open')).toHaveLength(1);
   });
 
-  it('has its subscription refreshed by the daily run when the renewal event is missing', async () => {
+  it('creates a subscription that the daily run refreshes when the renewal event is missing', async () => {
     const { teacher, subscription } = await subscriber();
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000_000 };
     const passed = new Date(Date.now() - dayMs);
@@ -398,7 +398,7 @@ describe('the card checkout', () => {
       return { teacher, url };
     }
 
-    it('is expired after the next webhook event', async () => {
+    it('expires after the next webhook event', async () => {
       const { teacher, url } = await joinMeanwhile();
       await subscriber();
       await onPage(url, 'pay');
@@ -407,7 +407,7 @@ describe('the card checkout', () => {
       expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
     });
 
-    it('activates the plan when it is paid before it expires', async () => {
+    it('activates the plan if the teacher pays before the checkout expires', async () => {
       const { teacher, url } = await joinMeanwhile();
       await onPage(url, 'pay');
       await checkout.deliveries.settled();
@@ -490,7 +490,7 @@ describe('the checkout API', () => {
     expect(await press(colleague)).toMatchObject({ status: 409, code: 'leaveSchoolFirst' });
   });
 
-  it('returns the URL of the order form of a school plan to an admin only', async () => {
+  it('returns the URL of the order form of a school plan only to an admin', async () => {
     const schoolId = await addSchool(database.db);
     const [admin, colleague] = [await newTeacher({ schoolId }), await newTeacher({ schoolId })];
     await database.db.insert(admins).values({ teacherId: admin.id, schoolId });
@@ -620,11 +620,11 @@ describe('the webhook', () => {
   });
 
   const malformed: [string, unknown][] = [
-    ['null', null],
+    ['no content but null', null],
     ['an id that the database cannot store', eventAbout({ id: 'sub_x' }, { id: 'evt_\0' })],
     ['a date beyond every calendar', eventAbout({ id: 'sub_x' }, { created: 1e300 })],
     ['no object', eventAbout({ id: 'sub_x' }, { data: { object: null } })],
-    ['a path for an id', eventAbout({ id: '../customers/cus_1' })],
+    ['a path in place of an id', eventAbout({ id: '../customers/cus_1' })],
     [
       'an invoice of a list of subscriptions',
       eventAbout({ parent: { subscription_details: { subscription: [] } } } as never, {

@@ -145,11 +145,11 @@ describe('delivery by EHF', () => {
   });
 });
 
-describe('a buyer who is not in the Peppol network', () => {
+describe('a 404 response to an EHF invoice', () => {
   beforeEach(() => Object.assign(accessPoint, { status: 404, answer }));
   const answer = { code: 'receiverNotRegistered' };
 
-  it('gets the invoice by email with the reason and the EHF file', async () => {
+  it('for a buyer outside Peppol has the invoice sent by email with the reason and the EHF file', async () => {
     const orderId = await addOrder(database.db, byMail);
     const [{ schoolId }] = (await database.db
       .select({ schoolId: schoolOrders.schoolId })
@@ -167,7 +167,7 @@ describe('a buyer who is not in the Peppol network', () => {
     expect(await stateOf(id)).toMatchObject({ isDelivered: true, isRefused: false });
   });
 
-  it('causes a refused delivery if no email address is known', async () => {
+  it('for a buyer outside Peppol causes a refused delivery if no email address is known', async () => {
     const { id } = await issue();
     expect(await deliver()).toEqual({ ...one, refused: 1 });
     const said = '404 {"code":"receiverNotRegistered"}';
@@ -179,7 +179,7 @@ describe('a buyer who is not in the Peppol network', () => {
   it.each([
     ['without the code', undefined],
     ['with another code', { code: 'notFound' }],
-  ])('is not assumed after a 404 response %s', async (_, other) => {
+  ])('counts as a refusal, not as a buyer outside Peppol, if it comes %s', async (_, other) => {
     accessPoint.answer = other;
     const { id } = await issue();
     expect(await deliver()).toEqual({ ...one, refused: 1 });

@@ -135,7 +135,7 @@ const failed = async (wanted: 'refused' | 'retried') => {
 };
 
 describe('a credit note', () => {
-  it('is sent once to the former payer and once as a copy to the school and the new payer', async () => {
+  it('is sent once to the former payer, with one copy each to the school and the new payer', async () => {
     const school = await order(byEmail('faktura@kommune.example'));
     await run(77);
     await school.changePayer(78, newPayer);
@@ -213,7 +213,7 @@ describe('when an admin changes the plan', () => {
     expect(mine(school.email, question)).toHaveLength(1);
   });
 
-  it('a cancellation after the trial question is confirmed with a hint that the question is open', async () => {
+  it('the confirmation of a cancellation after the trial question says that the question is still open', async () => {
     const school = await order();
     await school.cancel(11);
     await run(82);
@@ -225,7 +225,7 @@ describe('when an admin changes the plan', () => {
     expect(mine(school.email, question)).toHaveLength(1);
   });
 
-  it('an upgrade after a cancellation is confirmed with the plan, the price and the renewal', async () => {
+  it('the confirmation of an upgrade after a cancellation names the plan, the price and the renewal', async () => {
     const school = await order();
     await run(77, 90);
     await school.cancel(100);
@@ -241,7 +241,7 @@ describe('when an admin changes the plan', () => {
     expect(told!.text).toContain('abonnementet fornyes 29. november 2027');
   });
 
-  it('a new order after a cancelled, paid order is confirmed with the credit set off', async () => {
+  it('the mails about a new order show the credit from an order that was paid and then cancelled', async () => {
     const address = 'rest@kommune.example';
     const school = await order(byEmail(address));
     await run(77);
@@ -303,7 +303,7 @@ describe('a refused invoice', () => {
     expect([await failed('refused'), await failed('retried')]).toMatchObject([[{}], []]);
   });
 
-  it('that was sent to the admin is credited by a mail to the admin only', async () => {
+  it('that went to the admin instead has its credit note mailed to the admin once', async () => {
     const school = await order(byEmail('feil@kommune.example'));
     mailServer.refused.push('feil@kommune.example');
     await run(77);
@@ -333,33 +333,34 @@ describe('a refused invoice', () => {
   });
 
   it.each([
-    ['by EHF', () => void (accessPoint.status = 422), 'til Fjellvik kommune som EHF'],
     [
-      'of a buyer who is not in Peppol',
+      'that could not be sent by EHF',
+      () => void (accessPoint.status = 422),
+      'til Fjellvik kommune som EHF',
+    ],
+    [
+      'to a buyer who is not in Peppol',
       () => Object.assign(accessPoint, { status: 404, answer: { code: 'receiverNotRegistered' } }),
       'til Fjellvik kommune som EHF',
     ],
-  ])(
-    '%s is sent to the admin with the reason and counts as delivered',
-    async (_, refuse, where) => {
-      const school = await order();
-      refuse();
-      await run(77);
-      const [mail, ...others] = mailsTo(school.email).filter(({ files }) => files.length > 0);
-      expect(others).toEqual([]);
-      expect(mail!.text).toContain(`Fakturaen kunne ikke leveres ${where}. Derfor får du den her`);
-      const [invoice] = await school.documents();
-      expect(invoice!.delivery.deliveredAt?.getTime()).toBe(noon(77));
-      const [row] = await school.listed(77);
-      const gone = { problem: 'toAdmin', address: null, sentTo: school.email, nextTryAt: null };
-      expect(row!.delivery).toEqual(gone);
-      expect(await failed('retried')).toMatchObject([{ id: invoice!.id, about: 'onlyAdmin' }]);
-      await run(107, 108, 109);
-      expect(await school.steps()).toMatchObject([{ step: 'reminded' }]);
-    },
-  );
+  ])('%s goes to the admin with the reason and counts as delivered', async (_, refuse, where) => {
+    const school = await order();
+    refuse();
+    await run(77);
+    const [mail, ...others] = mailsTo(school.email).filter(({ files }) => files.length > 0);
+    expect(others).toEqual([]);
+    expect(mail!.text).toContain(`Fakturaen kunne ikke leveres ${where}. Derfor får du den her`);
+    const [invoice] = await school.documents();
+    expect(invoice!.delivery.deliveredAt?.getTime()).toBe(noon(77));
+    const [row] = await school.listed(77);
+    const gone = { problem: 'toAdmin', address: null, sentTo: school.email, nextTryAt: null };
+    expect(row!.delivery).toEqual(gone);
+    expect(await failed('retried')).toMatchObject([{ id: invoice!.id, about: 'onlyAdmin' }]);
+    await run(107, 108, 109);
+    expect(await school.steps()).toMatchObject([{ step: 'reminded' }]);
+  });
 
-  it('by email is sent to the admin once, even when the office retries', async () => {
+  it('that could not be sent by email goes to the admin once, even when the office retries', async () => {
     const school = await order(byEmail('feil@kommune.example'));
     mailServer.refused.push('feil@kommune.example');
     await run(77);

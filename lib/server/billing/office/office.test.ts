@@ -72,7 +72,7 @@ describe('an office clerk', () => {
     authenticatedAt: new Date(issuedMs),
   };
 
-  it('is an account with the clerk role, not any account with the same address', () => {
+  it("is an account with the clerk role, not any account that has a clerk's email address", () => {
     expect(requireClerk(session, issuedMs).email).toBe('kontor@example.no');
     expect(() => requireClerk({ ...session, isClerk: false }, issuedMs)).toThrow('notFound');
   });
@@ -170,7 +170,7 @@ describe('the list of invoices', () => {
     );
   });
 
-  it('is paginated without duplicates and gaps, in both orders', async () => {
+  it('is paginated without duplicates and gaps, for all invoices and for overdue ones', async () => {
     const schoolId = await addSchool(database.db, { name: 'Sideskolen' });
     const made: number[] = [];
     for (let index = 0; index < 60; index += 1) made.push((await issue({ schoolId })).number);
@@ -242,7 +242,7 @@ describe('a credit note', () => {
     ['more than the remaining amount', netOre + 100, netOre, 'invalidRequest'],
     ['a part in kroner and øre', 100_50, netOre, 'invalidRequest'],
     ['an outdated remaining amount', 100_00, netOre - 1, 'changedMeanwhile'],
-  ])('for %s is refused and uses no number', async (_, net, seen, code) => {
+  ])('for %s is refused and uses no invoice number', async (_, net, seen, code) => {
     const { id } = await issue();
     await expect(credit(id, net, seen)).rejects.toMatchObject({ code });
     expect((await issue()).number).toBe((await read(id)).number + 1);
@@ -257,7 +257,7 @@ describe('a credit note', () => {
 });
 
 describe('a delivery', () => {
-  it('that failed is shown with its reason and retried once for simultaneous requests', async () => {
+  it('that failed is shown with its reason, and simultaneous requests retry it once', async () => {
     const { id, number } = await issue();
     await database.db
       .update(invoiceDeliveries)
@@ -297,7 +297,7 @@ describe('a delivery', () => {
       .set({ refusedAt: new Date(issuedMs), attempts: 1, problem: 'notInPeppol' })
       .where(eq(invoiceDeliveries.invoiceId, id));
 
-  it('that failed is repeated to the address that the clerk enters', async () => {
+  it('that failed is repeated to the email address that the clerk enters', async () => {
     const schoolId = await addSchool(database.db);
     const first = await issue({ schoolId });
     await refuse(first.id);
@@ -343,7 +343,7 @@ describe('a delivery', () => {
     expect(await deliveryOf(id)).toMatchObject({ channel: 'email', emailAddress });
   });
 
-  it('that failed is removed from the list when the clerk marks it as delivered', async () => {
+  it('that failed is removed from the list of failures when the clerk marks it as delivered', async () => {
     const { id } = await issue();
     await refuse(id);
     await redeliver(database.db, clerk, id, { way: 'elsewhere' }, overdueMs);

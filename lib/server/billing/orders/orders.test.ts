@@ -114,7 +114,7 @@ describe('an order', () => {
     });
   });
 
-  it('with an invoice by email stores the address', async () => {
+  it('with an invoice by email stores the email address', async () => {
     const school = await makeSchool();
     const byMail = { invoice_type: 'email', invoice_email: 'faktura@fjellvik.example' };
     const body = orderBody({ ...byMail, attach_ehf: true });
@@ -173,7 +173,7 @@ describe('a repeated order', () => {
     expect(await accessOf(other.id)).toMatchObject({ isActive: false });
   });
 
-  it('by two schools at the same time with the same key is stored for one school', async () => {
+  it('by two schools at the same time with the same idempotency key is stored for one school', async () => {
     const both = [await makeSchool(), await makeSchool()];
     const body = orderBody();
     const answers = await Promise.all(both.map(({ id, admin }) => post(id, admin, body)));
@@ -188,7 +188,7 @@ describe('a repeated order', () => {
 
 describe('an order is refused', () => {
   it.each([
-    ['with more teachers than seats', 19, {}, 'tooManyTeachers'],
+    ['to a school with more teachers than seats', 19, {}, 'tooManyTeachers'],
     ['for the teacher plan', 0, { lookup_key: 'teacher_plan_yearly' }, 'planNotFound'],
   ])('%s', async (_, colleagues, change, code) => {
     const school = await makeSchool({}, colleagues);
@@ -197,7 +197,7 @@ describe('an order is refused', () => {
     expect(await storedOrders(school.id)).toEqual([]);
   });
 
-  it('to a teacher who is not admin, even with the idempotency key of an order', async () => {
+  it("to a teacher who is not admin, even with the idempotency key of the admin's order", async () => {
     const school = await makeSchool();
     const body = orderBody();
     const refused = { code: 'contactSchoolAdmin', status: 403 };

@@ -89,7 +89,7 @@ it('an overpayment settles the oldest open invoice, and the rest is credit of th
   expect(await readBalance(database.db, schoolId)).toBe(-1000_00);
 });
 
-it('the payment of an invoice that is then credited settles another invoice of the school', async () => {
+it('when a partly paid invoice is credited, its payment settles another invoice of the school', async () => {
   const { schoolId, first, second } = await issueTwo();
   await register(first.id, { amountOre: 500_00 });
   await credit(first.id, 1499_00);
@@ -116,7 +116,7 @@ it('a payment reference is registered for only one of two invoices', async () =>
   expect((await sums(...two)).sort()).toEqual([0, totalOre]);
 });
 
-it('a payment is refused when two clerks register it simultaneously', async () => {
+it('a payment that two clerks register at the same time is accepted from only one of them', async () => {
   const { id } = await issue();
   const results = await Promise.allSettled([register(id), register(id)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -126,7 +126,7 @@ describe('a payment is refused', () => {
   it.each([
     ['with a day in the future', { paidOn: '2026-12-21' }, 'invalidRequest'],
     ['with an outdated open amount', { seenLeftOre: 1 }, 'changedMeanwhile'],
-    ['with a repayment that exceeds the payments', { amountOre: -1 }, 'invalidRequest'],
+    ['as a repayment that exceeds the payments', { amountOre: -1 }, 'invalidRequest'],
   ])('%s', async (_, values, code) => {
     const { id } = await issue();
     await expect(register(id, values)).rejects.toMatchObject({ code });
@@ -166,7 +166,7 @@ describe('a reversed payment', () => {
     ]);
   });
 
-  it('deletes the stop and the stop notice, so that the school is notified again', async () => {
+  it('deletes the records of the stop and the stop notice, so that the school is notified again', async () => {
     const { id: invoiceId } = await issue();
     const [takenOn, deliveredOn] = ['2026-12-01', '2026-12-01'];
     await database.db.insert(dunning).values([

@@ -277,7 +277,7 @@ describe('a school that is stopped for non-payment', () => {
     expect((await school.steps()).map(({ step }) => step)).toEqual(['reminded', 'told', 'stopped']);
   });
 
-  it('is billed no more after its period, but can order again', async () => {
+  it('gets no more invoices after its period, but can order again', async () => {
     const school = await stopped();
     await run([445, 455]);
     expect(await school.totals()).toEqual([small]);
@@ -291,7 +291,7 @@ describe('a school that is stopped for non-payment', () => {
     expect(await school.hasAccess(463)).toBe(true);
   });
 
-  it('begins no new period by a payment after its period, even if the daily run is late', async () => {
+  it('gets no new period when it pays after the end of its period, even if the daily run is late', async () => {
     const school = await stopped();
     await school.pay(456);
     expect(await school.billing(456)).toMatchObject({ state: 'stopped' });
@@ -299,7 +299,7 @@ describe('a school that is stopped for non-payment', () => {
     expect(await school.totals()).toEqual([small]);
   });
 
-  it('is credited its next period, which is billed again after the payment', async () => {
+  it('gets a credit note for its next period, which is billed again after the payment', async () => {
     const school = await register();
     await school.order(10);
     await run([77, 90]);
@@ -318,7 +318,7 @@ describe('a school that is stopped for non-payment', () => {
     expect(await school.totals()).toEqual([small, change, large, -large, large]);
   });
 
-  it('is billed no more after its only teacher has left', async () => {
+  it('gets no more invoices after its only teacher has left', async () => {
     const school = await stopped();
     expect((await school.leave(171)).status).toBeLessThan(300);
     expect(await school.totals()).toEqual([small, -small]);
@@ -357,7 +357,7 @@ describe('the amount due with set-off', () => {
     expect(await school.hasAccess(521)).toBe(true);
   });
 
-  it('is the price difference when a prepaid plan is cancelled and a larger plan ordered', async () => {
+  it('is the price difference when a prepaid plan is cancelled and a larger plan is ordered', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -400,7 +400,7 @@ describe('the amount due with set-off', () => {
     expect(await school.open()).toEqual([0, medium - small]);
   });
 
-  it('is for the last day and the next period when a plan is upgraded on its last day', async () => {
+  it('covers the last day and the next period when a plan is upgraded on its last day', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -452,7 +452,7 @@ describe('the amount due with set-off', () => {
   }
 
   it.each([0, 1])(
-    'settles both invoices of an unpaid upgrade when paid on the invoice with index %i',
+    'settles both invoices of an unpaid upgrade, even if all of it is paid on the invoice at index %i',
     async (index) => {
       const school = await upgradedUnpaid();
       await school.pay(95, index, medium);
@@ -463,7 +463,7 @@ describe('the amount due with set-off', () => {
     },
   );
 
-  it('is the highest amount in every reminder of an unpaid upgrade', async () => {
+  it('is the largest sum of money that each reminder of an unpaid upgrade names', async () => {
     const school = await upgradedUnpaid();
     await runEach(97, 170);
     const kids = (await school.documents()).flatMap(({ kid }) => kid ?? []);
@@ -503,7 +503,7 @@ describe('the amount due with set-off', () => {
     expect((await school.totals()).at(-1)).toBe(withVat(halfYearL));
   });
 
-  it('is billed once when a plan is upgraded on the day of its order', async () => {
+  it('is billed on one invoice when a plan is upgraded on the day of its order', async () => {
     const school = await register();
     await run([85, 91]);
     await school.order(100);
@@ -517,7 +517,7 @@ describe('an invoice that the office credits', () => {
   it.each([
     ['for the current period', 78, [0]],
     ['for the next period', 443, [0, 0]],
-  ])('%s is billed again', async (_, day, paid) => {
+  ])('is billed again if the office chooses so: an invoice %s', async (_, day, paid) => {
     const school = await register();
     await school.order(10);
     await run([77, 90].filter((each) => each < day));
@@ -530,7 +530,7 @@ describe('an invoice that the office credits', () => {
     expect(await school.totals()).toEqual([...before, -small, small]);
   });
 
-  it('after the stop notice does not stop the plan, and the new invoice is reminded anew', async () => {
+  it('does not stop the plan after its stop notice, and the new invoice causes its own reminder', async () => {
     const school = await register();
     await school.order(10);
     await runEach(76, 125);
@@ -545,7 +545,7 @@ describe('an invoice that the office credits', () => {
     expect(await school.hasAccess(160)).toBe(true);
   });
 
-  it('in part is credited only the rest by a cancellation', async () => {
+  it('has only its rest credited at a cancellation if the office credited a part', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -556,7 +556,7 @@ describe('an invoice that the office credits', () => {
     expect(await school.open()).toEqual([0]);
   });
 
-  it('in part does not change the price of an upgrade', async () => {
+  it('does not change the price of an upgrade if the office credited a part', async () => {
     const school = await register();
     await school.order(10);
     await run([77, 90]);
@@ -581,7 +581,7 @@ describe('an invoice that the office credits', () => {
     });
   });
 
-  it('to lower the price is not billed again', async () => {
+  it('is not billed again if the office only lowers the price', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -591,7 +591,7 @@ describe('an invoice that the office credits', () => {
   });
 });
 
-it('an open invoice is reminded and stops the plan even if another invoice was paid', async () => {
+it('an open invoice causes reminders and stops the plan even if another invoice was paid', async () => {
   const school = await register();
   await school.order(10);
   await run([77]);
@@ -609,7 +609,7 @@ it('an open invoice is reminded and stops the plan even if another invoice was p
   expect(await school.hasAccess(176)).toBe(true);
 });
 
-it('several nodes that do the daily run at once bill and remind a school once', async () => {
+it('several nodes that do the daily run at the same time bill and remind a school only once', async () => {
   const school = await register();
   await school.order(10);
   await Promise.all([run([100]), run([100]), run([100])]);
@@ -618,7 +618,7 @@ it('several nodes that do the daily run at once bill and remind a school once', 
   expect((await school.steps()).map(({ step }) => step)).toEqual(['reminded']);
 });
 
-it('an upgrade is refused with an outdated price and to a teacher who is not admin', async () => {
+it('an upgrade is refused if its price is outdated or the teacher is not admin', async () => {
   const school = await register();
   await school.order(10);
   await run([77, 91]);
@@ -643,7 +643,7 @@ it('an upgrade is refused with an outdated price and to a teacher who is not adm
 });
 
 describe('the billing page of a school', () => {
-  it('shows the next invoice, but only the last day after a cancellation', async () => {
+  it('shows the next invoice, or after a cancellation only the last day of the plan', async () => {
     const school = await register();
     await school.order(10);
     await run([77, 91]);
@@ -676,12 +676,12 @@ describe('the billing page of a school', () => {
   });
 });
 
-describe('a payment that is reversed', () => {
+describe('when a payment is reversed', () => {
   it.each([
     ['on the day of the reminder', 0, 0],
     ['the day after the reminder', 1, 1],
     ['ten days after the reminder', 4, 10],
-  ])('%s continues the dunning 14 days after the last reminder', async (_, paid, back) => {
+  ])('%s, dunning continues 14 days after that reminder', async (_, paid, back) => {
     const school = await register();
     await school.order(10);
     const first = 107;
@@ -699,7 +699,7 @@ describe('a payment that is reversed', () => {
     expect(await school.hasAccess(first + 60)).toBe(false);
   });
 
-  it('long after the stop notice causes a second stop notice before the plan stops', async () => {
+  it('long after the stop notice, a second stop notice is sent before the plan stops', async () => {
     const school = await register();
     await school.order(10);
     await runEach(76, 125);
@@ -727,7 +727,7 @@ describe('a reminder', () => {
     expect(readers.sort()).toEqual([school.admin.email, 'gammel@fjellvik.example'].sort());
   });
 
-  it('without a recipient is not sent, and the office sees the overdue invoice of the closed school', async () => {
+  it('is not sent without a recipient, and the office sees the overdue invoice of the closed school', async () => {
     const school = await register();
     await school.order(10);
     await run([76, 90]);
@@ -761,7 +761,7 @@ it('the credit of a closed school is listed for the office until it is paid back
   expect(await credit(82)).toEqual([]);
 });
 
-it('an undelivered invoice causes no reminder and no stop', async () => {
+it('an undelivered invoice causes no reminder and does not stop the plan', async () => {
   const school = await register();
   await school.order(10);
   await run([77, 80, 100, 120, 140, 160], true);
@@ -769,7 +769,7 @@ it('an undelivered invoice causes no reminder and no stop', async () => {
   expect(await school.hasAccess(160)).toBe(true);
 });
 
-it('a dunning step in July is postponed to the first daily run in August', async () => {
+it('a dunning step that is due in July is postponed to the first daily run in August', async () => {
   const school = await register();
   await run([82]);
   await school.order(265);
@@ -781,7 +781,7 @@ it('a dunning step in July is postponed to the first daily run in August', async
   expect(await school.steps()).toMatchObject([{ step: 'reminded', on: '2027-08-01' }]);
 });
 
-it('a school that gets its trial question after the trial has a week to answer', async () => {
+it('a school has a week to answer if its trial question arrives after the end of the trial', async () => {
   const school = await register();
   await run([60, 100]);
   const token = await tokenOf(school.admin.id);
@@ -793,7 +793,7 @@ it('a school that gets its trial question after the trial has a week to answer',
   expect(await school.billing(150)).toMatchObject({ state: 'stopped', endsOn: dayOf(107) });
 });
 
-it('a school that gets its trial question in the last days of the trial has a week to answer', async () => {
+it('a school has a week to answer if its trial question arrives in the last days of the trial', async () => {
   const school = await register();
   await run([60, 87]);
   expect(await school.billing(87)).toMatchObject({ state: 'reminded', endsOn: dayOf(94) });
@@ -801,7 +801,7 @@ it('a school that gets its trial question in the last days of the trial has a we
   expect(await school.billing(95)).toMatchObject({ state: 'stopped', endsOn: dayOf(94) });
 });
 
-it('a stopped school that has paid a part and closes is credited the open rest', async () => {
+it('when a stopped school that has paid part of its invoice closes, the unpaid rest is credited', async () => {
   const school = await register();
   await school.order(10);
   await runEach(74, 160, 2);
@@ -849,7 +849,7 @@ describe('the link in the trial question mail', () => {
     expect(bound).toMatchObject({ status: 200, body: { state: 'yes' } });
   });
 
-  it("shows the school's credit, which its new invoice sets off", async () => {
+  it("leads to a page that shows the school's credit, which its new invoice sets off", async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -864,7 +864,7 @@ describe('the link in the trial question mail', () => {
     expect((await school.documents()).at(-1)!.setOffOre).toBe(withVat(halfYearS));
   });
 
-  it('orders a half year that is billed once, together with an early upgrade', async () => {
+  it('can order a half year, which is billed on one invoice together with an upgrade before billing', async () => {
     const school = await register();
     await run([82]);
     const token = await tokenOf(school.admin.id);
@@ -897,7 +897,7 @@ describe('the link in the trial question mail', () => {
   }
   const refused = { status: 409, body: { code: 'changedMeanwhile' } };
 
-  it('shows that the school has closed since, even after an order', async () => {
+  it('leads to a page that says when the school has closed, even after an order', async () => {
     const { school, read, answer } = await asked();
     const body = yes(await read(84));
     expect((await school.leave(84)).status).toBeLessThan(300);
@@ -935,7 +935,7 @@ describe('the link in the trial question mail', () => {
     expect(await answer(84, { answer: 'no' })).toMatchObject({ status: 200 });
   });
 
-  it('accepts a yes half an hour before midnight, and the invoice has the announced day', async () => {
+  it('accepts a yes half an hour before midnight, and the invoice has the date of that day', async () => {
     const { school, read } = await asked();
     const token = await tokenOf(school.admin.id);
     const body = yes(await read(84));
@@ -953,7 +953,7 @@ describe('the link in the trial question mail', () => {
     expect(await school.totals()).toEqual([withVat(halfYearS)]);
   });
 
-  it('shows the last day of a cancelled plan after an order in the app and after a yes', async () => {
+  it('leads to the last day of a cancelled plan, whether it was ordered in the app or by a yes', async () => {
     const ordered = await asked();
     await ordered.school.order(84);
     const answered = await asked();
@@ -970,7 +970,7 @@ describe('the link in the trial question mail', () => {
     }
   });
 
-  it('is sent only to an admin without a link when a yes is cancelled', async () => {
+  it('is sent only to an admin who has none yet when the plan ordered by a yes is cancelled', async () => {
     const { school, read, answer } = await asked();
     await answer(84, yes(await read(84)));
     const colleague = await addTeacher(database.db, {

@@ -139,7 +139,7 @@ describe('a shared link', () => {
     expect(link.state).toBe('open');
   });
 
-  it('shows the classes of a list in their order and with labels, even a repeated class', async () => {
+  it('to several classes shows them in their order and with labels, even a repeated class', async () => {
     const [own, other] = [await addMap(teacher, 'Emma'), await addMap(colleague, 'Noah')];
     const classes = [
       { classId: other.classId, label: '1. time, 10.15' },
@@ -259,7 +259,7 @@ describe('access by a shared link', () => {
     await expect(open(token)).rejects.toMatchObject(refused);
   });
 
-  it('ends for a deleted class of a list but not for the other classes', async () => {
+  it('to several classes ends for a deleted class but not for the other classes', async () => {
     const [own, other] = [await addMap(teacher, 'Emma'), await addMap(colleague, 'Noah')];
     const classes = [{ classId: other.classId }, { classId: own.classId }];
     const { token } = await shareList(database.db, teacher, { classes, endsOn: today }, nowMs);

@@ -16,11 +16,11 @@ function conflict(endsInDoubt: boolean) {
 }
 
 describe('findConflict', () => {
-  it('tests an unproved condition again with more steps', () => {
+  it('repeats an undecided test with more steps', () => {
     expect(conflict(false)).toEqual({ conditions: [1, 3], minimal: true });
   });
 
-  it('stops at the first unproved condition if the option is set', () => {
+  it('stops at the first undecided test, without a minimal conflict, if endsInDoubt is set', () => {
     expect(conflict(true)).toEqual({ conditions: [1, 2, 3, 4], minimal: false });
   });
 });

@@ -15,7 +15,7 @@ describe('leastEqual', () => {
     },
   );
 
-  it('gives a lower bound of neighbour pairs at a table of twelve desks', () => {
+  it('returns a lower bound of the pairs of neighbours with one mark at a table of twelve desks', () => {
     const least = leastEqual(prepareGrid(drawRoom(['####', '####', '####'])));
     expect(least.slice(5, 9)).toEqual([0, 0, 1, 2]);
   });

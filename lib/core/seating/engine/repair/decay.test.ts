@@ -5,7 +5,7 @@ describe('decay', () => {
     expect(Math.abs(decay(x) - Math.exp(-x))).toBeLessThan(0.001);
   });
 
-  it('returns 0 for a very large number', () => {
+  it('returns exactly 0 for the number 1,000,000,000', () => {
     expect(decay(1e9)).toBe(0);
   });
 });

@@ -16,24 +16,24 @@ function filtered(left: Record<string, number[]>) {
 }
 
 describe('AllDifferentRule', () => {
-  it('closes two desks to a third pupil when two other pupils need these desks', () => {
+  it('rules out two desks for a third pupil when two other pupils need these desks', () => {
     const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2] });
     expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2] });
     expect(lost).toEqual([2]);
   });
 
-  it('closes to the third pupil only the desks that other pupils need', () => {
+  it('rules out for the third pupil only the desks that other pupils need', () => {
     const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2, 3] });
     expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2, 3] });
     expect(lost).toEqual([2]);
   });
 
-  it('follows a chain of needed desks', () => {
+  it('leaves one desk for each pupil when the needed desks form a chain', () => {
     const { open } = filtered({ A: [0], B: [0, 1], C: [1, 2], D: [0, 1, 2, 3] });
     expect(open).toEqual({ A: [0], B: [1], C: [2], D: [3] });
   });
 
-  it('closes nothing when an alternating path to an unused desk exists', () => {
+  it('rules out no desk when an alternating path to an unused desk exists', () => {
     const left = { A: [0, 1], B: [1, 2], C: [2, 0, 3] };
     expect(filtered(left)).toEqual({ open: { ...left, C: [0, 2, 3] }, lost: [] });
   });

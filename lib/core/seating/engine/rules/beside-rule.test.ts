@@ -10,7 +10,7 @@ describe('BesideRule', () => {
     return { ...position, lost, filter: () => rule.filter(position.group('ABC')) };
   };
 
-  it('closes desks of the first pupil at which no other pupil can be a neighbour', () => {
+  it('rules out for the first pupil each desk beside which none of the other pupils can sit', () => {
     const { leave, filter, open, lost } = row();
     leave('B', 0);
     leave('C', 2, 4);
@@ -19,14 +19,14 @@ describe('BesideRule', () => {
     expect(lost).toHaveLength(1);
   });
 
-  it('closes no desk of a possible neighbour while two pupils can be the neighbour', () => {
+  it('rules out no desk for a possible neighbour while two pupils can be the neighbour', () => {
     const { leave, filter, open } = row();
     leave('A', 1);
     expect(filter()).toBe(true);
     expect(open('B')).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('closes the desks of the only possible neighbour that are not beside the first pupil', () => {
+  it('rules out for the only possible neighbour each desk that is not beside the first pupil', () => {
     const { leave, filter, open } = row();
     leave('A', 1);
     leave('C', 4);

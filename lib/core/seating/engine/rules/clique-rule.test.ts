@@ -11,7 +11,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('ABCD'))).toBe(true);
   });
 
-  it('covers the desks by columns when rows do not show the conflict', () => {
+  it('finds a conflict by the columns of the desks when the rows do not show it', () => {
     const position = preparePosition(['#...', '#..#', '...#'], [condition('apart', 'ABC')]);
     expect(rule(position).holds(position.group('ABC'))).toBe(false);
     expect(rule(position).holds(position.group('AB'))).toBe(true);
@@ -25,7 +25,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('ABD'))).toBe(true);
   });
 
-  it('does not count pupils of one group who have one desk left', () => {
+  it('does not count a pupil with only one possible desk when there is a single group', () => {
     const position = preparePosition(['###'], [condition('apart', 'ABC')]);
     position.leave('A', 0);
     position.leave('B', 2);
@@ -33,7 +33,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('ABC'))).toBe(true);
   });
 
-  it('counts squares of 3 × 3 desks for a distance of three', () => {
+  it('allows one pupil in each square of 3 × 3 cells when pupils need a distance of three desks', () => {
     const lines = ['#.#.#.#', '.......', '#.#.#.#', '.......', '#.#.#.#'];
     const position = preparePosition(lines, [distance('ABCDE', 3)]);
     expect(rule(position, 3).holds(position.group('ABCDE'))).toBe(false);
@@ -51,7 +51,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('ABCEFG'), 2)).toBe(true);
   });
 
-  it('counts pupils of several groups who have one desk left', () => {
+  it('counts a pupil with only one possible desk when there are several groups', () => {
     const position = preparePosition(
       ['##.##'],
       [condition('apart', 'AB'), condition('apart', 'CDE')],

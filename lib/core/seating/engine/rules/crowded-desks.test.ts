@@ -21,7 +21,7 @@ describe('closeCrowdedDesks', () => {
     expect(open('B')).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('closes a desk with too many neighbours to a pupil who sits alone', () => {
+  it('closes, for a pupil who must sit alone, each desk with too many neighbouring desks', () => {
     const open = left(['###.###'], condition('alone', 'A'));
     expect(open('A')).toEqual([0, 2, 3, 5]);
     expect(open('B')).toEqual([0, 1, 2, 3, 4, 5]);

@@ -9,7 +9,7 @@ function holds(lines: string[], ...groups: string[]): boolean {
 }
 
 describe('DominoRule', () => {
-  it('refuses more pairs of pupils than disjoint pairs of neighbouring desks', () => {
+  it('refuses when the pupils form more pairs than the room has disjoint pairs of neighbouring desks', () => {
     const cross = ['.#.', '###', '.#.'];
     expect(holds(cross, 'AB', 'CD')).toBe(false);
     expect(holds(cross, 'AB')).toBe(true);
@@ -20,7 +20,7 @@ describe('DominoRule', () => {
     expect(holds(['####'], 'AB', 'CD')).toBe(true);
   });
 
-  it('counts blocks with a common pupil once', () => {
+  it('counts groups with a common pupil as one group', () => {
     expect(holds(['.#.', '###', '.#.'], 'AB', 'BC')).toBe(true);
   });
 });

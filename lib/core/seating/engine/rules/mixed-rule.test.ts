@@ -17,7 +17,7 @@ describe('MixedRule', () => {
     return { ...position, rule };
   };
 
-  it('closes the desks beside pupils of a list when no further pair is allowed', () => {
+  it('rules out the desks beside pupils of a list in the condition when no further pair from this list is allowed', () => {
     const { rule, leave, open } = row(1);
     leave('A', 0);
     leave('B', 1);
@@ -26,7 +26,7 @@ describe('MixedRule', () => {
     expect(open('D')).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('closes nothing while a further pair is allowed', () => {
+  it('rules out no desk while one more pair from a list in the condition is allowed', () => {
     const { rule, leave, open } = row(2);
     leave('A', 0);
     leave('B', 1);
@@ -34,7 +34,7 @@ describe('MixedRule', () => {
     expect(open('C')).toHaveLength(6);
   });
 
-  it('fails with one pair too many', () => {
+  it('fails when one pair more than allowed is from the same list in the condition', () => {
     const { rule, leave } = row(1);
     leave('A', 0);
     leave('B', 1);
@@ -44,7 +44,7 @@ describe('MixedRule', () => {
 });
 
 describe('findCrowdedMix', () => {
-  it('counts a couple from one list as a pair, and the table of the couple as occupied', () => {
+  it('counts two pupils of one list who must sit together as a pair that fills a table', () => {
     const couple: Condition = { id: '1', type: 'together', pupils: ['D', 'E'] };
     const fits = (most: number) =>
       findCrowdedMix(preparePosition(['##.##.##'], [mixed(most, 'ABCF', 'DE'), couple]).model) ===
@@ -58,7 +58,7 @@ describe('findCrowdedMix', () => {
     ['two lists that each need a pair', ['##.##'], 1, ['ABC', 'DEF'], false],
     ['two lists with pupils in common', ['##.##'], 1, ['ABC', 'BCD'], true],
   ] as const)(
-    'decides whether the pupils of each list fit the pairs of desks: %s',
+    'decides whether the lists of pupils fit the tables with the allowed pairs from one list: %s',
     (_, lines, most, marks, fits) => {
       const { model } = preparePosition([...lines], [mixed(most, ...marks)]);
       expect(findCrowdedMix(model) === undefined).toBe(fits);

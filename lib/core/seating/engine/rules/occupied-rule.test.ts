@@ -18,7 +18,7 @@ function filtered(...lines: string[]) {
 }
 
 describe('OccupiedRule', () => {
-  it('closes desks of a full room if no pupil could sit beside them', () => {
+  it('rules out for a pupil, in a full room, each desk beside which nobody could sit', () => {
     const { noting, open, lost, group } = filtered('##.##');
     expect(noting.filter()).toBe(true);
     expect(open('A')).toEqual([1]);
@@ -45,7 +45,7 @@ describe('OccupiedRule', () => {
     expect(filtered('##.##.######').rule.isUseful).toBe(false);
   });
 
-  it('counts desks at a corner for pupils kept apart, but not for former neighbours', () => {
+  it('treats diagonal desks as touching for pupils kept apart, but not for former neighbours', () => {
     const corners = ['#.#', '.#.'];
     const met = preparePosition(corners, [], {
       others: 'ABC',

@@ -7,12 +7,12 @@ const circles = [...'ABC'].flatMap((a) => [...'DEF'].map((b) => condition('apart
 const suffice = (...lines: string[]) =>
   findUnpaired(preparePosition(lines, circles).model) === undefined;
 
-describe('pairsSuffice', () => {
-  it('refuses three pairs of desks for two groups of three who sit apart', () => {
+describe('findUnpaired', () => {
+  it('refuses three tables of two for two groups of three pupils who are kept apart', () => {
     expect(suffice('##.##.##')).toBe(false);
   });
 
-  it('accepts the two groups when two pupils may sit alone', () => {
+  it('accepts two groups of three pupils who are kept apart when two pupils can sit alone', () => {
     expect(suffice('##.##.#.#')).toBe(true);
     expect(suffice('##.##.##.##')).toBe(true);
   });
@@ -27,7 +27,7 @@ describe('pairsSuffice', () => {
     expect(findUnpaired(none.model)).toBeDefined();
   });
 
-  it('names three pupils who want the same two neighbours, and these two', () => {
+  it('returns all five pupils when three pupils want the same two neighbours', () => {
     const wanting = [...'ABC'].map((pupil): Condition => ({
       id: pupil,
       type: 'besideOne',
@@ -48,7 +48,7 @@ describe('pairsSuffice', () => {
     expect(findUnpaired(model)).toBeDefined();
   });
 
-  it('returns true for rooms of larger tables', () => {
+  it('refuses nothing in a room of larger tables', () => {
     expect(suffice('###.###')).toBe(true);
   });
 });

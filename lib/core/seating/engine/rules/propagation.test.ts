@@ -21,7 +21,7 @@ function propagate(
 const full = ['###', '###', '###'];
 
 describe('Propagation', () => {
-  it('closes an occupied desk to all pupils, and the touching desks to pupils kept apart', () => {
+  it('rules out an occupied desk for all pupils, and the touching desks for pupils kept apart', () => {
     const { propagation, seat, open } = propagate(full, [
       condition('apart', 'AB'),
       condition('apart', 'CD'),
@@ -32,7 +32,7 @@ describe('Propagation', () => {
     expect(open('C')).toEqual([1, 2, 3, 5, 6, 7, 8]);
   });
 
-  it('closes neighbouring desks, but not corners, to former neighbours', () => {
+  it('rules out for a former neighbour the desks beside a pupil, but not those at a corner', () => {
     const met = { A: 'B', B: 'A' };
     const more = { others: 'AB', formerNeighbours: met };
     const { propagation, seat, open } = propagate(full, [], more);
@@ -41,7 +41,7 @@ describe('Propagation', () => {
     expect(open('B')).toEqual([0, 2, 6, 8]);
   });
 
-  it('closes desks that touch both remaining desks of a pupil kept apart', () => {
+  it('rules out desks that touch both desks left to another pupil who must sit apart', () => {
     const { propagation, open, group } = propagate(full, [condition('apart', 'AB')]);
     expect(propagation.run(true)).toBe(true);
     for (const desk of [2, 3, 4, 5, 6, 7, 8]) propagation.remove(group('A')[0]!, desk);
@@ -50,13 +50,13 @@ describe('Propagation', () => {
     expect(open('B')).toEqual([2, 5, 6, 7, 8]);
   });
 
-  it('closes desks that a group cannot reach from a seated member', () => {
+  it('rules out desks that a together group cannot reach from a seated member', () => {
     const { seat, open } = propagate(['#####', '.....', '#####'], [condition('together', 'ABC')]);
     expect(seat('A', 0)).toBe(true);
     expect(open('B')).toEqual([1, 2]);
   });
 
-  it('refuses too many pupils for a zone and raises their weights', () => {
+  it('fails when too many pupils must sit in one zone, and raises the search weights of these pupils', () => {
     const { propagation, group } = propagate(full, [
       condition('front', 'ABCD'),
       condition('back', 'E'),

@@ -20,19 +20,19 @@ describe('Symmetry', () => {
     expect(alike(pairs, 5)).toEqual([0, 1, 2, 3, 4, 6, 7]);
   });
 
-  it('does not exchange tables at which a pupil has been tried', () => {
+  it('does not treat a table as interchangeable with others once a pupil has been tried at that table', () => {
     const pairs = preparePosition(['##.##.##'], apart);
     expect(alike(pairs, 2, 0)).toEqual([3, 4, 5]);
     expect(alike(pairs, 1, 0)).toEqual([]);
   });
 
-  it('separates tables of different shapes', () => {
+  it('does not treat tables of different shapes as interchangeable', () => {
     const mixed = preparePosition(['##.#.##'], apart);
     expect(alike(mixed, 0)).toEqual([1, 3, 4]);
     expect(alike(mixed, 2)).toEqual([]);
   });
 
-  it('separates desks that are open to different pupils', () => {
+  it('does not treat desks that are allowed for different pupils as interchangeable', () => {
     const zones = preparePosition(
       ['##.##', '.....', '##.##', '.....', '##.##'],
       [condition('front', 'A')],
@@ -41,7 +41,7 @@ describe('Symmetry', () => {
     expect(alike(zones, 4)).toEqual([5, 6, 7, 8, 9, 10, 11]);
   });
 
-  it('finds desks that a turned or mirrored table exchanges', () => {
+  it('treats desks as interchangeable if turning or mirroring their table exchanges them', () => {
     const row = preparePosition(['###'], apart);
     expect(alike(row, 0)).toEqual([2]);
     expect(alike(row, 1)).toEqual([]);
@@ -51,7 +51,7 @@ describe('Symmetry', () => {
     expect(alike(square, 1, 0)).toEqual([3]);
   });
 
-  it('exchanges desks of a table of four unless a condition is about neighbours', () => {
+  it('treats the desks of a table of four as interchangeable unless a condition is about neighbours', () => {
     const four = preparePosition(['##', '##'], apart);
     expect(alike(four, 1, 0)).toEqual([2, 3]);
     const block = preparePosition(['##', '##'], [condition('together', 'ABC')]);

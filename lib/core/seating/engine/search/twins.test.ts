@@ -26,25 +26,25 @@ describe('findTwins', () => {
     ['zones', condition('front', 'A')],
     ['together groups', condition('together', 'AD')],
     ['apart conditions', condition('apart', 'AD')],
-  ])('separates pupils with different conditions: %s', (_, difference) => {
+  ])('does not treat pupils with different conditions as interchangeable: %s', (_, difference) => {
     const position = preparePosition(lines, [condition('apart', 'ABC'), difference]);
     expect(twins(position, 'A')).toBe('A');
     expect(twins(position, 'B')).toBe('BC');
   });
 
-  it('treats pupils of one distance group as interchangeable, and pupils who all sit alone', () => {
+  it('treats the pupils of one distance group as interchangeable, and likewise all pupils who sit alone', () => {
     const position = preparePosition(lines, [distance('ABC', 3), condition('alone', 'DE')]);
     expect(twins(position, 'A')).toBe('ABC');
     expect(twins(position, 'D')).toBe('DE');
   });
 
-  it('separates pupils of an apart group when two of them keep a distance', () => {
+  it('does not treat the pupils of an apart group as interchangeable when two of them keep a distance', () => {
     const position = preparePosition(lines, [condition('apart', 'ABC'), distance('AB', 3)]);
     expect(twins(position, 'A')).toBe('AB');
     expect(twins(position, 'C')).toBe('C');
   });
 
-  it('separates pupils with different former neighbours', () => {
+  it('does not treat pupils with different former neighbours as interchangeable', () => {
     const met = { A: 'D', D: 'A' };
     const position = preparePosition(lines, [condition('apart', 'ABC')], {
       others: 'D',

@@ -13,11 +13,11 @@ function smallestSize(sets: number[][]): number {
   return Math.min(...sizes);
 }
 
-it('the hitting set is empty when there are no sets', () => {
+it('findHittingSet returns an empty set when there are no sets', () => {
   expect(findHittingSet([])).toEqual({ members: new Set(), isSmallest: true });
 });
 
-it('the hitting set is smaller than a greedy choice of frequent members', () => {
+it('findHittingSet returns four numbers that hit all eight given sets, and proves them the fewest', () => {
   const sets = [
     [1, 2, 9],
     [3, 4, 9],
@@ -33,7 +33,7 @@ it('the hitting set is smaller than a greedy choice of frequent members', () => 
   expect({ size: members.size, isSmallest }).toEqual({ size: 4, isSmallest: true });
 });
 
-it('the hitting set is as small as by brute force for 1,000 families of sets', () => {
+it('findHittingSet returns as few numbers as brute force for 1,000 families of sets', () => {
   const random = seededRandom('hitting sets');
   for (let i = 0; i < 1000; i += 1) {
     const sets = Array.from({ length: 1 + random.below(8) }, () =>
