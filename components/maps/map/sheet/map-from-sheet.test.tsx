@@ -34,8 +34,8 @@ beforeEach(() => {
   jest
     .mocked(solveInWorker)
     .mockReset()
-    .mockImplementation(async (problem, { seed }) =>
-      solve(problem, { seed, timeLimitMs: 1, now: () => 0 }),
+    .mockImplementation(async (problem, { seed, suggestions }) =>
+      solve(problem, { seed, suggestions, timeLimitMs: 1, now: () => 0 }),
     );
 });
 
