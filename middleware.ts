@@ -15,8 +15,8 @@ export const config = {
 const idPattern = /\/(?:[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)|(?:share|answer)\/(?!_$))/;
 
 /**
- * In production, lib/platform/web serves page requests by the same rules; the middleware serves only requests of the
- * client-side router.
+ * In production, lib/platform/web serves page requests with the same redirects and choice of page; the middleware
+ * serves only requests of the client-side router.
  */
 export function middleware(request: NextRequest) {
   const env = hostEnv();

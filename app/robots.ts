@@ -3,7 +3,7 @@ import { pageUrl } from '@/components/site/seo/page-url';
 import { publicEnv } from '@/lib/env/public';
 import { locales } from '@/lib/i18n/locales';
 
-/** Not prerendered, because the addresses come from the server's environment variables. */
+/** robots.txt is not prerendered, because its web addresses come from the server's environment variables. */
 export const dynamic = 'force-dynamic';
 
 /** A sitemap may list pages of another host only if that host's robots.txt names the sitemap. */

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { pageAlternates, pageUrl } from '@/components/site/seo/page-url';
 import { sitePages } from '@/components/site/seo/site-pages';
 
-/** Not prerendered, because the addresses come from the server's environment variables. */
+/** The sitemap is not prerendered, because its web addresses come from the server's environment variables. */
 export const dynamic = 'force-dynamic';
 
 export default function sitemap(): MetadataRoute.Sitemap {

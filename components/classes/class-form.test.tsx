@@ -169,7 +169,7 @@ describe('the form of an invalid class', () => {
     ['a duplicate', 'ada', pupils('doubled')],
     ['empty', '   ', pupils('empty')],
     ['too long', 'a'.repeat(61), pupils('tooLong')],
-  ])('marks a pupil with an invalid name: %s', async (_, name, text) => {
+  ])('shows an error at a pupil with an invalid name: the name is %s', async (_, name, text) => {
     const { onSubmit, user } = renderForm({ ...filled, pupils: [ada, { ...bo, name }] });
     await user.click(save());
     expect(onSubmit).not.toHaveBeenCalled();
@@ -197,7 +197,7 @@ describe('the form of an invalid class', () => {
     ]);
   });
 
-  it('can be sent once the marked name is changed', async () => {
+  it('can be sent once the name that is marked as invalid is changed', async () => {
     const { onSubmit, user } = renderForm({ ...filled, pupils: [ada, { ...bo, name: 'Ada' }] });
     await user.click(save());
     await user.type(row(2), ' K');
@@ -287,7 +287,7 @@ describe('the name of a pupil in the list', () => {
     },
   );
 
-  it('gets no warning for double first names from a column of first names', async () => {
+  it('gets no warning when it is a double first name from a column of first names', async () => {
     const { user } = renderForm({ ...filled, pupils: [] });
     await user.click(screen.getByLabelText(pupils('firstName')));
     await user.paste('Fornavn\nLars Erik\nBo');

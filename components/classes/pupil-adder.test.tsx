@@ -223,7 +223,7 @@ describe('the field for a whole list', () => {
   });
 });
 
-describe('a list with more data than first names', () => {
+describe('a list of pupils', () => {
   const tImport = words('Import');
   const list = () => screen.getByRole('textbox', { name: t('list') });
   const table =
@@ -232,7 +232,7 @@ describe('a list with more data than first names', () => {
   const open = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole('button', { name: t('pasteList') }));
 
-  it('is previewed when pasted into the field for one pupil', async () => {
+  it('with surnames is previewed when it is pasted into the field for one pupil', async () => {
     const { pupils, user } = renderAdder();
     await user.click(field());
     await user.paste(table);
@@ -243,7 +243,7 @@ describe('a list with more data than first names', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('is previewed when pasted into the list field, and remains there after a cancelled preview', async () => {
+  it('with surnames is previewed when pasted into the list field, and remains there if the preview is cancelled', async () => {
     const { pupils, user } = renderAdder();
     await open(user);
     await user.click(list());
@@ -265,7 +265,7 @@ describe('a list with more data than first names', () => {
     expect(pupils).toEqual(['Ada', 'Bo', 'Cy', 'Dag']);
   });
 
-  it('is stored in the draft as first names only', async () => {
+  it('with surnames is stored in the draft as first names only', async () => {
     const drafts: { list: string }[] = [];
     renderApp(
       <PupilAdder

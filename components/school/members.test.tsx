@@ -51,7 +51,7 @@ describe('the list of members', () => {
     );
   });
 
-  it('removes a teacher without renewing the licence code on request', async () => {
+  it('can remove a teacher and keep the licence code if the admin chooses so', async () => {
     const { api, user } = openSchool();
     const dialog = await change(user, 'Ola', people('remove'));
     await user.click(within(dialog).getByRole('checkbox', { name: people('renewsCode') }));
@@ -71,7 +71,7 @@ describe('the list of members', () => {
     expect(checkSession).not.toHaveBeenCalled();
   });
 
-  it('hands over the admin role and checks the session', async () => {
+  it('hands over the admin role to a teacher and then checks the session', async () => {
     const { api, user } = openSchool();
     const dialog = await change(user, 'Ola', people('handOver'));
     api.answers[`POST ${schoolPath}/members/${ola.id}/hand-over`] = { status: 204 };

@@ -114,7 +114,7 @@ describe('the licence code', () => {
     expect(await screen.findByText(code('notCopied', { code: '7K4M-2XQ9' }))).toBeVisible();
   });
 
-  it('is renewed only after confirmation and, after a conflict, from the newest code', async () => {
+  it('is renewed only after confirmation, and after a conflict the newest code is the one that is replaced', async () => {
     const { api, user } = openSchool();
     await user.click(await button(code('renew')));
     const dialog = await screen.findByRole('dialog', { name: code('renewTitle') });
@@ -132,7 +132,7 @@ describe('the licence code', () => {
     expect(api.sent(post)).toEqual([{ code: '7K4M-2XQ9' }, { code: 'AAAA-BBBB' }]);
   });
 
-  it('is accompanied by three first steps while the admin is the only teacher of the school', async () => {
+  it('is shown with a list of three first steps while the admin is the only teacher of the school', async () => {
     openSchool({ settings: { seatsTaken: 1 } });
     const section = await screen.findByRole('region', { name: code('firstTitle') });
     expect(within(section).getAllByRole('listitem')).toHaveLength(3);

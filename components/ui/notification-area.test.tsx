@@ -58,7 +58,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('remains under the pointer and restarts its full time afterwards', async () => {
+  it('stays open while the pointer is over it, and restarts its full time when the pointer leaves', async () => {
     render(<NotificationArea {...place} />);
     await say(hello);
     const mouse = user();
@@ -72,7 +72,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('is not paused after another notification was closed under the pointer', async () => {
+  it('closes after its full time even if another notification was closed while the pointer was over that one', async () => {
     render(<NotificationArea {...place} />);
     await say({ ...hello, title: 'Hi' });
     await say(hello);

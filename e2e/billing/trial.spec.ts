@@ -17,7 +17,7 @@ const title = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: named(name), exact: true });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('an admin answers yes to the trial question on a phone without login', async ({
+test('an admin answers yes to "Go on after the trial?" on a phone without login', async ({
   page: adminPage,
   teacher,
   browser,
@@ -64,7 +64,7 @@ test('an admin answers yes to the trial question on a phone without login', asyn
   await context.close();
 });
 
-test('an admin answers no with the keyboard, and the link shows the answer afterwards', async ({
+test('an admin answers no to "Go on after the trial?" with the keyboard, and the link then shows this answer', async ({
   page,
   signInTeacher,
 }) => {

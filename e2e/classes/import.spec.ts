@@ -268,7 +268,9 @@ async function centre(element: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test('a finger drags a pupil by the handle and scrolls the list elsewhere', async ({ browser }) => {
+test('a finger on the handle drags the pupil, and a finger elsewhere scrolls the list', async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     baseURL: `${baseUrl()}/`,
     viewport: { width: 390, height: 844 },

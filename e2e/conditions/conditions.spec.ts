@@ -130,7 +130,10 @@ test('the map changes with each condition, and one undo reverts the condition an
   await expect.poll(places).toEqual(before);
 });
 
-test('conditions can be explained and changed', async ({ page, signInTeacher }) => {
+test('a teacher sees why conditions conflict, renews an ended condition and changes a condition by keyboard', async ({
+  page,
+  signInTeacher,
+}) => {
   await signInTeacher();
 
   await test.step('conflicts and unmet wishes are explained, and an expired condition can be renewed', async () => {

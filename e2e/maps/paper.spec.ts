@@ -38,7 +38,7 @@ test('each printed map of a term plan has class, room and date', async ({ page }
   await expect(headings(page, '8B')).toHaveText([roomAndDate, roomAndDate, roomAndDate]);
 });
 
-test('printed groups have class, room and date, and no mark of a broken condition', async ({
+test('printed groups have class, room and date, and no message about a broken condition', async ({
   page,
 }) => {
   await openClass(page, ({ pupils: [ada, bo] }) => [
@@ -57,7 +57,7 @@ test('printed groups have class, room and date, and no mark of a broken conditio
   await expect(broken).toBeHidden();
 });
 
-test('the printed room of a test has class, room and date, and no broken condition', async ({
+test('the printed room of an exam has class, room and date, and no message about broken conditions', async ({
   page,
 }) => {
   await openClass(page, ({ pupils }) => [{ type: 'apart', pupils: pupils.map(({ id }) => id) }]);

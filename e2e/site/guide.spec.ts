@@ -61,7 +61,9 @@ test("the guide uses the app's names, links its chapters and loads pictures with
   await expectEveryPictureLoads(page);
 });
 
-test('a link to a chapter of the guide opens there on a phone', async ({ page }) => {
+test('on a phone, a link to a chapter opens the guide at this chapter, and every picture loads', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('pages/guide#view-seatmap');
   await expect(heading(page, 'view-seatmap')).toBeInViewport();

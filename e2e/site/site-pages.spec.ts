@@ -94,7 +94,7 @@ for (const path of layouts) {
   });
 }
 
-test('each of the remaining pages is accessible and fits the window of a small phone', async ({
+test('each page without a test of its own is accessible and fits the window of a small phone', async ({
   page,
 }) => {
   expect(others).toHaveLength(sitePages.length - layouts.length);

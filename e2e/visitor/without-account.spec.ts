@@ -166,7 +166,7 @@ test("two tabs of a visitor do not overwrite each other's names", async ({ page,
   expect(await other.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('my-class');
 });
 
-test('the whole class is sent again when another account signs in after an interrupted upload', async ({
+test("a visitor's class is sent in full to a second account after its upload to a first account was interrupted", async ({
   page,
   context,
 }) => {

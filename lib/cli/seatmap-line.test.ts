@@ -24,7 +24,7 @@ describe('answerLine', () => {
     expect(answered).toHaveProperty('seats.Cy', [0, 0]);
   });
 
-  it('meets the conditions "distance" and "alone"', () => {
+  it('seats students by the conditions "distance" and "alone", or reports that a condition is impossible', () => {
     const row = { desks: [0, 1, 2, 3, 4].map((col) => [0, col]), students: ['Åse', 'Bo', 'Cy'] };
     const conditions = [
       { type: 'alone', students: ['Åse'] },
@@ -58,7 +58,7 @@ describe('answerLine', () => {
     });
   });
 
-  it('mixes students with different marks', () => {
+  it('meets the condition "mixed" unless too many students have the same coloured mark', () => {
     const students = ['Åse', 'Bo', 'Cy', 'Di'];
     const marks = [
       ['Åse', 'Bo', 'Cy'],
@@ -182,7 +182,7 @@ describe('answerLine', () => {
     });
   });
 
-  it('assigns different variants to adjacent students', () => {
+  it('assigns different test variants to adjacent students', () => {
     const variants = { Åse: expect.any(Number), Bo: expect.any(Number), Cy: expect.any(Number) };
     const answered = answer({ ...instance, variants: true }) as { variants?: object };
     expect(answered).toMatchObject({ variants, variantCount: 2, variantsProved: true });

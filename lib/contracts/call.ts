@@ -17,15 +17,15 @@ export interface Call {
   path: `/${string}`;
   session: SessionNeed;
   query?: z.ZodType<Record<string, unknown>>;
-  /** Schema of a JSON body, or raw bytes; without a schema the body is not read. */
+  /** The request body: JSON with this schema, or raw bytes. Without `body`, the request body is not read. */
   body?: z.ZodType | 'bytes';
   /** Maximum body size in bytes; if missing, the limit for forms applies. */
   maxBodyBytes?: number;
-  /** Schema of the JSON response, a file, or a redirect; without a schema the response is empty. */
+  /** The response: JSON with this schema, a file, or a redirect. Without `answer`, the response is empty. */
   answer?: z.ZodType | FileAnswer | 'redirect';
   /** Error codes of this API call only; `codesOf` adds the common error codes. */
   codes?: readonly ProblemCode[];
-  /** Set for clients that are not browsers: the Origin header is not checked. */
+  /** `any` is for clients that are not browsers: the Origin header is not checked. */
   origin?: 'any';
   /** True if the API call is exempt from the limit on concurrent requests. */
   isAlwaysAnswered?: boolean;

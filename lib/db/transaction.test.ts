@@ -42,7 +42,7 @@ describe('a transaction', () => {
     await close();
   });
 
-  it('that fails for another reason is not retried', async () => {
+  it('that fails because of a division by zero is not retried', async () => {
     const { db, close } = openDatabase(database.url);
     let runs = 0;
     const failing = db.transaction(async (tx) => {

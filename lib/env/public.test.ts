@@ -29,7 +29,7 @@ describe('publicEnv', () => {
     });
   });
 
-  it('accepts other hosts for the API and the app', async () => {
+  it('accepts an API and an app on hosts other than that of the website', async () => {
     const elsewhere = {
       NEXT_PUBLIC_API_BASE_URL: 'https://api.klassekart.no',
       NEXT_PUBLIC_APP_URL: 'https://app.klassekart.no',

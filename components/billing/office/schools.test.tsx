@@ -35,8 +35,8 @@ async function openDialog(user: ReturnType<typeof userEvent.setup>, act: SchoolA
   await user.click(await screen.findByRole('button', button));
   return within(await screen.findByRole('dialog'));
 }
-describe('a school in the office', () => {
-  it('gets a corrected organization number, and an invalid number is refused', async () => {
+describe("the operator's page of schools", () => {
+  it('corrects the organization number of a school, and refuses an invalid number', async () => {
     const { api, user } = openSchools(school);
     const dialog = await openDialog(user, 'correctNumber');
     const field = dialog.getByLabelText(t('number'));
@@ -52,7 +52,7 @@ describe('a school in the office', () => {
     expect(api.sent(path)).toEqual([{ act: 'correctNumber', organizationNumber: '987654325' }]);
   });
 
-  it('gets a longer trial, but not beyond the latest allowed day', async () => {
+  it('can lengthen the trial of a school, but not beyond the latest allowed day', async () => {
     const { api, user } = openSchools({ ...school, state: 'stopped', endsOn: '2020-01-01' });
     const dialog = await openDialog(user, 'extendTrial');
     const field = dialog.getByLabelText(t('lastDay'));
@@ -69,7 +69,7 @@ describe('a school in the office', () => {
     expect(api.sent(path)).toEqual([{ act: 'extendTrial', lastDay: wanted }]);
   });
 
-  it('that is closed can be reopened, and a refused address shows the reason', async () => {
+  it('reopens a closed school, and shows why an address for its admin is refused', async () => {
     const { api, user } = openSchools({ ...school, teachers: 0, canExtendTrial: false });
     expect(await screen.findByText(t('closed'))).toBeVisible();
     api.answers[path] = problem('invalidRequest', [{ path: 'adminEmail', code: 'hasSchool' }]);
@@ -88,7 +88,7 @@ describe('a school in the office', () => {
     expect(api.sent(path)[1]).toEqual({ act: 'reopen', adminEmail: 'kari@skole.examplet' });
   });
 
-  it('shows the log of changes by the office', async () => {
+  it('shows the log of the changes that the operator made to a school', async () => {
     const log = [{ kind: 'schoolReopened' as const, by: 'kontor@example.no' }];
     const at = '2026-12-02T10:00:00.000Z';
     openSchools({ ...school, log: log.map((entry) => ({ ...entry, at })) });

@@ -32,8 +32,8 @@ function visibleReasons(refusals: PageRefusal[], seats: SeatBlock | null): PageR
   const current = refusals.filter(({ code }) => code === 'currentPlan');
   if (current.length > 0) return current;
   if (!seats) return refusals;
-  // `smallerPlan` tells the first day on which the school can order a smaller plan. It is left out if the plan has too
-  // few seats, because the plan could not be ordered on that day either.
+  // The reason `smallerPlan` names the first day on which the school can order this smaller plan. It is left out if
+  // this plan has no free seat, because the school could not order it even on that day.
   return [...refusals.filter(({ code }) => code !== 'smallerPlan'), { code: seats }];
 }
 
@@ -95,7 +95,8 @@ export function BuyButton(props: {
       isAdmin: user.role === 'admin',
       schoolId: user.school_id,
       subscription,
-      // `seatBlock` checks the seats, because the teacher count comes from an API call of its own (spec).
+      // 0 switches off this seat check, because `seatBlock` above does it with the separately fetched teacher count
+      // (spec).
       school: school && { ...school, teacherCount: 0 },
     }),
     seats,
@@ -120,7 +121,7 @@ export function BuyButton(props: {
       </Button>
       <div
         id={noteId}
-        // A reserved height for the offer, which is fetched later.
+        // The height of the offer is reserved, because the offer is fetched later.
         className={`text-ink-soft grid content-start gap-1 text-sm ${tier.owner === 'school' && user.school_id ? 'min-h-26' : ''}`}
       >
         {reasons.map((reason) =>

@@ -36,7 +36,8 @@ function usePanel(isNeeded: boolean) {
   useEffect(() => {
     if (isNeeded) load(() => setFailed(true));
   }, [isNeeded, load]);
-  // A retry reloads the page: after a deployment, only the new page knows the new name of the panel's file.
+  // If the retry fails too, the page is reloaded, because after a deployment only the new page knows the script file of
+  // the checkout panel.
   const retry = () => {
     setFailed(false);
     load(reloadPage);

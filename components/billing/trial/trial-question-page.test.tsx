@@ -48,7 +48,7 @@ async function fillIn() {
   await userEvent.type(await box(order('customerReference')), 'Kari');
 }
 
-it('the trial question page sends no answer when it is opened', async () => {
+it('the page "Go on after the trial?" sends no answer when it is opened', async () => {
   window.location.hash = '#no';
   const api = fakeApi({ [`GET ${path}`]: { body: question } });
   renderApp(<TrialQuestionPage />);
@@ -56,7 +56,7 @@ it('the trial question page sends no answer when it is opened', async () => {
   expect(api.sent(`POST ${path}`)).toEqual([]);
 });
 
-it('the trial question page shows the terms of half a year and a year, and orders a chosen year', async () => {
+it('the page "Go on after the trial?" shows the terms of half a year and a year, and orders a chosen year', async () => {
   const api = fakeApi({
     [`GET ${path}`]: { body: question },
     [`POST ${path}`]: { body: { ...question, state: 'yes', chosen: 'year' } },
@@ -75,7 +75,7 @@ it('the trial question page shows the terms of half a year and a year, and order
   expect(await screen.findByText(/November.29,.2026 to November.28,.2027/)).toBeVisible();
 });
 
-it('the trial question page lets an admin change the answer from no to yes', async () => {
+it('the page "Go on after the trial?" lets an admin change the answer from no to yes', async () => {
   const said = { ...question, state: 'no', can_change: true };
   const api = fakeApi({
     [`GET ${path}`]: { body: said },
@@ -91,7 +91,7 @@ it('the trial question page lets an admin change the answer from no to yes', asy
   expect(api.sent(`POST ${path}`)).toMatchObject([{ answer: 'yes' }]);
 });
 
-it('the trial question page keeps the form and shows the new offer when the offer has changed', async () => {
+it('the page "Go on after the trial?" keeps the form and shows the new offer after the offer has changed', async () => {
   const bodies = [
     question,
     {
@@ -113,7 +113,7 @@ it('the trial question page keeps the form and shows the new offer when the offe
 });
 
 it.each(['no', 'ordered', 'over'] as const)(
-  'the trial question page with the state "%s" shows its message and no form',
+  'the page "Go on after the trial?" shows a message and no form when the question has the state "%s"',
   async (state) => {
     fakeApi({ [`GET ${path}`]: { body: { ...question, state } } });
     renderApp(<TrialQuestionPage />);
@@ -123,20 +123,20 @@ it.each(['no', 'ordered', 'over'] as const)(
   },
 );
 
-it('the trial question page shows that the ordered plan was cancelled', async () => {
+it('the page "Go on after the trial?" shows that the ordered plan was cancelled', async () => {
   const body = { ...question, state: 'ordered', plan_ends: '2027-11-28' };
   fakeApi({ [`GET ${path}`]: { body } });
   renderApp(<TrialQuestionPage />);
   expect(await screen.findByText(/cancelled.*November.28,.2027/)).toBeVisible();
 });
 
-it('the trial question page shows that the school is closed', async () => {
+it('the page "Go on after the trial?" shows that the school is closed', async () => {
   fakeApi({ [`GET ${path}`]: { body: { state: 'closed' } } });
   renderApp(<TrialQuestionPage />);
   expect(await screen.findByText(t('closedTitle'))).toBeVisible();
 });
 
-it('the trial question page reports an unknown link, and can retry after a network failure', async () => {
+it('the page "Go on after the trial?" reports a link that is unknown, and offers a retry after a network failure', async () => {
   fakeApi({ [`GET ${path}`]: problem('notFound') });
   const { unmount } = renderApp(<TrialQuestionPage />);
   expect(await screen.findByText(t('unknownTitle'))).toBeVisible();

@@ -288,7 +288,7 @@ it('the list of rooms on the exam page stays open for arrow keys and closes on a
   expect(screen.getByRole('button', { name: rooms('changeRoom') })).toHaveFocus();
 });
 
-it('the exam page offers many sittings as a list', async () => {
+it('the exam page shows the sittings in a drop-down list when there are many sittings', async () => {
   await openPage();
   await type(t('seats'), '1');
   await userEvent.selectOptions(

@@ -48,7 +48,7 @@ describe('a condition to sit beside one of several pupils', () => {
     expect(await screen.findByText(/1 of 1 has one they wished for/)).toBeInTheDocument();
   });
 
-  it('is added by choosing the pupil first on the map', async () => {
+  it('is added by choosing on the map first the pupil, then the possible neighbours', async () => {
     const { user, click, desk } = await open();
     await click(t('type.besideOne'));
     expect(screen.getByText(t('problem.oneFirst'))).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the field for a condition', () => {
     expect(rows()).toEqual([t('sentence.apart', { names: 'Ada and Cy' })]);
   });
 
-  it('chooses the typed pupils on the map when no kind is typed', async () => {
+  it('selects the typed pupils on the map when no kind of condition is typed', async () => {
     const { user, click, desk } = await open();
     await user.type(field(), 'Ada, Cy{Enter}');
     expect(desk('Ada')).toHaveAttribute('aria-pressed', 'true');
@@ -189,7 +189,7 @@ describe('the list of conditions', () => {
   });
 });
 
-describe('a mark of the class', () => {
+describe('a coloured mark of pupils', () => {
   const marks = [
     { symbol: 0, name: 'Blå' },
     { symbol: 1, name: 'Rød' },
@@ -238,7 +238,7 @@ describe('a mark of the class', () => {
     ]);
   });
 
-  it('that is chosen moves the button for mixed marks to first place among the kinds of condition', async () => {
+  it('puts the button "Mixed" first among the kinds of condition once the mark is chosen', async () => {
     const { click } = await openMarked();
     const first = () =>
       within(screen.getByRole('group', { name: t('kind') })).getAllByRole('button')[0];
@@ -256,7 +256,7 @@ describe('a mark of the class', () => {
     expect(rows()).toEqual(['Blå sit apart']);
   });
 
-  it('that is deleted ends its conditions', async () => {
+  it('ends the conditions that name the mark when the mark is deleted', async () => {
     const apart: Condition = { id: id(50), type: 'apart', pupils: ['mark:0'] };
     const { change } = await openMarked(apart);
     expect(rows()).toHaveLength(1);

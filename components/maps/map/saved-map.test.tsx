@@ -189,13 +189,13 @@ describe('a map that was corrected elsewhere', () => {
     expect(api.sent(put).map((body) => (body as { version: number }).version)).toEqual([1, 2, 2]);
   });
 
-  it('shows no name when the correction was made in another tab of the same teacher', async () => {
+  it('names no author when the same teacher corrected it in another tab', async () => {
     const own = { ...theirs, updatedBy: 'Kari', isUpdatedByMe: true };
     await overtaken(own, conflict('conflictOwn'));
     expect(screen.queryByText(conflict('conflict', { name: 'Kari' }))).not.toBeInTheDocument();
   });
 
-  it("replaces the teacher's own map on request", async () => {
+  it("replaces the teacher's unsaved changes on request", async () => {
     const { click } = await overtaken();
     await click(conflict('takeTheirs'));
     expect(screen.queryByText(conflict('conflict', { name: 'Ola' }))).not.toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('a map that was corrected elsewhere', () => {
     expect(await screen.findByText(text, { exact: false })).toBeVisible();
   });
 
-  it('remains unchanged when the teacher saves a new map', async () => {
+  it('remains unchanged when the teacher saves the changes as a new map', async () => {
     const { api, click } = await overtaken();
     const post = `POST /classes/${map.classId}/maps`;
     api.answers[post] = { body: { ...corrected, id: id(7), version: 1 } };
@@ -225,7 +225,7 @@ describe('a map that was corrected elsewhere', () => {
   });
 });
 
-describe('a pupil whom a colleague has removed from the class', () => {
+describe('a map that the server refuses', () => {
   /** The map as stored after Bo's removal from the class. */
   const without: SavedMap = { ...map, seats: at(0, 1).slice(0, 1) };
   const refused = problem('seatingInvalid', [{ path: 'seats', code: 'unknownPupil' }]);
@@ -235,7 +235,7 @@ describe('a pupil whom a colleague has removed from the class', () => {
       ? refused
       : { body: { ...corrected, seats: at(2, 1).slice(0, 1) } };
 
-  it('is reported, and the map is saved without the pupil', async () => {
+  it('is sent again without a pupil whom a colleague removed from the class, and the pupil is named', async () => {
     const { api, user, click } = await openPage({ [absences('GET')]: away(bo.id) });
     await moveAda(user);
     api.answers[put] = refuseBo;
@@ -249,7 +249,7 @@ describe('a pupil whom a colleague has removed from the class', () => {
     expect(api.sent(absences('PUT'))).toEqual([]);
   });
 
-  it('is not assumed when a save is refused because of conditions, so no second save follows', async () => {
+  it('is not sent again when its conditions are the reason for the refusal', async () => {
     const { api, user, click } = await openPage();
     await moveAda(user);
     api.answers[put] = problem('seatingInvalid', [{ path: 'seats', code: 'conditionsBroken' }]);
@@ -299,7 +299,7 @@ describe('an absence today', () => {
   });
 });
 
-describe("a trainee's name that is typed but not added", () => {
+describe('the name of a guest (trainee) that is typed but not added', () => {
   const workbench = words('Workbench');
   const field = () => screen.queryByRole('textbox', { name: workbench('trainee.name') });
   const openMore = async () => {
@@ -323,7 +323,7 @@ describe("a trainee's name that is typed but not added", () => {
     expect(field()).not.toHaveFocus();
   });
 
-  it('is deleted by adding the trainee, closing the field or discarding the changes', async () => {
+  it('is deleted by adding the guest, closing the field or discarding the changes', async () => {
     const { user, click } = await openPage();
     await openMore();
     await click(workbench('trainee.open'));

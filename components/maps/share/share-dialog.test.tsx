@@ -84,7 +84,7 @@ it('a link to a planned map ends on the day of the map at the earliest', async (
 });
 
 describe('the dialog that shares a class', () => {
-  it('ends a link today unless another school day is chosen, and shows its address', async () => {
+  it('makes a link that ends today unless another school day is chosen, and shows the address of the link', async () => {
     const api = fakeApi({ [read]: ofClass() });
     const { user } = openDialog();
     expect(until()).toHaveValue(today);
@@ -101,14 +101,14 @@ describe('the dialog that shares a class', () => {
     expect(screen.getByRole('button', { name: t('copy') })).toHaveFocus();
   });
 
-  it('ends a link on the next school day when today is not a school day', async () => {
+  it('proposes the next school day as the last day of a link when today is not a school day', async () => {
     mockToday.mockReturnValue('2026-08-22');
     fakeApi({ [read]: ofClass() });
     openDialog();
     expect(until()).toHaveValue(monday);
   });
 
-  it('offers no end day in a week without school', async () => {
+  it('offers no day in a week without school as the last day of a link', async () => {
     mockToday.mockReturnValue('2026-10-02');
     fakeApi({ [read]: ofClass(41) });
     openDialog();

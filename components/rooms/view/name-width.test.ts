@@ -14,7 +14,7 @@ describe('the widths of a name in one, two and three lines', () => {
     expect(one).toBeGreaterThan(two);
   });
 
-  it('ignore a combining mark', () => {
+  it('ignore a combining accent', () => {
     expect(nameWidths('Żaneta'.normalize('NFD'))[0]).toBeCloseTo(nameWidths('Zaneta')[0]);
   });
 
@@ -23,13 +23,13 @@ describe('the widths of a name in one, two and three lines', () => {
   });
 });
 
-it('the common width for names fits three of four names and ignores the longest name', () => {
+it('the common width for names is wide enough for three quarters of the names and ignores the longest name', () => {
   const names = ['Ada', 'Bo', 'Emma', 'Bartholomeus'];
   expect(commonWidth(names)).toBe(nameWidths('Emma')[0]);
   expect(commonWidth([])).toBeGreaterThan(0);
 });
 
-it('the widths of a name allow for hyphenation only on request', () => {
+it('the widths of a name assume hyphenation only on request', () => {
   const [one, two] = nameWidths('Alexander', true);
   expect(one).toBe(nameWidths('Alexander')[0]);
   expect(two).toBeCloseTo(nameWidths('xander')[0]);

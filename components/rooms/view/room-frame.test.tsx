@@ -25,7 +25,7 @@ const zoom = () => Number(/scale\((.*)\)/.exec(drawn())?.[1] ?? 1);
 /** How large the room is drawn, once it rests after presses. */
 const settledZoom = () => waitFor(() => expect(isMoving()).toBe(false)).then(zoom);
 
-it('the frame of a room zooms by + and − and shows the whole room by 0', async () => {
+it('the view of a room zooms by the keys + and −, and shows the whole room by the key 0', async () => {
   renderRoom();
   screen.getByRole('button', { name: 'Ada' }).focus();
   await userEvent.keyboard('++-');
@@ -36,7 +36,7 @@ it('the frame of a room zooms by + and − and shows the whole room by 0', async
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('the frame of a room is animated during a zoom by keys and then rests at the new zoom', () => {
+it('the view of a room is animated during a zoom by keys and then rests at the new zoom', () => {
   jest.useFakeTimers();
   renderRoom();
   const press = (key: string) =>
@@ -49,7 +49,7 @@ it('the frame of a room is animated during a zoom by keys and then rests at the 
   expect(zoom()).toBeCloseTo(1.25 ** 2);
 });
 
-it('the frame of a room leaves Ctrl and + to the browser', async () => {
+it('the view of a room ignores the key combination Ctrl +, with which the browser zooms', async () => {
   renderRoom();
   screen.getByRole('button', { name: 'Ada' }).focus();
   await userEvent.keyboard('{Control>}+{/Control}');
@@ -66,7 +66,7 @@ it('the zoom buttons of a room keep the focus when the room cannot be zoomed out
   expect(out).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('the frame of a room zooms by the wheel with Ctrl and scrolls without Ctrl', () => {
+it('the view of a room zooms by the mouse wheel with Ctrl and scrolls without Ctrl', () => {
   jest.useFakeTimers();
   renderRoom();
   expect(fireEvent.wheel(room(), { deltaY: -100 })).toBe(true);
@@ -77,7 +77,7 @@ it('the frame of a room zooms by the wheel with Ctrl and scrolls without Ctrl', 
   expect(zoom()).toBeCloseTo(Math.exp(0.5));
 });
 
-it('the frame of a room zooms by two fingers in proportion to their distance', () => {
+it('the view of a room zooms by two fingers in proportion to their distance', () => {
   renderRoom();
   const fingers = (apart: number) => ({
     touches: [

@@ -1,7 +1,7 @@
 import { reviewFrame, reviewPage } from './review-address';
 
-describe('the addresses at the review service', () => {
-  it("are those of its site in the visitor's language", () => {
+describe('the links to the review service', () => {
+  it("lead to the service's site in the visitor's language", () => {
     expect(reviewPage('klassekart.example', 'no')).toBe(
       'https://no.trustpilot.com/review/klassekart.example',
     );
@@ -14,7 +14,7 @@ describe('the addresses at the review service', () => {
     expect(reviewPage('a/b?c', 'en')).toBe('https://www.trustpilot.com/review/a%2Fb%3Fc');
   });
 
-  it('include the address of a widget, which needs at least ten reviews', () => {
+  it('include the address of a widget that needs at least ten reviews', () => {
     const frame = new URL(reviewFrame('unit1', 'no', 'dark'));
     expect(frame.origin).toBe('https://widget.trustpilot.com');
     expect(frame.searchParams.get('businessunitId')).toBe('unit1');

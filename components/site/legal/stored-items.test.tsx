@@ -70,7 +70,7 @@ describe('the cookie page', () => {
   });
 
   it.each(Object.values(storedBy).flat())(
-    'lists the item %s under its name in the source code',
+    'names every stored item as the source code does: %s',
     (name) => {
       const literal = `'${name.replace(/^__Host-/, '').replace('…', '')}'`;
       expect(sources.filter(({ text }) => text.includes(literal))).not.toEqual([]);

@@ -1,9 +1,9 @@
 'use client';
 
 /**
- * The character "<" is escaped, so no text can end the script element. This is a client component: for a server
- * component, React would write the text's length into the page, and this length is wrong after the server replaces
- * addresses in the HTML.
+ * The character "<" is escaped, so that no text can end the script element. This is a client component, because for a
+ * server component React writes the text's length into the page. The server later replaces addresses in the HTML, which
+ * changes the length.
  */
 export function StructuredData({
   data,

@@ -136,7 +136,7 @@ describe('the session', () => {
     ['a server error', problem('unavailable'), 'unavailable'],
     ['an HTML page instead of an answer', { status: 502, body: '<html>' }, 'unreadable'],
   ])(
-    'has the status "failed" until the next check after a failed request: %s',
+    'has the status "failed" after a failed request, until the session is checked again: %s',
     async (_, answer, code) => {
       const api = fakeApi({ ...signedInAs('kari'), 'GET /session/me': answer });
       const { result } = renderHook(() => useSession());
@@ -253,7 +253,7 @@ describe('the session', () => {
   });
 
   it.each(['GET /session/me', 'GET /admins/email/kari%40skole.no'])(
-    'ignores a late answer to a request of an older check: %s',
+    'ignores the late response to a request of an earlier session check: %s',
     async (call) => {
       const { api, session } = await renderKari();
       const answer = api.answers[call]!;
@@ -270,7 +270,7 @@ describe('the session', () => {
     },
   );
 
-  it('is reset and no longer checked after its last component unmounts', async () => {
+  it('is reset and no longer checked after the last component that uses it unmounts', async () => {
     const { api, unmount } = await renderKari();
     unmount();
     const before = api.calls.length;
@@ -337,7 +337,7 @@ describe('the last login', () => {
     ['cut off', offline],
     ['never answered', () => new Promise<never>(() => {})],
   ])(
-    'does not keep the user signed out when it cannot be recorded: a request that is %s',
+    'is not needed for signing in: the user is signed in even when the request to record it is %s',
     async (_, answer) => {
       fakeApi({ ...signedInAs('kari'), [`GET /teachers/ull/${ids.kari}`]: answer });
       const { result } = renderHook(() => useSession());

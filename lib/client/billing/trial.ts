@@ -11,7 +11,7 @@ export function useTrialQuestion(token: string) {
   return useQuery(questionOf(token));
 }
 
-/** After a refusal the question is refetched, because it may no longer be open. */
+/** If sending the answer fails, the trial question is refetched, because it may no longer be open. */
 export function useAnswerTrial(token: string) {
   const client = useQueryClient();
   const { queryKey } = questionOf(token);

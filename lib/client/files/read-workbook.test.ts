@@ -109,7 +109,7 @@ describe('the content of cells', () => {
   });
 });
 
-describe('the look of cells', () => {
+describe('the formatting of cells', () => {
   const borders = ['', 'thin', 'none'].map(
     (style) =>
       `<border>${['left', 'right', 'top'].map((side) => `<${side} style="thin"/>`).join('')}<bottom${style && ` style="${style}"`}/></border>`,

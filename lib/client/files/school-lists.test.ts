@@ -80,7 +80,7 @@ describe('a heading', () => {
     ['Påmeldte;Adresse', 'Ada;ada@skole.no\nBo;bo@skole.no\nCem;cem@skole.no'],
     ['Trivselsledere;Nummer', 'Ada;101\nBo;102\nCem;103'],
   ])(
-    'with an unknown text is not imported as a pupil before the teacher confirms the heading: "%s"',
+    'with an unknown text is not imported as a pupil, even before the teacher confirms the heading: "%s"',
     async (heading, rows) => {
       const found = await readText(`${heading}\n${rows}`);
       expect(found.doubtfulHeading).toMatchObject({ row: 1, text: heading.split(';')[0] });
@@ -111,7 +111,7 @@ describe('a heading', () => {
   });
 });
 
-describe('a cell beside the name', () => {
+describe('a row of a list', () => {
   it.each([
     'Dr. Holms vei 15',
     'Rektor Steens gate 3',
@@ -119,7 +119,7 @@ describe('a cell beside the name', () => {
     'Prof. Dahls gate',
     'Lærer Kari',
   ])(
-    `with a teacher's title inside a longer text does not exclude the row from the import: "%s"`,
+    `is imported when a cell beside the name has a teacher's title inside a longer text: "%s"`,
     async (cell) => {
       const { names } = await readText(
         `Fornavn;Etternavn;Adresse\nAda;Hansen;${cell}\nBo;Berg;Gata 1`,
@@ -129,7 +129,7 @@ describe('a cell beside the name', () => {
   );
 
   it.each(['Lærer', 'Kontaktlærer', 'teacher', 'Staff'])(
-    'with the role of a teacher excludes the row from the import: "%s"',
+    'is not imported when a cell beside the name has the role of a teacher: "%s"',
     async (role) => {
       const { names, skipped } = await readText(`Fornavn;Rolle\nAda;Elev\nKari;${role}\nBo;Elev`);
       expect(names).toEqual(['Ada', 'Bo']);
@@ -138,7 +138,7 @@ describe('a cell beside the name', () => {
   );
 
   it.each(['tobedeleted', 'Sluttet', 'inactive'])(
-    'with the status of a former pupil excludes the row from the import: "%s"',
+    'is not imported when a cell beside the name has the status of a former pupil: "%s"',
     async (status) => {
       expect((await readText(`givenName,status\nAda,active\nOle,${status}`)).names).toEqual([
         'Ada',
@@ -213,7 +213,7 @@ describe('several pupils in a cell', () => {
     },
   );
 
-  it('are uncertain when the two words may be surname and first name', async () => {
+  it('count as uncertain when the two words in the cell may be a surname and a first name', async () => {
     expect((await readText('Bord;Navn\n1;"Ada, Bo"\n2;"Cem, Dina"')).isCertain).toBe(false);
   });
 });

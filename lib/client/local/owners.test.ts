@@ -67,7 +67,7 @@ const ways: [string, () => Promise<void>][] = [
 
 describe('the end of a session', () => {
   it.each(ways)(
-    'removes all data of the teacher from every store of the browser when it is caused by %s',
+    'removes all data of the teacher from every store of the browser: an end by %s',
     async (_, end) => {
       await fillOwnDevice();
       expect(await places('kari')).toHaveLength(4);
@@ -78,22 +78,19 @@ describe('the end of a session', () => {
     },
   );
 
-  it.each(ways)('preserves the draft of a visitor when it is caused by %s', async (_, end) => {
+  it.each(ways)('preserves the draft of a visitor: an end by %s', async (_, end) => {
     await fillOwnDevice();
     await end();
     expect(await places(visitorId)).toEqual(['draft my-class']);
   });
 
-  it.each(ways)(
-    'prevents later writes by pages that are closing when it is caused by %s',
-    async (_, end) => {
-      await fillOwnDevice();
-      await end();
-      writeDraft('kari:class:new', 'Ragnhild');
-      await settled();
-      expect(inTab()).toEqual(['draft:visitor:my-class']);
-    },
-  );
+  it.each(ways)('prevents later writes by pages that are closing: an end by %s', async (_, end) => {
+    await fillOwnDevice();
+    await end();
+    writeDraft('kari:class:new', 'Ragnhild');
+    await settled();
+    expect(inTab()).toEqual(['draft:visitor:my-class']);
+  });
 });
 
 describe('an expired session', () => {
@@ -114,7 +111,7 @@ describe('an expired session', () => {
     expect(await places('kari')).toContain(`${waitingPlace}map`);
   });
 
-  it('removes neither unsaved work nor the mark of the browser when the browser database cannot be read', async () => {
+  it(`keeps unsaved work and the setting "the teacher's own browser" when the browser database cannot be read`, async () => {
     await fillOwnDevice();
     jest.mocked(idb.entries).mockRejectedValueOnce(new Error('busy'));
     await endSession();
@@ -122,7 +119,7 @@ describe('an expired session', () => {
     expect(await places('kari')).toEqual(['draft class:new', `${waitingPlace}map`]);
   });
 
-  it("removes the mark as the teacher's own browser when no work is unsaved", async () => {
+  it(`removes the setting "the teacher's own browser" when no work is unsaved`, async () => {
     markDevice('kari');
     await storeRow('kari', answersPlace, 'Ragnhild', Date.now());
     await endSession();

@@ -181,7 +181,7 @@ it('a correction of a map in the offline queue is not sent before the map', asyn
   expect(waitingMaps(client)).toHaveLength(1);
 });
 
-it('a refused correction becomes a draft again and is not sent again', async () => {
+it('a correction of a saved map that the server refuses becomes a draft again and is not sent again', async () => {
   const map = await saveOffline();
   fakeApi({ [saving]: { body: map } });
   sendWaitingMaps(client);
@@ -201,7 +201,7 @@ it('a refused correction becomes a draft again and is not sent again', async () 
   expect(readWorkDraft(savedMap, {})).toBeDefined();
 });
 
-it('a refused new map becomes the draft for a new map of its class', async () => {
+it('a map saved offline that the server refuses becomes the draft for a new map of its class', async () => {
   await saveOffline();
   keepDraft();
   fakeApi({ [saving]: problem('classArchived') });

@@ -17,10 +17,13 @@ import {
 } from '../local/work-draft';
 import { toSavedMap } from './save-input';
 
-/* Until the server stores it, a map saved without a network is a paused React Query mutation and an IndexedDB row. */
+/*
+ * A map saved without a network is kept as a paused React Query mutation and an IndexedDB row until it is on the
+ * server.
+ */
 
 export type Waiting = {
-  /** Each correction of a map gets a new key, so a sent map is never mistaken for a newer one. */
+  /** Each correction of a waiting map gets a new key, so that the map from before the correction is no longer sent. */
   key: string;
   map: SavedMap;
 } & ({ save: SaveMap } | { change: ChangeMap });

@@ -62,7 +62,9 @@ export const teacherCalls = {
       'tooManySchoolClasses',
     ],
   }),
-  /** Returns one teacher if the address is the session's own, otherwise an empty list. */
+  /**
+   * Returns a list with the signed-in account's teacher if `email` is that account's address; otherwise an empty list.
+   */
   findTeacher: call('GET', '/teachers/email/{email}', 'required', {
     answer: z.array(teacherSchema),
   }),

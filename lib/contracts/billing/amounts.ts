@@ -8,7 +8,7 @@ export const amountsSchema = z.object({
   totalOre: z.number().int(),
 }) satisfies z.ZodType<InvoiceAmounts>;
 
-/** The amounts, with the field names of orders in the specification. */
+/** The amounts with the field names that the specification uses for an order. */
 export const amountFields = {
   net_ore: z.number().int(),
   vat_ore: z.number().int(),

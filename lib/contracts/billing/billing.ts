@@ -19,7 +19,7 @@ export const invoicePageSize = 20;
 
 export const schoolPlanSchema = z.enum(schoolTiers.map(({ slug }) => slug));
 
-/** The payer of a school's invoices. `email` is null for EHF. */
+/** The payer of a school's invoices. `invoiceEmail` is null for EHF. */
 export const payerSchema = z.object({
   organizationName: z.string(),
   organizationNumber: z.string(),
@@ -72,7 +72,7 @@ export const schoolBillingSchema = z.object({
     .object({
       kind: z.enum(['invoice', 'period', 'payment', 'stop']),
       on: z.iso.date(),
-      /** Net amount of an invoice. */
+      /** The net amount, if the event is an invoice. */
       netOre: z.number().int().optional(),
     })
     .nullable(),
@@ -81,7 +81,7 @@ export const schoolBillingSchema = z.object({
   /** The number of teachers at the school, and the limit of the plan. */
   seats: z.object({ taken: z.number().int(), limit: z.number().int().nullable() }),
   payer: payerSchema.nullable(),
-  /** The school's credit balance in øre, which is set off against the next invoice. */
+  /** The school's credit balance in øre, which reduces the payable amount of the next invoice. */
   creditOre: z.number().int().min(0),
   /** The amount that the school owes, in øre. */
   dueOre: z.number().int().min(0),
@@ -158,11 +158,11 @@ const listedInvoiceSchema = z.object({
   /** The number of the credited invoice on a credit note; null on an invoice. */
   invoiceNumber: z.number().int().nullable(),
   issuedOn: z.iso.date(),
-  /** The due date; null on a credit note, like the status. */
+  /** A credit note has neither a due date nor a status: both are null. */
   dueOn: z.iso.date().nullable(),
   status: z.enum(invoiceStatuses).nullable(),
   totalOre: z.number().int(),
-  /** The open amount of an invoice; null on a credit note. */
+  /** The unpaid amount of an invoice; null on a credit note. */
   leftOre: z.number().int().min(0).nullable(),
   /** First and last day of the billed period. */
   periodStart: z.iso.date(),
@@ -171,11 +171,11 @@ const listedInvoiceSchema = z.object({
   delivery: z
     .object({
       problem: z.enum(deliveryProblems),
-      /** The address that refused the document; null for EHF. */
+      /** The e-mail address that refused the document; null for EHF. */
       address: z.string().nullable(),
-      /** The admin's address, set for `toAdmin`. */
+      /** The admin's e-mail address; set only for `toAdmin`. */
       sentTo: z.string().nullable(),
-      /** Time of the next try, set for `retried`. */
+      /** Time of the next delivery attempt; set only for `retried`. */
       nextTryAt: z.iso.datetime().nullable(),
     })
     .nullable(),

@@ -10,8 +10,8 @@ import { recordId, text } from '../text';
 import { payerSchema, schoolPlanSchema, updatePayerSchema } from './billing';
 import { organizationNumber } from './orders';
 
-// The office, for the company's own staff; other users get `notFound`. Amounts are in øre, days are calendar days in
-// Norway, times ISO 8601 in UTC.
+// The API calls of the office, which only the company's own staff may use; other users get `notFound`. Amounts are in
+// øre, days are calendar days in Norway, times are ISO 8601 in UTC.
 
 export const officePageSize = 50;
 export const creditReasonMaxLength = 150;
@@ -28,7 +28,10 @@ const listedInvoice = z.object({
   settlement: z.object({ state: z.enum(settlementStates), leftOre: int, excessOre: int }),
 });
 
-/** `at` is the time of the next attempt for `waiting` and `retried`; otherwise the time at which the state began. */
+/**
+ * `at` is the time of the next delivery attempt in the states `waiting` and `retried`; in other states, the time at
+ * which the state began.
+ */
 const delivery = z.object({
   ...{ state: z.enum(kinds.deliveryStates), at: time, emailAddress: maybeText, answer: maybeText },
   channel: z.enum([...invoiceTypes, 'elsewhere']),
@@ -42,13 +45,18 @@ const document = z.object({
   delivery: delivery.nullable(),
 });
 
-/** `by` is the clerk; null if the product acted. `about` is a credit note's reason or a receiver's response. */
+/**
+ * `by` is the clerk who acted; null if the product acted. `about` is a credit note's reason or a receiver's response.
+ */
 const event = z.object({
   ...{ kind: z.enum(kinds.invoiceEventKinds), at: time, by: maybeText, number: int },
   ...{ amountOre: int.nullable(), day: day.nullable(), emailAddress: maybeText, about: maybeText },
 });
 
-/** `bookedLeftOre` is negative for an overpayment. `payer` is the buyer if the period is billed again. */
+/**
+ * `bookedLeftOre` is the unpaid amount, negative for an overpayment. `payer` is the payer of a new invoice for the same
+ * period.
+ */
 const invoice = listedInvoice.omit({ isDeliveryRefused: true }).extend({
   ...{ organizationNumber: z.string(), kid: z.string(), customerReference: maybeText },
   ...{ creditableNetOre: int, bookedLeftOre: int, chasingStopEndsAgreement: z.boolean() },
@@ -56,8 +64,9 @@ const invoice = listedInvoice.omit({ isDeliveryRefused: true }).extend({
 });
 
 /**
- * If a `seen…` amount has changed, the response is `changedMeanwhile`. A repeated `reference` pays only once. A credit
- * note that `billsAnew` bills the period again, to `payer` if given; otherwise it only lowers the price.
+ * If an amount that the user was shown (`seen…`) has changed, the response is `changedMeanwhile`. A repeated
+ * `reference` pays only once. With `billsAnew`, the credit note is followed by a new invoice for the same period, to
+ * `payer` if given. Without it, the credit note only lowers the price.
  */
 const invoiceAct = z.discriminatedUnion('act', [
   z.strictObject({
@@ -82,7 +91,7 @@ const school = z.object({
   log: z.array(z.object({ kind: z.enum(kinds.schoolActionKinds), by: z.string(), at: time })),
 });
 
-/** A wrong value gives the error `invalidRequest`, whose path is the field. */
+/** A wrong value gives the error `invalidRequest`, whose path names the field. */
 const schoolAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('extendTrial'), lastDay: z.iso.date() }),
   z.strictObject({ act: z.literal('correctNumber'), organizationNumber }),
@@ -90,9 +99,9 @@ const schoolAct = z.discriminatedUnion('act', [
 ]);
 
 /**
- * `id`: of a document, school, mail or job. `name`: of a buyer, school, queue or recipient of a mail. `about`: a
- * problem or a kind of mail. `answer`: the response of the receiver, or an error message. `number`: the number of a
- * document, or of the failures of a job.
+ * A failure in the office's list of problems. `id` is that of a document, school, mail or job; `name` is that of a
+ * buyer, school, queue or mail recipient. `about` is a problem or a kind of mail; `answer` is the receiver's response
+ * or an error message. `number` is the number of a document, or how often a job has failed.
  */
 const failure = z.object({
   kind: z.enum(['refused', 'mail', 'job', 'retried', 'unreachable', 'credit', 'blocked']),

@@ -6,15 +6,18 @@ import { call } from '../call';
 /** The cost of a plan that the school may order today. Days are calendar days in Norway, first and last included. */
 const planOfferSchema = z.object({
   lookupKey: z.string(),
-  /** Whether the plan replaces a smaller active plan for the remaining days of its period. */
+  /** Whether the plan replaces a smaller active plan for the remaining days of the period. */
   isChange: z.boolean(),
-  /** The charge for the days from `start` to `end` and for `nextPeriod`, on `invoiceOn`. */
+  /** The charge for the days from `start` to `end` and for `nextPeriod`, billed on `invoiceOn`. */
   amounts: amountsSchema,
   /** The part of the total that the school's credit pays; the rest is payable. Only admins get the amount. */
   setOffOre: z.number().int().min(0),
   start: z.iso.date(),
   end: z.iso.date(),
-  /** The period after `end`, if it is already billed. A change of plan then also charges its price difference. */
+  /**
+   * The period after `end`, if it is already billed. A change of plan then also charges the price difference for that
+   * period.
+   */
   nextPeriod: z.object({ start: z.iso.date(), end: z.iso.date() }).nullable(),
   invoiceOn: z.iso.date(),
 });

@@ -22,7 +22,7 @@ export const organizationNumber = z
     return z.NEVER;
   });
 
-/** A line of text for an invoice: like `text`, but refused if XML, and so EHF, does not allow it. */
+/** A line of text for an invoice: like `text`, but without characters that XML, and so EHF, does not allow. */
 export const invoiceText = (max: number) =>
   z
     .string()
@@ -37,7 +37,7 @@ export const buyerFields = {
   organization_name: invoiceText(schoolNameMaxLength),
   organization_number: organizationNumber,
   invoice_type: z.enum(invoiceTypes),
-  /** Address for an invoice by e-mail; null for EHF. */
+  /** E-mail address for an invoice by e-mail; null for EHF. */
   invoice_email: z.string().max(invoiceEmailMaxLength).pipe(z.email()).nullable(),
   /** Whether an invoice by e-mail also has the EHF file. */
   attach_ehf: z.boolean().optional(),
@@ -45,7 +45,9 @@ export const buyerFields = {
 };
 export type Buyer = z.infer<z.ZodObject<typeof buyerFields>>;
 
-/** Whether the address is given exactly if the invoice is sent by e-mail, and `attach_ehf` is set only then. */
+/**
+ * Whether `invoice_email` is given if and only if the invoice is sent by e-mail, and `attach_ehf` is not set for EHF.
+ */
 export const hasItsAddress = (
   buyer: Pick<Buyer, 'invoice_type' | 'invoice_email' | 'attach_ehf'>,
 ) =>

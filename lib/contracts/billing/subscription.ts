@@ -15,7 +15,7 @@ export const subscriptionSchema = z.object({
   state: z.enum(planStates),
   /** Whether the plan is renewed automatically. */
   is_renewing: z.boolean(),
-  /** The agreed plan; null if there never was one. */
+  /** The agreed plan; null if the school never had a plan. */
   tier_id: z.string().nullable(),
   /** Months of a period: 12, or 6 if the school accepted the half-year offer in the mail before its trial ended. */
   period_months: z.number().int(),
@@ -23,7 +23,7 @@ export const subscriptionSchema = z.object({
   /** First day of the current period, or of the first period if none has begun. */
   first_period_day: day,
   last_period_day: day,
-  /** The day on which access ends without payment. */
+  /** The day on which access ends if the school does not pay. */
   stops_on: day,
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
@@ -36,11 +36,11 @@ const upgradeSchema = z.object({
   /** First day of the charge: today, or the first day of the first period if that period has not begun. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** The period after `to`, if it is already billed. The amounts then include its price difference. */
+  /** The period after `to`, if it is already billed. `charge` then includes the price difference for that period. */
   next_period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /**
-   * The price difference for the days from `from` to `to` and for `next_period`. Null if the period is not billed yet,
-   * because its invoice will have the new price.
+   * The price difference for the days from `from` to `to` and for `next_period`. Null if the period of these days is
+   * not billed yet, because its invoice will have the new price.
    */
   charge: amounts.nullable(),
   /**
@@ -49,7 +49,7 @@ const upgradeSchema = z.object({
    */
   first: amounts,
   invoice_on: z.iso.date(),
-  /** The part of the charge's total that is set off from the school's credit. */
+  /** The part of the charge's total that is paid from the school's credit. */
   set_off_ore: z.number().int().min(0),
   /** The amount that the school owes after the upgrade, including its open invoices. */
   due_ore: z.number().int().min(0),
@@ -59,9 +59,9 @@ const upgradeSchema = z.object({
 export type Upgrade = z.infer<typeof upgradeSchema>;
 
 /**
- * `POST /schools/{id}/subscription/upgrade`: changes to a larger plan at once, with the buyer of the current order.
- * It is refused with `changedMeanwhile` if the amount differs from the shown one. A repeated `client_key` changes
- * nothing more.
+ * `POST /schools/{id}/subscription/upgrade`: changes to a larger plan at once, with the buyer of the current order. If
+ * an amount differs from the one that the user was shown, the response is `changedMeanwhile`. Repeating the request
+ * with the same `client_key` changes nothing more.
  */
 export const upgradePlanSchema = z.strictObject({
   client_key: recordId(),

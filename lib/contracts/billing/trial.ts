@@ -5,13 +5,13 @@ import { addressProblem, buyerFields, hasItsAddress, lookupKey } from './orders'
 import { call } from '../call';
 
 const trialQuestionStates = [
-  /** `open`: the question is not answered yet, or a yes was withdrawn. */
+  /** `open`: the question is not answered yet, or the answer yes was withdrawn. */
   'open',
   'yes',
   'no',
   /** `ordered`: a plan was ordered in the app meanwhile. */
   'ordered',
-  /** `over`: the trial has ended without an answer. */
+  /** `over`: the trial has ended, and the school did not answer whether it wants a plan. */
   'over',
   /** `handedOver`: the reader of the mail is no longer an admin of the school. */
   'handedOver',
@@ -21,7 +21,7 @@ const trialOfferSchema = z.object({
   term: z.enum(trialTerms),
   /** The charge for the days from `from` to `to`, on an invoice that is sent on `invoice_on`. */
   ...amountFields,
-  /** The part of the amount that the school's credit pays, if the question can still be answered with yes. */
+  /** The part of the amount that the school's credit pays; 0 if the question can no longer be answered with yes. */
   set_off_ore: z.number().int().min(0),
   from: z.iso.date(),
   to: z.iso.date(),
@@ -31,16 +31,17 @@ const trialOfferSchema = z.object({
 const askedSchema = z.object({
   school: z.string(),
   state: z.enum(trialQuestionStates),
-  /** Whether the answer can still be changed from no to yes: by an admin, while the trial runs. */
+  /**
+   * Whether the school's answer can still be changed from no to yes: only by an admin, and only while the trial runs.
+   */
   can_change: z.boolean(),
   /** Last day of the trial. */
   ends: z.iso.date(),
   lookup_key: z.string(),
-  /** Offers: half a year including the trial, and a year after it. */
   offers: z.array(trialOfferSchema),
-  /** The chosen term after a yes; otherwise null. */
+  /** The term that the school chose with the answer yes; null without this answer. */
   chosen: z.enum(trialTerms).nullable(),
-  /** Last day of a cancelled plan; otherwise null. */
+  /** Last day of a cancelled plan; null if no plan is cancelled. */
   plan_ends: z.iso.date().nullable(),
 });
 
@@ -59,8 +60,8 @@ export type TrialQuestion = z.infer<typeof askedSchema>;
 export type MailedQuestion = z.infer<typeof trialQuestionSchema>;
 
 /**
- * `POST /trial/{token}`: answers the question, once for the school. The answer no can be changed while the trial runs.
- * The answer yes names the buyer, the chosen term, and the shown plan and net price. The response is
+ * `POST /trial/{token}`: answers the question, which a school can answer once. The answer no can be changed while the
+ * trial runs. The answer yes names the buyer, the chosen term, and the shown plan and net price. The response is
  * `changedMeanwhile` if the offer has changed or the question is not open. Repeating an answer changes nothing.
  */
 export const trialAnswerSchema = z.discriminatedUnion('answer', [

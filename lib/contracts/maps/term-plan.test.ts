@@ -27,7 +27,7 @@ function planFor(pupilCount: number, mapCount: number): EditedTermPlan {
   };
 }
 
-describe('a packed term plan', () => {
+describe('a term plan that is packed for sending', () => {
   it('is complete after unpacking', () => {
     const edited = planFor(28, 6);
     const sent = packTermPlan(edited, [40, 52]);

@@ -5,7 +5,6 @@ import { recordId } from '../text';
 import { call } from '../call';
 
 export const maxMovedClasses = 20_000;
-/** Limit of classes for which an admin overrides the proposed action. */
 const maxChoices = 5000;
 
 export const yearUndoDays = 30;
@@ -68,8 +67,8 @@ export const movedYearSchema = yearMoveSchema;
 export const maxKeptClasses = 100;
 
 /**
- * `POST /schools/{id}/year-moves/{moveId}/undo`: restores the classes that were not changed meanwhile. After the time
- * limit, the response is 409 `undoTooLate`.
+ * `POST /schools/{id}/year-moves/{moveId}/undo`: restores the classes that were not changed meanwhile. After
+ * `undoUntil`, the response is 409 `undoTooLate`.
  */
 export const undoneYearSchema = z.object({
   restored: z.number().int(),

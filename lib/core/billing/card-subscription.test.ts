@@ -16,7 +16,7 @@ describe('isCardSubscriptionActive', () => {
 describe('personalSubscription', () => {
   const one = (status: string, periodEndMs: number | null) => ({ status, periodEndMs });
 
-  it('is inactive without card subscriptions', () => {
+  it('is inactive when the teacher has no card subscription', () => {
     expect(personalSubscription([])).toEqual({ isActive: false, periodEndMs: null });
   });
 
@@ -44,7 +44,7 @@ describe('firstChargeMs', () => {
     ],
     ['is now in the last two days of a trial', inHours(48), null],
     ['is now without a trial', null, null],
-  ])('%s', (_, trialEndMs, expected) => {
+  ])('returns the time of the first charge of a card: the charge %s', (_, trialEndMs, expected) => {
     expect(firstChargeMs(trialEndMs, nowMs)).toBe(expected);
   });
 });

@@ -52,7 +52,7 @@ describe('currentPlan', () => {
     ${'returns teacher for a personal plan'}                  | ${personal}                                | ${'teacher'}
     ${'prefers the personal plan to the trial'}               | ${{ ...personal, trialActive: true }}      | ${'teacher'}
     ${'returns trial during a trial'}                         | ${trial}                                   | ${'trial'}
-  `('$sentence', ({ facts, plan }) => {
+  `('finds the current plan of a user: it $sentence', ({ facts, plan }) => {
     expect(currentPlan(facts)).toBe(plan);
   });
 });
@@ -68,7 +68,7 @@ describe('isCurrentPlan', () => {
     ${'schoolM'} | ${school(35)} | ${true}
     ${'schoolS'} | ${personal}   | ${false}
   `(
-    'for $slug is $is when the current plan is $facts.planSlug with $facts.seatLimit seats',
+    'for the plan $slug is $is when the current plan is $facts.planSlug with $facts.seatLimit seats',
     ({ slug, facts, is }) => {
       expect(isCurrentPlan(slug, facts)).toBe(is);
     },
@@ -109,7 +109,7 @@ describe('checkoutRefusals', () => {
     ${'refuses a plan with fewer seats than active teachers'}          | ${'schoolS'} | ${{ ...admin, school: ofSchool(21) }}     | ${['tooManyTeachers']}
     ${'allows a plan with as many seats as teachers'}                  | ${'schoolS'} | ${{ ...admin, school: ofSchool(20) }}     | ${[]}
     ${'allows a school plan when the facts of the school are unknown'} | ${'schoolS'} | ${{ ...admin, school: null }}             | ${[]}
-  `('$sentence', ({ slug, facts, blocks }) => {
+  `('decides whether a user may buy a plan: it $sentence', ({ slug, facts, blocks }) => {
     expect(checkoutRefusals(tier(slug), facts).map(({ code }) => code)).toEqual(blocks);
   });
 });
@@ -151,7 +151,7 @@ describe('planRefusals', () => {
       ofSchool(36),
       [{ code: 'tooManyTeachers' }],
     ],
-  ])('%s', (_, slug, facts, refusals) => {
+  ])('decides whether a school may order a plan: it %s', (_, slug, facts, refusals) => {
     expect(planRefusals(tier(slug), facts)).toEqual(refusals);
   });
 });
@@ -165,7 +165,7 @@ describe('seatBlock', () => {
     ${'schoolL'} | ${51}   | ${'tooManyForAnyPlan'}
     ${'schoolL'} | ${null} | ${null}
     ${'teacher'} | ${99}   | ${null}
-  `('for $slug with $count active teachers is $block', ({ slug, count, block }) => {
+  `('for the plan $slug with $count active teachers is $block', ({ slug, count, block }) => {
     expect(seatBlock(tier(slug), count)).toBe(block);
   });
 });

@@ -16,7 +16,7 @@ export interface SubscriptionFacts {
   trialActive: boolean;
   personalActive: boolean;
   schoolActive: boolean;
-  /** Teachers that the school has paid for; null without a school. */
+  /** Number of teachers that the school has paid for; null without a school. */
   seatLimit: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface SchoolFacts {
   teacherCount: number;
   /** The agreed plan; null without one. `inForceUntil` is the last day of its period, null before the first period. */
   agreed: { tierId: string; inForceUntil: CalendarDate | null; isRenewing: boolean } | null;
-  /** Numbers of the open invoices for which the plan is stopped. */
+  /** Numbers of the unpaid invoices because of which the plan is stopped. */
   stoppedBy: readonly number[];
 }
 
@@ -63,9 +63,9 @@ export function currentPlan(facts: SubscriptionFacts): TierSlug | 'trial' | null
 }
 
 /**
- * Whether `slug` is the visitor's current plan. The school's seat limit must equal that of the plan; for the smallest
- * plan, 1 is accepted too. Any other limit is shown as the smallest plan but matches no plan, so the smallest plan
- * can be bought again (spec, section 9).
+ * Whether `slug` is the visitor's current plan. The school's seat limit must be that of the plan; the smallest plan
+ * also matches a limit of 1. With any other limit, the page names the smallest plan, but the school can buy it again
+ * (spec, section 9).
  */
 export function isCurrentPlan(slug: TierSlug, facts: SubscriptionFacts): boolean {
   const { owner, seatLimit } = findTier(slug)!;
@@ -90,8 +90,8 @@ export interface Refusal {
 }
 
 /**
- * The reasons why a school may not order this plan or change to it; empty if it may. A school with debt may order
- * until its plan is stopped for an invoice. The number of teachers may equal the seat limit.
+ * The reasons why a school may not order this plan or change to it; empty if it may. A school with unpaid invoices may
+ * order until its plan is stopped because of them. The number of teachers may equal the seat limit.
  */
 export function planRefusals(tier: PricingTier, facts: SchoolFacts): Refusal[] {
   const { agreed, stoppedBy, teacherCount } = facts;
@@ -115,7 +115,6 @@ export function checkoutRefusals(tier: PricingTier, facts: CheckoutFacts): Refus
   const { personalActive, schoolActive } = subscription;
   const isSchoolPlan = tier.owner === 'school';
   const ofSchool = isSchoolPlan && school ? planRefusals(tier, school) : [];
-  // Without the school's facts, the subscription determines the current plan.
   const isCurrent =
     isCurrentPlan(tier.slug, subscription) && ofSchool.every(({ code }) => code !== 'currentPlan');
   const rules: [CheckoutBlock, boolean][] = [
@@ -131,14 +130,14 @@ export function checkoutRefusals(tier: PricingTier, facts: CheckoutFacts): Refus
 }
 
 /**
- * A reason for which only the plan page refuses a plan. The server is less strict: it accepts as many teachers as the
- * plan has seats.
+ * Why the plan page disables a school plan for lack of seats. `noSeatLeft` applies only on the plan page: the server
+ * accepts as many teachers as the plan has seats.
  */
 export type SeatBlock = 'tooManyTeachers' | 'tooManyForAnyPlan' | 'noSeatLeft';
 
 /**
- * The reason why the plan page disables a school plan for its seats: the school has as many active teachers as the
- * plan has seats, or more (spec, section 5). Null if a seat is left, or if `teacherCount` is unknown (null).
+ * Why the plan page disables a school plan that has no seat for one more active teacher (spec, section 5). Null if a
+ * seat is left, or if `teacherCount` is unknown (null).
  */
 export function seatBlock(tier: PricingTier, teacherCount: number | null): SeatBlock | null {
   if (tier.owner !== 'school' || teacherCount === null || teacherCount < tier.seatLimit)
@@ -147,7 +146,6 @@ export function seatBlock(tier: PricingTier, teacherCount: number | null): SeatB
   return teacherCount > schoolTiers.at(-1)!.seatLimit ? 'tooManyForAnyPlan' : 'tooManyTeachers';
 }
 
-/** Whether the school has more teachers than the plan has seats (spec, section 5). */
 function hasTooFewSeats(tier: PricingTier, teacherCount: number | null): boolean {
   return tier.owner === 'school' && teacherCount !== null && teacherCount > tier.seatLimit;
 }

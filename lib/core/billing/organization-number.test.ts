@@ -16,9 +16,12 @@ describe('an organization number', () => {
     ['is rejected with eight digits', '97476067', null],
     ['is rejected with zeros only', '000000000', null],
     ['is rejected when empty', '', null],
-  ])('%s', (_, typed, digits) => {
-    expect(parseOrganizationNumber(typed)).toBe(digits);
-  });
+  ])(
+    'is accepted only if it has nine digits and the right check digit: it %s',
+    (_, typed, digits) => {
+      expect(parseOrganizationNumber(typed)).toBe(digits);
+    },
+  );
 
   it('is formatted in groups of three digits', () => {
     expect(formatOrganizationNumber('974760673')).toBe('974\u00a0760\u00a0673');

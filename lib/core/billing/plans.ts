@@ -1,8 +1,7 @@
-/** How often a subscription can be paid, in the order of the choice. */
 const frequencies = ['yearly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** Only yearly is offered (spec, section 9). */
+/** Only yearly payment is offered (spec, section 9). */
 type ByFrequency<Value> = { yearly: Value } & Partial<Record<Frequency, Value>>;
 
 /** The buyer: a teacher pays by card, VAT included; a school by invoice, VAT added. */
@@ -12,9 +11,9 @@ interface TierRow {
   slug: string;
   id: string;
   owner: (typeof tierOwners)[number];
-  /** Maximum number of teachers (spec, section 9). */
+  /** Maximum number of teachers on the plan (spec, section 9). */
   seatLimit: number;
-  /** Whether the card of the plan is highlighted. */
+  /** Whether pages highlight the plan. */
   mostPopular: boolean;
   /** Displayed price in øre: without VAT for a school, with VAT for a teacher (design, section 2). */
   priceOre: ByFrequency<number>;
@@ -94,10 +93,10 @@ export const teacherTier = tiers.find(({ owner }) => owner === 'teacher')!;
 
 export const schoolTiers = tiers.filter((tier): tier is SchoolTier => tier.owner === 'school');
 
-/** The seats of a school without a plan. */
+/** The number of teachers that a school without a plan may have. */
 export const leastSeats = schoolTiers[0]!.seatLimit;
 
-/** Finds a tier by its slug; undefined if there is none. */
+/** Finds a plan by its slug; undefined if there is none. */
 export function findTier(slug: string): PricingTier | undefined {
   return tiers.find((tier) => tier.slug === slug);
 }
@@ -107,7 +106,7 @@ export function toSchoolPlan(seatLimit: number): SchoolTierSlug {
   return (schoolTiers.find((tier) => tier.seatLimit === seatLimit) ?? schoolTiers[0]!).slug;
 }
 
-/** The payment frequencies for which at least one tier has a price. Pages show a choice if there are several. */
+/** The payment frequencies for which at least one plan has a price. Pages let the user choose if there are several. */
 export function offeredFrequencies(among: readonly PricingTier[]): Frequency[] {
   return frequencies.filter((each) => among.some(({ priceOre }) => priceOre[each] !== undefined));
 }

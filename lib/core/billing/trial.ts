@@ -2,7 +2,10 @@ import { addDays, startOfDayMs, toCalendarDate, type CalendarDate } from './cale
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Days of trial: a teacher without a school, and a school from its admin's registration (design, section 2). */
+/**
+ * Length of a trial in days, for a teacher without a school and for a school from its admin's registration (design,
+ * section 2).
+ */
 export const trialDays = { teacher: 30, school: 90 } as const;
 
 /** Days until a time, rounded up; 0 when the time has passed. Times are ms since 1970. */
@@ -16,8 +19,8 @@ export function trialEndMs(kind: keyof typeof trialDays, nowMs: number): number 
 }
 
 /**
- * The last whole day in Norway of a trial that ends at a time (ms since 1970). The following plan begins, and a card is
- * charged, on the next day. Every screen, mail and order names this day.
+ * The last whole day in Norway of a trial that ends at `endMs` (ms since 1970). The plan after the trial begins, and a
+ * card is charged, on the next day. Every screen, mail and order names this day.
  */
 export function toLastTrialDay(endMs: number): CalendarDate {
   return addDays(toCalendarDate(endMs), -1);
@@ -56,14 +59,15 @@ export function schoolLastTrialDay(
 }
 
 /**
- * Minimum number of days left of a shortened trial, because the trial question is asked a week before the end (spec,
- * section 4).
+ * Minimum number of days that a shortened trial still lasts, because a school is asked a week before the end whether it
+ * wants a plan (spec, section 4).
  */
 const shortestRestDays = 7;
 
 /**
- * Last day of the trial of a school whose organization number an earlier school had. It is the last day of the earlier
- * trial, but leaves at least a week and never extends the school's own trial. Days are calendar days in Norway.
+ * Last day of the trial of a school with the organization number of an earlier school. The trial ends with the earlier
+ * school's trial, but lasts at least another week, and never longer than the school's own trial would. Days are
+ * calendar days in Norway.
  */
 export function sharedLastTrialDay(
   own: CalendarDate,

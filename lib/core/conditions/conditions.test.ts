@@ -83,9 +83,12 @@ describe('adding a fixed desk', () => {
     ['replaces the other desk of the pupil', fixed('b', 'ada', 1), 'b'],
     ['does not replace a desk in another room', fixed('b', 'ada', 1, 10), 'a,b'],
     ["does not replace another pupil's desk in another room", fixed('b', 'bo', 0, 10), 'a,b'],
-  ])('%s', (_, added, expected) => {
-    expect(add(added, given)).toBe(expected);
-  });
+  ])(
+    'compares the new fixed desk with an existing fixed desk: the new desk %s',
+    (_, added, expected) => {
+      expect(add(added, given)).toBe(expected);
+    },
+  );
 });
 
 describe('findMergeable', () => {
@@ -94,7 +97,7 @@ describe('findMergeable', () => {
       ({ into, included }) => `${into.id} < ${included.map(({ id }) => id).join()}`,
     );
 
-  it('finds pairs that an apart group implies', () => {
+  it('finds pairs whose condition "apart" a larger group already includes', () => {
     expect(
       found(
         group('ab', 'apart', 'ada bo'),
@@ -105,12 +108,12 @@ describe('findMergeable', () => {
     ).toEqual(['abc < ab,bc']);
   });
 
-  it('does not find a together pair that a larger together group contains', () => {
+  it('does not find a pair whose condition "together" a larger group includes', () => {
     const three = group('abc', 'together', 'ada bo cy');
     expect(found(group('ab', 'together', 'ada bo'), three)).toEqual([]);
   });
 
-  it('does not find a condition that is stricter, or ends later, than the group that contains its pupils', () => {
+  it('does not find a condition that is stricter, or ends later, than the larger group with the same pupils', () => {
     const pair = group('ab', 'apart', 'ada bo');
     const all = 'ada bo cy';
     expect(found(pair, group('abc', 'apart', all, { wish: true }))).toEqual([]);

@@ -16,19 +16,19 @@ const room = {
 const marked = { 'mark:0': ['ada', 'bo'], 'mark:1': ['bo', 'cy'], 'mark:2': ['dag'], 'mark:3': [] };
 const expand = (condition: Condition) => withMarkedPupils(condition, marked);
 
-describe('a condition with marks', () => {
-  it('lists each pupil once who is named or has one of the named marks', () => {
+describe('a condition with coloured marks', () => {
+  it('lists once each pupil who is named or has one of the named marks', () => {
     const apart: Condition = { id: 'a', type: 'apart', pupils: ['bo', 'mark:0', 'mark:1'] };
     expect(expand(apart)).toEqual({ ...apart, pupils: ['bo', 'ada', 'cy'] });
   });
 
-  it('does not name a pupil as a possible neighbour of the same pupil', () => {
+  it('never lists a pupil as a possible neighbour of himself or herself', () => {
     const beside: Condition = { id: 'b', type: 'besideOne', pupil: 'ada', others: ['mark:0'] };
     expect(expand(beside)).toEqual({ ...beside, others: ['bo'] });
     expect(expand({ ...beside, pupil: 'dag', others: ['mark:2'] })).toBeUndefined();
   });
 
-  it('that mixes marks gets a separate list of pupils for each mark', () => {
+  it('of the kind "mixed" gets a separate list of pupils for each mark', () => {
     const mixed: Condition = { id: 'm', type: 'mixed', marks: [['dag', 'mark:0', 'mark:1']] };
     expect(expand(mixed)).toEqual({ ...mixed, marks: [['dag'], ['ada', 'bo'], ['bo', 'cy']] });
     expect(expand({ ...mixed, marks: [['mark:3'], ['mark:1']] })).toEqual({
@@ -56,7 +56,7 @@ describe('a condition with marks', () => {
     expect([...resolved.notUsed.values()]).toEqual(Array(3).fill({ code: 'away' }));
   });
 
-  it('accepts a mark in place of two pupils, but not in place of a single pupil', () => {
+  it('may name a mark where it needs several pupils, but not where it needs a single pupil', () => {
     expect(isEnough(kinds.apart, ['mark:0'])).toBe(true);
     expect(isEnough(kinds.mixed, ['mark:0'])).toBe(true);
     expect(isEnough(kinds.besideOne, ['mark:0'])).toBe(false);
@@ -104,7 +104,7 @@ describe('a condition with marks', () => {
 });
 
 describe('toMarkedPupils', () => {
-  it('lists the pupils with each mark of a class in the order of the class', () => {
+  it('lists the pupils with each coloured mark of a class in the order of the class', () => {
     const made = {
       marks: [
         { symbol: 0, name: 'Blå' },

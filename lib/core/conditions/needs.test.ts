@@ -8,7 +8,7 @@ const today = '2026-03-01';
 const toggle = (conditions: readonly Condition[], asked: Asked, pupil: string) =>
   toggleNeed(conditions, { asked, pupil, today, id: `${asked.type}-${pupil}` });
 
-it('the needs of a pupil are conditions for one pupil, without fixed desks', () => {
+it('the seating needs of a pupil are conditions for one pupil, without fixed desks', () => {
   expect(needs.map(({ asked }) => asked)).toEqual(
     expect.arrayContaining([front, nearDoor, { type: 'back' }, { type: 'alone' }]),
   );
@@ -16,7 +16,7 @@ it('the needs of a pupil are conditions for one pupil, without fixed desks', () 
   expect(needs.map(({ asked }) => asked.type)).not.toContain('fixed');
 });
 
-it('a need of a pupil is added and removed independently of other needs', () => {
+it('a seating need of a pupil is added and removed independently of other needs', () => {
   const both = toggle(toggle([], front, 'Ada'), nearDoor, 'Ada');
   expect(both).toEqual([
     { id: 'front-Ada', type: 'front', pupils: ['Ada'] },
@@ -26,7 +26,7 @@ it('a need of a pupil is added and removed independently of other needs', () => 
   expect(toggle(both, front, 'Ada')).toEqual([both[1]]);
 });
 
-it('a need that two pupils share is removed for one of them, and a need whose last day has passed is ignored', () => {
+it('a seating need of two pupils can be removed for only one of them, and an ended need is ignored', () => {
   const shared: Condition = { id: 'a', type: 'front', pupils: ['Ada', 'Bo'], wish: true };
   expect(toggle([shared], front, 'Bo')).toEqual([{ ...shared, pupils: ['Ada'] }]);
   const ended: Condition = { ...shared, until: '2026-02-01' };

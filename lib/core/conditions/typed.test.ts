@@ -180,7 +180,7 @@ describe('readTyped', () => {
     expect(short(read(clear))).toBe('apart?: Bo Anne Lise');
   });
 
-  it('reads the text after a suggestion has replaced the unknown name', () => {
+  it('can read the text once a suggestion has replaced its unknown name', () => {
     const text = '  Bo  /  Sorne  hvis det går';
     const { problem } = read(text) as { problem: Parameters<typeof withName>[1] };
     const better = withName(text, problem, 'Søren');

@@ -13,7 +13,10 @@ export type HistoryAnnouncement<Refusal> =
 type Made = 'done' | 'undone' | 'redone';
 
 interface Editing<State extends History<Step>, Step, Command, Refusal> {
-  /** Returns the step of a command, or a refusal; undefined for a no-op. */
+  /**
+   * Returns the undoable step that a command makes, or why the command is refused; undefined if the command changes
+   * nothing.
+   */
   plan: (state: State, command: Command) => Step | { refused: Refusal } | undefined;
   /**
    * Returns the fields that the step changes, with their values after the step; with `isBack`, their values before it.
@@ -24,7 +27,7 @@ interface Editing<State extends History<Step>, Step, Command, Refusal> {
 
 /**
  * Creates `execute`, `undo` and `redo` for an editor's state. Each function announces its effect, or why there is none;
- * a no-op returns the same state.
+ * a command that changes nothing returns the same state.
  */
 export function createEditing<State extends History<Step>, Step extends object, Command, Refusal>({
   plan,

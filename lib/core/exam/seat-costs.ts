@@ -5,27 +5,30 @@ import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 import type { ExamPupil } from './split-sittings';
 
 /**
- * A broken condition costs more than all broken wishes of a pupil. A broken wish costs more than classmates at all
- * touching desks.
+ * The penalty for a broken condition is higher than that for all broken wishes of a pupil. The penalty for a broken
+ * wish is higher than that for classmates at all touching desks.
  */
 const [conditionCost, wishCost, sameClassCost] = [1000, 30, 1];
 
-/** Seat costs of a sitting. Pupils and desks are indices from 0; there are as many pupils as desks. */
+/**
+ * Costs (penalties) of seating the pupils of one sitting of a test. Pupils and desks are indices from 0; there are as
+ * many pupils as desks.
+ */
 export interface SeatCosts {
   count: number;
   /** Indices of the desks that touch each desk (`touch`) or share an edge with it (`near`). */
   touch: number[][];
   near: number[][];
-  /** Cost of the conditions that a pupil breaks at a desk, by `pupil * count + desk`. */
+  /** Penalty for the conditions that a pupil breaks at a desk, by `pupil * count + desk`. */
   atDesk: Int32Array;
-  /** Cost of two pupils at touching desks, by `pupil * count + other`. */
+  /** Penalty for two pupils at touching desks, by `pupil * count + other`. */
   asPair: Int32Array;
-  /** Additional cost of two pupils at desks that share an edge, by `pupil * count + other`. */
+  /** Additional penalty for two pupils at desks that share an edge, by `pupil * count + other`. */
   asNeighbours: Int32Array;
 }
 
 /**
- * Computes the seat costs of a sitting from its conditions and, if there are several classes, from classmates at
+ * Computes the penalties of a sitting from its conditions and, if there are several classes, from classmates at
  * touching desks.
  */
 export function weighSeats(
@@ -76,7 +79,7 @@ function pairsOf(lists: readonly number[][]): [number, number][] {
   return [...new Map(pairs.map((pair) => [pair.join(), pair])).values()];
 }
 
-/** Cost of all seats; `pupilAt` contains the pupil of each desk. */
+/** Sum of the penalties; `pupilAt` contains the pupil of each desk. */
 export function costOfSeats(
   { count, touch, near, atDesk, asPair, asNeighbours }: SeatCosts,
   pupilAt: Int32Array,
@@ -93,7 +96,7 @@ export function costOfSeats(
   return cost;
 }
 
-/** Change of the cost if the pupils of desks `a` and `b` are exchanged. */
+/** Change of the penalties' sum if the pupils of desks `a` and `b` are exchanged. */
 export function exchangeCost(
   { count, touch, near, atDesk, asPair, asNeighbours }: SeatCosts,
   pupilAt: Int32Array,

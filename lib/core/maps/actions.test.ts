@@ -88,7 +88,7 @@ describe('the selection on a map', () => {
     expect(pickUp(two, 'Bo').moving?.carried.pupils).toEqual(['Bo']);
   });
 
-  it('loses a trainee who is removed, or whose addition is undone', () => {
+  it('loses a guest (trainee) who is removed, or whose addition is undone', () => {
     const trainee = open('Ada trainee', { trainees: [{ id: 'trainee', name: 'Liv' }] });
     const both = choose(trainee, [0, 0], [0, 1]);
     const removed = act(choose(trainee, [0, 1]), 'removeTrainee');
@@ -101,14 +101,14 @@ describe('the selection on a map', () => {
   });
 });
 
-describe('conditions from the map', () => {
-  it('separate two selected pupils', () => {
+describe('a condition added on the map', () => {
+  it('says that the two selected pupils sit apart', () => {
     const state = act(choose(open('Ada Bo'), [0, 0], [0, 1]), 'apart');
     expect(state.map.conditions).toEqual([{ id: 'new id', type: 'apart', pupils: ['Ada', 'Bo'] }]);
     expect(announcement(state)).toMatchObject({ consequence: { breaks: ['new id'] } });
   });
 
-  it('require two pupils and no trainee', () => {
+  it('requires two selected pupils, neither of them a guest (trainee)', () => {
     expect(announcement(act(choose(open('Ada Bo'), [0, 0]), 'apart'))).toEqual({
       code: 'chooseTwo',
     });

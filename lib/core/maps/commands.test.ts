@@ -63,14 +63,14 @@ describe('a pupil', () => {
   });
 });
 
-describe('several pupils', () => {
+describe('several pupils moved together', () => {
   it('keep their formation and swap with the pupils at the target', () => {
     const map = mapFrom('Ada Bo . Cem Dag / Eva Fia . - Gro');
     expect(after(map, move([0, 3], 'Ada', 'Bo'))).toBe('Cem Dag . Ada Bo / Eva Fia . - Gro');
     expect(after(map, move([0, 4], 'Bo', 'Eva', 'Ada'))).toBe('Cem Dag . Ada Bo / - Fia . Eva Gro');
   });
 
-  it('displace the pupils in their way', () => {
+  it('displace the pupils at their new desks', () => {
     const map = mapFrom('Ada Bo Cem Dag');
     expect(after(map, move([0, 1], 'Ada', 'Bo'))).toBe('Cem Ada Bo Dag');
     expect(after(map, move([0, 2], 'Bo', 'Cem'))).toBe('Ada Dag Bo Cem');
@@ -100,7 +100,7 @@ describe('a table', () => {
     expect(refused(map, swap([0, 0], [0, 6]))).toEqual({ code: 'otherShape' });
   });
 
-  it('with a locked pupil is not exchanged', () => {
+  it('with a locked pupil is not exchanged with another table', () => {
     const locked = { ...map, locked: ['Gro'] };
     expect(refused(locked, swap([0, 0], [0, 3]))).toEqual({ code: 'locked', pupil: 'Gro' });
   });
@@ -138,7 +138,7 @@ describe('an absent pupil', () => {
   });
 });
 
-describe('a trainee', () => {
+describe('a guest (trainee)', () => {
   const trainee = { id: 'trainee', name: 'Liv' };
 
   it('gets the requested desk if free, otherwise the nearest', () => {
@@ -214,7 +214,7 @@ describe('a replacement map', () => {
     reason: 'suggestion',
   });
 
-  it('replaces the former seats but has no desk for an absent pupil who has offered the desk', () => {
+  it('replaces the former seats but gives no desk to an absent pupil whose desk is offered to others', () => {
     const next = afterCommand(map, replace('Bo - / Ada Cem'));
     expect(toSketch(next)).toBe('Bo - / Ada -');
     expect(next.emptyDesks).toEqual([]);

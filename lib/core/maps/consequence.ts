@@ -24,7 +24,7 @@ export interface Carried {
   table?: Desk;
 }
 
-/** Returns the command for a drop at a desk: tables of the same shape are exchanged, other pupils are moved. */
+/** Returns the command for a drop at a desk: tables of the same shape are exchanged; otherwise the pupils are moved. */
 export function toDropCommand(map: MapDocument, carried: Carried, to: Desk): Command {
   const { pupils, grabbed, table } = carried;
   const isForTable =
@@ -34,14 +34,17 @@ export function toDropCommand(map: MapDocument, carried: Carried, to: Desk): Com
     : { type: 'move', pupils, grabbed, to };
 }
 
-/** Returns the ids of the conditions that a map breaks, in their order. Pupils without a desk count as absent. */
+/**
+ * Returns the ids of the conditions that a map breaks, in the order of its conditions. Pupils without a desk count as
+ * absent.
+ */
 export function brokenIn(map: MapDocument): readonly string[] {
   const known = brokenByMap.get(map) ?? brokenForSeated(map.layout, usedConditions(map), map.seats);
   brokenByMap.set(map, known);
   return known;
 }
 
-/** Memoized by map: maps are immutable, and one change requests the broken conditions several times. */
+/** Broken conditions by map, because one change requests them several times. Maps are immutable. */
 const brokenByMap = new WeakMap<MapDocument, readonly string[]>();
 
 /** Previews which conditions a command would break or mend, or why it would be refused. */
@@ -109,7 +112,7 @@ export function dropConsequences(
       const desk = moved.has(pupil) ? moved.get(pupil) : seatOf(map, pupil);
       if (desk) seats[pupil] = desk;
     }
-    // The condition checker uses only the rows of a room.
+    // The condition checker needs only the rows of the room, so one desk of each row is enough.
     const isBroken = new Set(brokenForSeated(rows, touched, seats));
     const isTouched = new Set(touched.map(({ id }) => id));
     return {

@@ -23,7 +23,7 @@ describe('showInTurns', () => {
     expect(showInTurns(before, now, 4)).toEqual({ shown: now, isLate: false });
   });
 
-  it('shows drop marks at a few desks in each turn and all other changes at once', () => {
+  it('shows the effect of a drop at a few desks at a time, and all other changes at once', () => {
     const now = toDeskViews(lifted, before);
     const first = showInTurns(before, now, 1);
     expect(first.isLate).toBe(true);

@@ -124,8 +124,8 @@ function isSameView(a: DeskView, b: DeskView): boolean {
 }
 
 /**
- * Limits how many desks are rendered at once: of the desk views that differ only in `drop`, at most `most` are updated.
- * The others keep their old view for now, and `isLate` is true.
+ * Limits how many desks are rendered at once: if only `drop` changes in desk views, at most `most` of these views are
+ * updated. The others keep their earlier view for now, and `isLate` is true.
  */
 export function showInTurns(
   before: ReadonlyMap<string, DeskView>,

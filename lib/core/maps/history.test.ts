@@ -73,7 +73,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 describe('undo and redo', () => {
-  it('restore every former and later map step by step', () => {
+  it('restore each earlier and each later map, one step at a time', () => {
     fc.assert(
       fc.property(fc.array(command, { minLength: 1, maxLength: 30 }), (commands) => {
         let work: Work = startWork(start);

@@ -59,7 +59,7 @@ const editTo = (state: MakingState, conditions: Condition[]) =>
 const ids = (state: MakingState) => state.map.conditions.map(({ id }) => id);
 
 describe('a map that is not yet saved', () => {
-  it('loses the message about its conditions when the first seats are made', () => {
+  it('loses the message about its conditions when its pupils are first seated', () => {
     const edit = { code: 'added', condition: apart('a', 'Ada', 'Bo') } as const;
     const conditions = [edit.condition];
     const before = execute(start(), { type: 'editConditions', conditions, edit });

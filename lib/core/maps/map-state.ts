@@ -6,9 +6,9 @@ import { toFullSeating } from './map-seats';
 
 /** The fields of a saved map that a correction replaces. */
 export interface MapState extends RoomLayout {
-  /** The kind of a standard room, or the name of an own room. */
+  /** The kind of a standard room, or the name of a teacher's own room. */
   roomName: string;
-  /** The own room of the map; null for a standard room or a deleted room. */
+  /** The teacher's own room that the map uses; null for a standard room or a deleted room. */
   roomId: string | null;
   conditions: Condition[];
   seats: { pupilId: string; desk: Desk }[];
@@ -20,7 +20,7 @@ export interface MapState extends RoomLayout {
   off: string[];
 }
 
-/** A stored map; maps of earlier releases lack `locked` and `off`. */
+/** A stored map; maps that were stored by earlier releases lack `locked` and `off`. */
 export type StoredState = Omit<MapState, 'locked' | 'off'> &
   Partial<Pick<MapState, 'locked' | 'off'>>;
 

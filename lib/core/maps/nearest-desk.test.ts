@@ -16,7 +16,7 @@ it('nearestDesk follows the row across an aisle, and goes to the next row with d
   expect(nearestDesk(layout, from, 'up')).toBeUndefined();
 });
 
-it('nearestDesk goes to a desk in another row at the end of a row', () => {
+it('nearestDesk goes to a desk in another row when the row has no further desk', () => {
   const { layout } = mapFrom('- . . / . . - / . - .');
   expect(nearestDesk(layout, { row: 0, col: 0 }, 'right')).toEqual({ row: 2, col: 1 });
 });

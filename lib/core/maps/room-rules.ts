@@ -12,7 +12,6 @@ export function seatsProblem(text: string, pupilCount: number): SeatsProblem | u
   return seats < pupilCount ? 'tooFew' : undefined;
 }
 
-/** Converts a saved room to the own room of a map. */
 export function toOwnRoom(
   { id, version, name }: { id: string; version: number; name: string },
   layout: RoomLayout,

@@ -61,7 +61,7 @@ describe('an opened saved map', () => {
     expect(isSameAs(opened(off), map)).toBe(false);
   });
 
-  it("marks an absent pupil's desk as kept if the map has a desk for the pupil, otherwise as offered to others", () => {
+  it('lists an absent pupil with the desk "kept" if the map seats the pupil, otherwise with the desk "offered"', () => {
     expect(seatedOf(map, [ada.id, cy.id]).absent).toEqual([
       { pupil: ada.id, desk: 'kept' },
       { pupil: cy.id, desk: 'offered' },

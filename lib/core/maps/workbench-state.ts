@@ -54,7 +54,6 @@ export function startWorkbench<Own extends Work>(work: Own): Own & WorkbenchStat
 const firstDesk = ({ layout }: MapDocument): Desk | undefined =>
   [...layout.desks].sort((a, b) => a.row - b.row || a.col - b.col)[0];
 
-/** Ends the carrying of pupils. Removed trainees, and an empty desk that is now taken, are no longer selected. */
 const afterChange = <Own extends WorkbenchState>(before: Own, state: Own): Own => ({
   ...state,
   moving: undefined,

@@ -40,7 +40,7 @@ it.each([
   expect(drawn({ ...layout, boardSide })).toEqual(lines);
 });
 
-it('a room without a board side is drawn as stored', () => {
+it('a room without a board side is drawn with the board at the top', () => {
   expect(drawn(layout)).toEqual(drawn({ ...layout, boardSide: 'top' }));
 });
 
@@ -50,11 +50,14 @@ it('rows and columns of a drawn room are classified by their contents', () => {
   expect(cols).toEqual(['desks', 'desks', 'floor', 'wall']);
 });
 
-it.each(boardSides)('every desk has the same index with the board at the %s', (boardSide) => {
-  const { desks } = drawRoom({ ...layout, boardSide });
-  expect(desks.map(({ desk }) => desk)).toEqual(layout.desks);
-});
+it.each(boardSides)(
+  'every desk keeps its index in the list when the board is at the %s',
+  (boardSide) => {
+    const { desks } = drawRoom({ ...layout, boardSide });
+    expect(desks.map(({ desk }) => desk)).toEqual(layout.desks);
+  },
+);
 
-it('drawRoom returns the first cell in grid coordinates', () => {
+it('drawRoom returns which cell of the grid is at the top left of the drawing', () => {
   expect(drawRoom(layout).first).toEqual({ row: 2, col: 1 });
 });

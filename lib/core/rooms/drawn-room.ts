@@ -23,7 +23,7 @@ export type Track = 'desks' | 'marks' | 'wall' | 'floor';
  */
 export interface DrawnRoom {
   boardSide: BoardSide;
-  /** The result of `toDrawnCell` for the room's cell that is at 0,0 of this drawing. */
+  /** The row and column that `toDrawnCell` returns for the drawing's top left cell. */
   first: Cell;
   /** Desks in the order of the room. */
   desks: (Cell & { desk: Desk; isTurned: boolean })[];

@@ -8,7 +8,7 @@ it('fitLines sets a short name at the largest size', () => {
   expect(fitLines('Ada', measure, box)).toEqual({ lines: ['Ada'], fontSize: 40 });
 });
 
-it('fitLines breaks at spaces and hyphens when the letters become larger', () => {
+it('fitLines breaks a name at spaces and hyphens if the letters can then be larger', () => {
   expect(fitLines('Anne Marie', measure, box).lines).toEqual(['Anne', 'Marie']);
   expect(fitLines('Karl-Johan', measure, box).lines).toEqual(['Karl-', 'Johan']);
   expect(fitLines('Bo K', measure, box).lines).toEqual(['Bo K']);

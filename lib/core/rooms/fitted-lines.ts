@@ -1,7 +1,7 @@
 import type { Point } from './drawn-grid';
 import { inwardOf, type Door } from './wall-openings';
 
-/** These shapes are not distorted in a stretched drawing. Their lines are in a square of side 1 centred on 0,0. */
+/** Shapes that keep their proportions in a stretched drawing. Their lines are in a square of side 1 centred on 0,0. */
 
 const arcSteps = 12;
 

@@ -44,8 +44,8 @@ const expected: [Place, string[]][] = [
   ['atAisle', ['D....W', 'xx.xx.', 'xx.xx.', 'xx.xx.', 'xx.xx.', '..T...']],
 ];
 
-describe('the desks of a place in the room', () => {
-  it.each(expected)('are those marked in the drawing of the place %s', (place, picture) => {
+describe('the desks at a place in the room', () => {
+  it.each(expected)("are those that the test's sketch shows for the place %s", (place, picture) => {
     expect(shown(drawn(...room), place, ...room)).toEqual(picture);
   });
 
@@ -59,7 +59,7 @@ describe('the desks of a place in the room', () => {
     ]);
   });
 
-  it('near a mark are the nearest quarter of all desks, and other desks at the same distance', () => {
+  it('near a door are the nearest quarter of all desks, and other desks at the same distance', () => {
     const rows = ['.oDo.', 'o.o.o', 'ooooo'];
     // A quarter of eleven desks is rounded up to three; the three nearest desks are one step away.
     expect(shown(drawn(...rows), 'nearDoor', ...rows)).toEqual(['.xDx.', 'o.x.o', 'ooooo']);
@@ -67,7 +67,7 @@ describe('the desks of a place in the room', () => {
     expect(shown(drawn(...tied), 'nearDoor', ...tied)).toEqual(['xDx', '...', '...', 'ooo']);
   });
 
-  it('are measured from the nearest of several marks', () => {
+  it('are measured from the nearest of several windows', () => {
     const rows = ['WoooooW'];
     expect(shown(drawn(...rows), 'nearWindow', ...rows)).toEqual(['WxoooxW']);
     expect(shown(drawn(...rows), 'awayFromWindow', ...rows)).toEqual(['WoxxxoW']);
@@ -92,7 +92,7 @@ describe('the desks of a place in the room', () => {
   });
 });
 
-describe('a room that lacks marks or desks', () => {
+describe('a room that lacks something', () => {
   const plain: RoomLayout = { ...drawn('oo', 'oo'), marks: [] };
 
   it.each([
@@ -101,13 +101,13 @@ describe('a room that lacks marks or desks', () => {
     ['nearWindow', 'window'],
     ['awayFromWindow', 'window'],
     ['nearTeacher', 'teacherDesk'],
-  ] as const)('has no desks for the place %s and lacks the mark %s', (place, mark) => {
+  ] as const)('has no desks for the place %s because it lacks the object "%s"', (place, mark) => {
     expect(placeDesks(plain, place)).toEqual([]);
     expect(missingMark(plain, place)).toBe(mark);
   });
 
   it.each(['nearBoard', 'atAisle'] as const)(
-    'even without marks has desks for the place %s',
+    'even without doors, windows and other objects, has desks for the place %s',
     (place) => {
       expect(placeDesks(plain, place)).not.toEqual([]);
       expect(missingMark(plain, place)).toBeUndefined();

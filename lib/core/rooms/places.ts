@@ -16,7 +16,6 @@ export type Place = (typeof places)[number];
 
 type Cell = Pick<Desk, 'row' | 'col'>;
 
-/** The kind of mark from which the distance to a place is measured. `nearBoard` and `atAisle` need no mark. */
 const markOf: Partial<Record<Place, PlaceMark>> = {
   nearDoor: 'door',
   nearWindow: 'window',
@@ -33,7 +32,7 @@ export function missingMark(layout: RoomLayout, place: Place): PlaceMark | undef
 
 /**
  * Returns the desks of a named place, in the order of the room. Distances are Euclidean, between the centres of cells.
- * Empty if the room has no such mark or no desk. For n desks:
+ * Empty if the room lacks the kind of mark that the place needs, or has no desk. For n desks:
  * - `nearBoard`: the frontmost rows that together have at least n/4 desks.
  * - `nearDoor`, `nearWindow`, `nearTeacher`: the ⌈n/4⌉ desks nearest to such a mark, ties included.
  * - `awayFromDoor`, `awayFromWindow`: the ⌈n/2⌉ desks farthest from all such marks, ties included.

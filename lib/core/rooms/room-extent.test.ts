@@ -4,7 +4,7 @@ import { roomExtent } from './room-extent';
 const tracks = (text: string): Track[] =>
   [...text].map((sign) => ({ d: 'desks', m: 'marks', '.': 'floor' })[sign] as Track);
 
-it('the drawn size of a room counts 1 for a desk and a fraction for an aisle or a mark', () => {
+it('the drawn size of a room counts a desk in full, but an aisle or a door only in part', () => {
   const { across, down, cols } = roomExtent({ cols: tracks('dd.dd.dd'), rows: tracks('m.d') });
   expect(across).toBeCloseTo(6.4);
   expect(down).toBeCloseTo(2);

@@ -140,7 +140,7 @@ it('only adjacent windows are joined', () => {
   ]);
 });
 
-it('touching furniture is one piece, and a wall of one cell is a pillar', () => {
+it('cells of furniture that touch are one piece, and a wall of one cell is a pillar', () => {
   const { shapes } = shape(['CC..C', '#w##w', '##.#w']);
   expect(shapes.furniture).toHaveLength(2);
   expect(shapes.pillars).toHaveLength(1);

@@ -12,7 +12,7 @@ export interface Stroke {
    */
   lines: readonly (readonly Point[])[];
   isClosed: boolean;
-  /** The box into which the square of side 1 is scaled, centred and without distortion. */
+  /** The box into which the lines, drawn in a square of side 1, are scaled: centred and without distortion. */
   fit?: Box;
   fill?: Ink;
   ink?: Ink;

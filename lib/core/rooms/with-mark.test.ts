@@ -8,7 +8,7 @@ const pairs: RoomLayout = { desks: standardRoom('pairs', 8).desks, marks: [], bo
 
 describe('withMark', () => {
   it.each(standardRoomKinds)(
-    'finds a free cell for each mark in the standard room "%s"',
+    'finds a free cell for a door, a window and a teacher desk in the standard room "%s"',
     (kind) => {
       const empty: RoomLayout = {
         desks: standardRoom(kind, 28).desks,
@@ -25,14 +25,14 @@ describe('withMark', () => {
     },
   );
 
-  it('puts a mark beside an existing mark and only once', () => {
+  it('puts one teacher desk beside an existing window, and no second one', () => {
     const crowded: RoomLayout = { ...pairs, marks: [{ kind: 'window', row: 0, col: 5 }] };
     const layout = withMark(crowded, 'teacherDesk');
     expect(withMark(layout, 'teacherDesk')).toBe(layout);
     expect(layout.marks.at(-1)).toEqual({ kind: 'teacherDesk', row: 0, col: 6 });
   });
 
-  it('adds no mark when the desks reach the end of the largest possible room', () => {
+  it('adds no window when a desk is in the last cell of the largest possible room', () => {
     const full: RoomLayout = { ...pairs, desks: [{ row: 199, col: 199 }] };
     expect(withMark(full, 'window')).toBe(full);
   });

@@ -35,9 +35,12 @@ export type ActivityKind = (typeof activityKinds)[number];
 
 /** The numbers in an entry of the activity log. An entry never contains a name. */
 export interface ActivityDetail {
-  /** Number of classes that got a new owner, moved up, were archived or are shown by a link. */
+  /**
+   * Number of classes in the entry: those that got a new owner, moved up a grade, were archived, or are shown by a
+   * link.
+   */
   classes?: number;
-  /** First calendar year of the school year to which the classes moved up. */
+  /** First calendar year of the school year for which the classes moved up a grade. */
   schoolYear?: number;
 }
 

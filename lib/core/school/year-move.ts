@@ -36,7 +36,10 @@ function parseGrade(typed: string): ParsedGrade | null {
   return match && number >= 1 && number <= 13 ? { kind: 'number', number } : null;
 }
 
-/** Only whole numbers are replaced: "8A og 8B" becomes "9A og 9B", and "Rom 18" is unchanged. */
+/**
+ * Replaces a number only if it is not part of a longer number: "8A og 8B" becomes "9A og 9B", and "Rom 18" is
+ * unchanged.
+ */
 function replaceNumber(text: string, from: number): string {
   return text.replace(new RegExp(`(?<!\\d)${from}(?!\\d)`, 'g'), String(from + 1));
 }

@@ -14,8 +14,8 @@ export interface MapDifference {
   repeatedBefore: number;
   repeatedAfter: number;
   /**
-   * Pupils for whom the two maps differ: in a condition that only one map breaks, or in a neighbour pair of earlier
-   * maps that only one map repeats.
+   * Pupils for whom the two maps differ: only one map breaks a condition of theirs, or only one map repeats one of
+   * their neighbour pairs from earlier maps.
    */
   differing: PupilId[];
   moved: PupilId[];

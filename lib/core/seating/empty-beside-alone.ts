@@ -14,8 +14,8 @@ function runLengths(desks: readonly Desk[]): number[] {
 function emptyInRun(length: number, alone: number): number {
   if (alone === 0) return 0;
   if (length < 2 * alone - 1) return Infinity;
-  // In a run of 2 * alone - 1 desks, one empty desk between adjacent pupils suffices for the `alone` pupils. In a
-  // longer run, these pupils need one more empty desk.
+  // In a run of 2 * alone - 1 desks, one empty desk between each two of the `alone` pupils suffices. In a longer run,
+  // one more empty desk separates them from the other pupils.
   return length === 2 * alone - 1 ? alone - 1 : alone;
 }
 

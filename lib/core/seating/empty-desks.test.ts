@@ -57,7 +57,7 @@ describe('the desks that stay empty', () => {
     expect(new Set(desks.map((desk) => desk.row)).size).toBeGreaterThan(1);
   });
 
-  it('exclude desks of locks and fixed conditions, but include the desk of a fixed wish', () => {
+  it('exclude the desks of locked pupils and fixed conditions, but include a desk that a pupil only wishes for', () => {
     const [last, beforeLast, third] = empty(problem(), 'back');
     const conditions: Condition[] = [
       { id: '0', type: 'fixed', pupil: 'p0', desk: last! },
@@ -70,7 +70,7 @@ describe('the desks that stay empty', () => {
     expect(desks).toContainEqual(third);
   });
 
-  it('leave other conditions satisfied, unless a condition needs these desks', () => {
+  it('leave the other conditions satisfied, unless one of these conditions needs the same desks', () => {
     const run = (conditions: Condition[]) => {
       const given = problem({ conditions });
       const all = [...conditions, emptyDesksCondition(given, 'back')!];

@@ -20,8 +20,8 @@ export const withMost = (condition: Condition, most: number): Condition =>
   Object.assign({ ...condition }, { most });
 
 /**
- * The conditions that a map satisfies. A broken wish is left out, unless its faults can be counted; then it allows as
- * many faults as the map has.
+ * The conditions that a map satisfies. A broken wish is left out; but if its faults can be counted, it is kept and
+ * allows as many faults as the map has.
  */
 export function heldConditions(
   conditions: readonly Condition[],

@@ -22,7 +22,7 @@ const seated = (result: ReturnType<typeof solve>) => {
   return result;
 };
 
-describe('a mixed wish', () => {
+describe('a wish to mix coloured marks', () => {
   it('leaves as few neighbours with the same mark as a brute-force search in tiny rooms', () => {
     const random = seededRandom('mixed');
     let counted = 0;
@@ -68,7 +68,7 @@ describe('a mixed wish', () => {
     },
   );
 
-  it('leaves the fewest neighbours with the same mark after earlier maps, when mending and in a term plan', () => {
+  it('leaves the fewest neighbours with the same mark after earlier maps, in a mended map and in a term plan', () => {
     const room = standardRoom('pairs', 28);
     const wish = mixed('0', [pupils.slice(0, 16), pupils.slice(16)]);
     const problem = { room, pupils, conditions: [wish] };
@@ -88,8 +88,8 @@ describe('a mixed wish', () => {
   });
 });
 
-describe('a mixed condition', () => {
-  it('separates neighbours with the same mark, but not corners', () => {
+describe('a condition to mix coloured marks', () => {
+  it('separates neighbours with the same mark, but not pupils whose desks touch only at a corner', () => {
     const room = { desks: [0, 1, 2].flatMap((row) => [0, 1].map((col) => ({ row, col }))) };
     const marks = [
       ['A', 'B', 'C'],
@@ -101,7 +101,7 @@ describe('a mixed condition', () => {
     expect(brokenConditions(room, conditions, seats)).toEqual([]);
   });
 
-  it('is proved impossible when a mark has more pupils than the room has tables', () => {
+  it('is proved impossible when more pupils have the same mark than the room has tables', () => {
     const room = standardRoom('pairs', 28);
     const conditions = [mixed('0', [pupils.slice(0, 15)], false)];
     expect(solve({ room, pupils, conditions }, options)).toEqual({

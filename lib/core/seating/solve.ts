@@ -52,7 +52,10 @@ export type SolveResult =
        */
       repeatedPairs: number;
       brokenWishes: ConditionId[];
-      /** Whether it is proved that no map breaks fewer wishes, or has fewer countable faults. */
+      /**
+       * Whether it is proved that no map breaks fewer wishes, or has fewer faults in the wishes whose faults can be
+       * counted.
+       */
       wishesProved: boolean;
       /** Sets of conditions that cannot all be satisfied; each set contains at least one wish. */
       wishClashes: ConditionId[][];

@@ -23,7 +23,7 @@ describe('spreadDesks', () => {
     [9, 9, 25, [2, 72]],
     [2, 2, 4, [1, 6]],
   ])(
-    'in %i rows of %i chooses %i desks far apart; smallest distance and number of pairs at it: %j',
+    'in %i rows of %i chooses %i desks far apart; smallest distance and number of pairs with this distance: %j',
     (rows, cols, count, expected) => {
       const chosen = spreadDesks(grid(rows, cols), count);
       expect(chosen).toHaveLength(count);

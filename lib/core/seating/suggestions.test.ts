@@ -11,7 +11,7 @@ type Seated = Extract<SolveResult, { status: 'seated' }>;
 const options = { timeLimitMs: 1, now: () => 0 };
 const asText = (seats: Seating) => JSON.stringify(Object.entries(seats).sort());
 
-it('the suggestions are all different, and as many as requested or possible, on tiny rooms', () => {
+it('in tiny rooms, the suggestions are all different and as many as requested or possible', () => {
   const random = seededRandom('suggestions');
   let fewer = 0;
   for (let i = 0; i < 150; i += 1) {
@@ -63,7 +63,7 @@ it('the first suggestion is reported before the search for other suggestions', (
   expect(announcement.filter(({ first }) => first)).toHaveLength(1);
 });
 
-it('the suggestions repeat no more pairs of earlier maps than the first suggestion', () => {
+it('no later suggestion repeats more pairs of earlier maps than the first suggestion', () => {
   const room = standardRoom('pairs', 12);
   const some = pupils.slice(0, 12);
   const conditions = [{ id: 'together', type: 'together' as const, pupils: ['p0', 'p1'] }];

@@ -29,7 +29,7 @@ describe('countTurns', () => {
     expect(turnsOf({ ada, 'empty:0': desk(2, 1) })).toMatchObject({ alone: 1 });
   });
 
-  it('adds up the turns of all maps and uses the edge of the room of each map', () => {
+  it('adds up the counts of all maps and finds the edge of the room separately for each map', () => {
     const elsewhere = {
       ada: desk(2, 3),
       bo: desk(2, 6),

@@ -101,7 +101,7 @@ describe('whatIf in a class that sits in pairs', () => {
     whatIf({ room, pupils, conditions, locked }, seats, supposed, options);
   const beside: Supposition = { kind: 'beside', pupil: 'A', other: 'C' };
 
-  it('moves two pupils when this is enough', () => {
+  it('moves only two pupils when their exchange makes the requested change possible', () => {
     expect(ask([], beside)).toMatchObject({ status: 'possible', moved: { length: 2 } });
   });
 

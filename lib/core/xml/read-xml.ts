@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 export interface XmlElement {
   /** The name with its prefix, such as `cbc:ID`. */
   name: string;
-  /** The element name without its prefix, because each writer chooses other prefixes. */
+  /** The element name without its prefix, because each program that writes such files chooses its own prefixes. */
   localName: string;
   attributes: Readonly<Record<string, string>>;
   /** The text directly in the element, white space included. */
@@ -48,7 +48,7 @@ export function visitXml(xml: string, { open, text, close }: XmlVisitor): boolea
   }
 }
 
-/** Returns an XML name without its prefix, because each writer chooses other prefixes. */
+/** Returns an XML name without its prefix, because each program that writes such files chooses its own prefixes. */
 export const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Maximum depth of an XML document; a bank statement has about 12 levels, an EHF invoice 7. */

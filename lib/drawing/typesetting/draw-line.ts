@@ -58,7 +58,7 @@ function drawOutlines(document: Document, { font }: MapFont, text: string, pen: 
   document.path(outlines.join('')).fill(pen.color).restore();
 }
 
-/** Draws invisible letters over the outlines, for search, copying and screen readers. */
+/** Draws invisible letters over the visible letter outlines, for search, copying and screen readers. */
 function layLetters(
   document: Document,
   font: MapFont,

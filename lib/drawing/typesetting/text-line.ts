@@ -100,7 +100,8 @@ function splitRuns(text: string, face: Face, direction: Direction): Cluster[][] 
     let script = findScript(shown);
     let font: MapFont | null;
     if (script === shared) {
-      // Spaces, digits and punctuation join the run of adjacent letters, so that the run is not split.
+      // Spaces, digits and punctuation get the font of the letters beside them, so that they do not split a run of
+      // text.
       const neighbour =
         previous?.level === level
           ? previous.font

@@ -37,7 +37,7 @@ function asker({ server }: ReturnType<typeof createDrainingServer>) {
     });
 }
 
-it('the draining server keeps connections alive before the drain', async () => {
+it('the server keeps connections alive until its drain begins', async () => {
   const { draining, waiting, arrived, ask } = await listen();
   const answer = ask();
   await arrived(1);
@@ -85,7 +85,7 @@ it('the draining server reports 503 in its health check and closes kept connecti
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-describe('the draining server', () => {
+describe('the server', () => {
   it.each([
     ['a request that is not HTTP', 'hello\r\n\r\n', 400],
     ['endless headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
@@ -99,7 +99,7 @@ describe('the draining server', () => {
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
       400,
     ],
-  ])('rejects %s', async (_, bytes, status) => {
+  ])('rejects a request that it cannot process: %s', async (_, bytes, status) => {
     const { draining, waiting } = await listen();
     const { port } = draining.server.address() as AddressInfo;
     const answer = await new Promise<string>((resolve, reject) => {

@@ -210,11 +210,14 @@ describe('a file', () => {
     ['PUT', '/base/_next/static/chunks/a.js'],
     ['POST', '/base/about'],
     ['POST', '/elsewhere'],
-  ])('is read-only, as is a page: the request %s %s is refused', async (method, address) => {
-    const answer = await send(port, address, { method });
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
-    expect(asked).toEqual([]);
-  });
+  ])(
+    'accepts only GET and HEAD, as a page does: the request %s %s is refused',
+    async (method, address) => {
+      const answer = await send(port, address, { method });
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+      expect(asked).toEqual([]);
+    },
+  );
 
   it.each(['/base/.gitkeep', '/base/pictures'])(
     'is not found if it is hidden or a folder: %s',
@@ -243,18 +246,18 @@ describe('a file', () => {
   });
 });
 
-describe('the API gets', () => {
+describe('a request for the API', () => {
   it.each([
     ['GET', '/base/api'],
     ['GET', '/base/api/classes?a=b'],
     ['POST', '/base/api/classes'],
-  ])('the request %s %s', async (method, address) => {
+  ])('is passed to the API: %s %s', async (method, address) => {
     expect((await send(port, address, { method })).body).toBe('api');
     expect(asked).toEqual([expect.objectContaining({ url: address })]);
   });
 });
 
-describe('the web server passes on', () => {
+describe('the web server', () => {
   it.each([
     ['a data request by query', 'GET', '/base/about?_rsc=1', {}],
     ['a data request by header', 'GET', '/base/about', { rsc: '1' }],
@@ -266,17 +269,17 @@ describe('the web server passes on', () => {
     ['a script of the build', 'GET', '/base/_next/static/chunks/a.js', {}],
     ['an unknown script', 'GET', '/base/_next/static/chunks/b.js', {}],
     ['a file of the public folder', 'GET', '/base/room.svg?a=b', {}],
-  ])('%s to Next.js', async (_, method, address, headers) => {
+  ])('passes a request to Next.js: %s', async (_, method, address, headers) => {
     expect((await send(port, address, { method, headers })).body).toBe('next');
     expect(asked).toEqual([expect.objectContaining({ url: address })]);
   });
 
-  it('a request for robots.txt at the root of the host to Next.js', async () => {
+  it('passes a request for robots.txt at the root of the host to Next.js', async () => {
     await send(port, '/robots.txt');
     expect(asked[0]?.url).toBe('/base/robots.txt');
   });
 
-  it('forwarded headers only from a trusted proxy', async () => {
+  it('passes on forwarded headers only from a trusted proxy', async () => {
     const headers = { 'x-forwarded-for': '10.1.1.1', 'x-forwarded-proto': 'https', forwarded: 'a' };
     await send(port, '/base/api', { headers });
     await send(trustingPort, '/base/api', { headers });

@@ -106,8 +106,8 @@ async function start() {
   const keptFolder = path.resolve(rootDir, env.STATIC_DIR || `${env.DATA_DIR}/static`);
   keepBuiltFiles(keptFolder);
   setInterval(() => keepBuiltFiles(keptFolder), dayMs).unref();
-  // The `upgrade` listener of Next.js never closes the socket of an unknown upgrade request, so Next.js gets a server
-  // that doesn't listen.
+  // The `upgrade` listener of Next.js never closes the socket of an unknown upgrade request. So Next.js gets a dummy
+  // server that listens on no port.
   const httpServer = http.createServer();
   const app = createNext({ dev: false, dir: rootDir, hostname: 'localhost', port, httpServer });
   await app.prepare();

@@ -7,14 +7,14 @@ import { choosePage } from '@/lib/server/http/choose-page';
 import { readCookieHeader } from '@/lib/server/http/cookies';
 import type { PreparedPage, PreparedPages } from '@/lib/server/http/prepared-pages';
 
-/** Public pages depend on the address, the host and one cookie, so a shared cache may store them. */
+/** Public pages depend only on the address, the host and one cookie, so a shared cache may store them. */
 const sharedCache =
   'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, must-revalidate';
 const noSharedCache = 'private, no-cache';
 
 const privatePages = /^\/[a-z]+\/(app|share|returned)(\/|$)/;
 
-/** The best quality of brotli takes twenty times as long and saves a tenth. */
+/** The highest Brotli quality takes twenty times as long and saves only a tenth of the size. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const encoders = {

@@ -6,7 +6,9 @@ export const isKeptMap = isNull(seatingMaps.deletedAt);
 
 export const isBegun = sql<boolean>`seating_maps.active_from <= statement_timestamp()`;
 
-/** The time now, later than the start of every map activated before. `now()` would be the start of the transaction. */
+/**
+ * The present time, later than the activation of every earlier map. `now()` would return the start of the transaction.
+ */
 export const fromNow = sql<Date>`clock_timestamp()`;
 
 export const activeMapOf = (classId: string) =>

@@ -72,7 +72,7 @@ describe('a teacher who deleted an earlier account', () => {
     );
   });
 
-  it('retains the trial of the first account, even if later accounts are deleted as created by a stranger', async () => {
+  it('retains the trial of the first account, even if later accounts are deleted because a stranger created them', async () => {
     const first = await signUp('geir@skole.example', { schoolName: 'Fjellvik' }, nowMs);
     await remove(first.firebaseUid);
     for (const days of [20, 30]) {
@@ -84,7 +84,7 @@ describe('a teacher who deleted an earlier account', () => {
     expect(await trialEnd(again)).toBe(trialOverMs(nowMs + 90 * dayMs));
   });
 
-  it('gets a full trial if a stranger had created that account for the same address', async () => {
+  it("gets a full trial if a stranger had created the deleted account with the teacher's address", async () => {
     const first = await signUp('eva@skole.example', {}, nowMs);
     await remove(first.firebaseUid, false);
     const atMs = nowMs + 40 * dayMs;

@@ -28,7 +28,7 @@ const reminded = async () =>
     ({ recipient, facts }) => [recipient, (facts as { ends: string }).ends],
   );
 
-it('a teacher gets one reminder, a week before the trial ends', async () => {
+it('a teacher gets one reminder of the end of the trial, a week before it', async () => {
   const { email } = await addTeacher(database.db, { trialExpiresAt: inDays(10) });
   await run();
   expect(await reminded()).toEqual([]);
@@ -38,7 +38,7 @@ it('a teacher gets one reminder, a week before the trial ends', async () => {
   expect(await reminded()).toEqual([[email, '2026-08-29']]);
 });
 
-it('a teacher whose trial ended during an outage gets one reminder afterwards', async () => {
+it('a teacher whose trial ended during an outage gets one reminder of its end afterwards', async () => {
   const { email } = await addTeacher(database.db, { trialExpiresAt: inDays(10) });
   await run(40);
   await run(41);
@@ -49,13 +49,13 @@ it('a teacher whose trial ended during an outage gets one reminder afterwards', 
   expect(composeMail(mail, 'en', '').subject).toBe('Your trial ran until 29 August 2026');
 });
 
-it('a teacher whose trial ended two months ago gets no reminder', async () => {
+it('a teacher whose trial ended two months ago gets no reminder of its end', async () => {
   await addTeacher(database.db, { trialExpiresAt: inDays(-61) });
   await run();
   expect(await reminded()).toEqual([]);
 });
 
-it('a teacher with a card subscription or a school gets no reminder', async () => {
+it('a teacher with a card subscription or a school gets no reminder that the trial ends', async () => {
   const { schoolId } = await addSchoolWithAdmin(database.db);
   const trialExpiresAt = inDays(5);
   await addTeacher(database.db, { trialExpiresAt, schoolId });
@@ -64,7 +64,7 @@ it('a teacher with a card subscription or a school gets no reminder', async () =
   expect(await reminded()).toEqual([]);
 });
 
-it('all of 450 teachers in the last week of their trial are reminded', async () => {
+it('all of 450 teachers in the last week of their trial are reminded of its end', async () => {
   const rows = Array.from({ length: 450 }, (_, index) => ({
     firebaseUid: `many ${index}`,
     name: 'Kari',

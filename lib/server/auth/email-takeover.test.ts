@@ -202,7 +202,7 @@ describe('a code that restores the former e-mail address of an account', () => {
     };
   };
 
-  it('can be used again if the change of the password failed', async () => {
+  it('can be used again if the identity provider failed to set a new password', async () => {
     const [email, away] = ['gro@skole.example', 'gro@elsewhere.example'];
     const stranger = await moved(email, away);
     nameNewEmail(away);
@@ -229,7 +229,7 @@ describe('a code that restores the former e-mail address of an account', () => {
   });
 });
 
-it('a change to the e-mail address of another account is refused and does not confirm the old address', async () => {
+it('a change to an e-mail address that another account has taken is refused and does not confirm the old address', async () => {
   const stranger = await account('maal@skole.example', 'passordet til en fremmed');
   const newEmail = 'opptatt@elsewhere.example';
   const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: stranger.idToken, newEmail };

@@ -322,7 +322,7 @@ describe('the teacher of a session', () => {
     expect(await find('nobody@skole.example')).toEqual([]);
   });
 
-  it('gets the new address of the account', async () => {
+  it('has the new e-mail address of the account after the next sign-in', async () => {
     const { uid, cookie } = await signedIn('gammel@skole.example');
     await call(register, { method: 'POST', body: ola, headers: { cookie } });
     await firebaseAuth().updateUser(uid, { email: 'ny@skole.example' });

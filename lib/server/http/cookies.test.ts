@@ -21,28 +21,28 @@ describe('readCookie', () => {
 
 describe('a cookie', () => {
   it.each([
-    ['not bound to the host over http', {}, 'http://klassekart.example/', false],
-    ['bound to the host over https', {}, 'https://klassekart.example/', true],
+    ['no prefix over http', {}, 'http://klassekart.example/', false],
+    ['the prefix over https', {}, 'https://klassekart.example/', true],
     [
-      'bound to the host over https that ends at a proxy',
+      'the prefix over https that ends at a proxy',
       { 'x-forwarded-proto': 'https' },
       'http://x.example/',
       true,
     ],
     [
-      'bound to the host over https before several proxies',
+      'the prefix over https before several proxies',
       { 'x-forwarded-proto': 'https, http' },
       'http://x.example/',
       true,
     ],
     [
-      'not bound to the host over http before a proxy',
+      'no prefix over http before a proxy',
       { 'x-forwarded-proto': 'http' },
       'https://x.example/',
       false,
     ],
   ])(
-    'is bound to the host only over https: it is %s',
+    'has the __Host- prefix over https but not over http: %s',
     (_, headers: Record<string, string>, url, secure) => {
       const made = request(headers, url);
       expect(isSecure(made)).toBe(secure);

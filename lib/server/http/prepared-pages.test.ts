@@ -20,7 +20,7 @@ describe('the pages of a build', () => {
   beforeEach(forget);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('contain the addresses of the settings, and their policy has the hashes of their scripts', () => {
+  it('contain the addresses given in the settings, and the policy of each page has the hashes of its scripts', () => {
     const { siteUrls, appUrl } = publicEnv();
     const html = `<link href="${siteUrls.no}/about"><script>go("${appUrl}/login")</script>`;
     expect(preparedPages(folder)).toEqual({
@@ -28,7 +28,7 @@ describe('the pages of a build', () => {
     });
   });
 
-  it('are refused if an address contains a quotation mark', () => {
+  it('are refused if an address given in the settings contains a quotation mark', () => {
     const { appUrl } = publicEnv();
     Object.assign(publicEnv(), { appUrl: 'https://a.example/"onclick=' });
     expect(() => preparedPages(folder)).toThrow('NEXT_PUBLIC_APP_URL is no address');

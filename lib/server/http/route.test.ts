@@ -45,14 +45,14 @@ function throwing(error: unknown) {
 }
 
 describe('a response', () => {
-  it('is the JSON of the result', async () => {
+  it('has as its body the JSON of what the route returns', async () => {
     const answer = await call(echo, post);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(good);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   });
 
-  it('is an empty 204 without a result', async () => {
+  it('is an empty 204 when the route returns nothing', async () => {
     const answer = await call(route({ answer: z.any(), session: 'none' }, () => undefined));
     expect([answer.status, answer.text]).toEqual([204, '']);
   });

@@ -164,7 +164,7 @@ describe('the work limit', () => {
     expect((await Promise.all(own)).map(({ status }) => status)).toEqual(own.map(() => 204));
   });
 
-  it('does not count an answered request that made calls to another server', async () => {
+  it('does not count a request after its answer, even if the request made calls to another server', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const late: Promise<void>[] = [];

@@ -91,7 +91,7 @@ describe('a queued mail', () => {
     expect(mailServer.taken).toHaveLength(20);
   });
 
-  it('waits for a later run when the time is up', async () => {
+  it('waits for the next run when the time of a run is up', async () => {
     await queue('a');
     expect(await send(0, { isTimeUp: () => true })).toEqual(none);
     expect(await send()).toEqual({ ...none, sent: 1 });
@@ -258,7 +258,7 @@ describe('the database row of a mail', () => {
     expect(await rowOf('a')).toMatchObject({ recipient: to });
   });
 
-  it('loses the recipient and the data of its text on sending if the link grants access', async () => {
+  it('loses the recipient and the data of its text at the sending if a link in the mail grants access', async () => {
     const { kind, url, ...facts } = exampleMails.reset;
     await queueAskedMail(database.db, { kind, to, language: 'no', facts, cause: 'a', nowMs }, {});
     await send(0, { makeUrl: async () => url });

@@ -91,7 +91,7 @@ describe('the absences of a day', () => {
     expect(await database.db.$count(mapAbsences, eq(mapAbsences.mapId, id))).toBe(0);
   });
 
-  it('are found for a map file only if the file asks for a day near today', async () => {
+  it('are found for a map file only if the request for the file names a day near today', async () => {
     await mark(0, true);
     const find = (day?: string) => findAbsences(database.db, teacher, mapId, day, nowMs);
     expect(await find(today)).toEqual({ day: today, pupils: [made.pupils[0]!.id] });

@@ -32,7 +32,7 @@ async function leavingTeacher() {
 const addRoom = (teacher: Parameters<typeof createRoom>[1]) =>
   createRoom(database.db, teacher, { id: randomUUID(), name: 'Rom', layout: rowLayout() }, nowMs);
 
-it('a handover gives school classes, even archived ones, to the new owner but no private class', async () => {
+it('a handover of classes gives the new owner all school classes, even archived ones, but no private class', async () => {
   const { db } = database;
   const { leaving, heir, handOver } = await leavingTeacher();
   const kept = await addClass(db, leaving, 'Ada');
@@ -48,7 +48,7 @@ it('a handover gives school classes, even archived ones, to the new owner but no
   await expect(readClass(db, heir, own.id)).rejects.toMatchObject({ code: 'notFound' });
 });
 
-it('a handover ends the editor rights of both teachers', async () => {
+it("a handover of classes ends the editor rights of the old and the new owner in each other's classes", async () => {
   const { db } = database;
   const { leaving, heir, handOver } = await leavingTeacher();
   const given = await addClass(db, leaving, 'Ada');
@@ -60,7 +60,7 @@ it('a handover ends the editor rights of both teachers', async () => {
   expect((await readClass(db, heir, shared.id)).editors).toEqual([]);
 });
 
-it('a handover gives shared rooms to the new owner and no private room', async () => {
+it('a handover of classes also gives the new owner the shared rooms, but no private room', async () => {
   const { db } = database;
   const { leaving, heir, handOver } = await leavingTeacher();
   const [shared, own] = [await addRoom(leaving), await addRoom(leaving)];
@@ -71,7 +71,7 @@ it('a handover gives shared rooms to the new owner and no private room', async (
   expect(row).toMatchObject({ teacherId: leaving.id, schoolId: null });
 });
 
-it('a handover without a new owner leaves the classes without an owner', async () => {
+it('a handover of classes without a new owner leaves the classes without an owner', async () => {
   const { db } = database;
   const { leaving, heir, handOver } = await leavingTeacher();
   const given = await addClass(db, leaving, 'Ada');

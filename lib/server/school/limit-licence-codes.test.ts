@@ -87,7 +87,7 @@ describe('wrong licence codes', () => {
   });
 });
 
-it('right licence codes are not limited for 150 teachers on one address', async () => {
+it('tries with the right licence code are not limited, even for 150 teachers at one IP address', async () => {
   for (let school = 0; school < 3; school += 1) {
     const code = await addSchoolOfFifty();
     for (let teacher = 0; teacher < 50; teacher += 1) {

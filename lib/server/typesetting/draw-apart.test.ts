@@ -24,7 +24,7 @@ afterEach(() => threads.close());
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const draw = (drawing: string, ...values: unknown[]) => threads.draw({ drawing, values });
 
-it('a drawing thread refuses a drawing when its queue is full', async () => {
+it('the drawing of a file is refused when the queue of the drawing threads is full', async () => {
   open();
   const gate = new SharedArrayBuffer(4);
   const first = draw('text', gate, 'first');
@@ -42,12 +42,12 @@ it('the drawing of a file fails with the error "unavailable" if it takes too lon
   await expect(draw('endless')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('an error in a drawing thread reaches the caller', async () => {
+it('an error in a thread that draws a file reaches the caller', async () => {
   open();
   await expect(draw('fail')).rejects.toThrow('No such font');
 });
 
-it('a process that has no file for the drawing threads draws in the main thread', async () => {
+it('a process without the script file of the drawing threads draws a file in the main thread', async () => {
   open();
   const drawn = drawApart('text', (name: string) => Promise.resolve(Buffer.from(name)));
   expect(text(await drawn('Emma'))).toBe('Emma');

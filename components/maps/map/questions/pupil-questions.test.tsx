@@ -113,7 +113,7 @@ describe('the what-if question', () => {
     expect(within(answer).getByText(t('cause.empty'))).toBeInTheDocument();
   });
 
-  it('first asks about the pupil who was chosen second, and can show the resulting map', async () => {
+  it('asks at first about the second of two chosen pupils, and can show the resulting map', async () => {
     const { user } = open({ other: 'D' });
     await user.click(await screen.findByRole('button', { name: t('whatIf.show') }));
     expect(screen.getByRole('button', { name: t('whatIf.hide') })).toHaveAttribute(
@@ -123,7 +123,7 @@ describe('the what-if question', () => {
     expect(screen.getAllByText('Gry').length).toBeGreaterThan(1);
   });
 
-  it('seats the class without an absent pupil', async () => {
+  it('can seat the class without an absent pupil', async () => {
     const { user, onUse } = open();
     await choose(user, t('whatIf.kind', { name: 'Ada' }), t('whatIf.away'));
     expect(await screen.findByText(t('whatIf.noMoves'))).toBeInTheDocument();

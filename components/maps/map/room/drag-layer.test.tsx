@@ -128,7 +128,7 @@ it('a drop renders only the two desks concerned and measures no element of the p
   measured.mockRestore();
 });
 
-it('a pupil can be dragged again before a drop is painted', async () => {
+it('a pupil can be dragged again before the previous drop is painted', async () => {
   const { moveOver, sketch } = await open();
   const target = screen.getAllByRole('button', { name: /^Free seat/ })[2]!;
   fireEvent.pointerDown(desk(/^Ada/), at(0));

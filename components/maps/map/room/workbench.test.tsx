@@ -142,7 +142,7 @@ it('a button removes all pupils from the map except locked pupils, and undo rest
   expect(sketch()).toBe('Ada Bo / Cy Dag');
 });
 
-it('a trainee gets the chosen desk', async () => {
+it('a guest (trainee) who is added to the map gets the desk that the teacher has chosen', async () => {
   const { user, desk, sketch, store } = await open('Ada - -');
   await user.click(screen.getAllByRole('button', { name: /^Free seat/ })[1]!);
   await user.click(screen.getByRole('button', { name: t('trainee.open') }));
@@ -152,7 +152,7 @@ it('a trainee gets the chosen desk', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('a trainee with the name of a pupil on the map is refused, and the name stays typed', async () => {
+it('a guest (trainee) with the name of a pupil on the map is refused, and the name stays in the field', async () => {
   const { user, store } = await open('Ada -');
   await user.click(screen.getByRole('button', { name: t('trainee.open') }));
   await user.type(screen.getByRole('textbox', { name: t('trainee.name') }), 'ada{Enter}');

@@ -132,7 +132,7 @@ describe('a seating map from a file', () => {
     expect(seated()).toBe('Ada Bo');
   });
 
-  it('offers the sheets of a workbook and starts with the first sheet that has a map', async () => {
+  it('can be chosen from the sheets of a workbook, starting with the first sheet that has a map', async () => {
     inFile({ name: 'Liste', cells: [['Navn'], ['Ada']] }, ofClass, {
       ...sheetOf(['Bo', 'Ada']),
       name: 'Uke 2',
@@ -158,7 +158,7 @@ describe('names that identify no single pupil', () => {
   const who = (name: string, place: number) =>
     within(dialog()).getByLabelText(t('who.unknown', { name, row: 1, place }));
 
-  it('must be answered before the map is used', async () => {
+  it('must each be assigned to a pupil or ignored before the map is used', async () => {
     inFile(sheetOf(['Ada', 'Zoe', 'Xi', 'Bo']));
     const map = await openDialog();
     await map.choose();

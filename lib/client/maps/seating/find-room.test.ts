@@ -53,7 +53,7 @@ describe('findRoomThatFits', () => {
     await expect(search({ locked })).resolves.toBe('single');
   });
 
-  it('determines the desks of a place anew in each candidate room', async () => {
+  it('determines anew in each candidate room which desks belong to a place such as "near the board"', async () => {
     const board = (names: string[]) => ({
       id: 'zone',
       type: 'zone' as const,
@@ -65,7 +65,7 @@ describe('findRoomThatFits', () => {
     await expect(search({ conditions: [board(['p0', 'p1'])] })).resolves.toBe('single');
   });
 
-  it('finds no standard room for a place near a door, unless the condition is a wish', async () => {
+  it('finds no standard room when a pupil must sit near a door, unless this is only a wish', async () => {
     const desks = [{ row: 0, col: 0 }];
     const zone = {
       id: 'zone',
@@ -99,13 +99,13 @@ describe('findRoomThatFits', () => {
     await expect(search({ conditions: [zone] }, among)).resolves.toBe('large');
   });
 
-  it('finds no room for a fixed desk, unless the condition is a wish', async () => {
+  it('finds no room when a pupil must have a fixed desk, unless this is only a wish', async () => {
     const fixed = { id: 'fixed', type: 'fixed' as const, pupil: 'p0', desk: { row: 0, col: 0 } };
     await expect(search({ conditions: [fixed] })).resolves.toBeUndefined();
     await expect(search({ conditions: [{ ...fixed, wish: true }] })).resolves.toBe('single');
   });
 
-  it('rejects when aborted', async () => {
+  it('rejects when the search is aborted', async () => {
     const problem = { room: standardRoom('pairs', 12), pupils, conditions: [group(3)] };
     await expect(findRoomThatFits(problem, rooms, AbortSignal.abort())).rejects.toThrow('aborted');
   });

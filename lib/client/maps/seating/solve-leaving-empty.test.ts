@@ -28,14 +28,14 @@ function emptyRows(seats: Seating) {
   return room.desks.filter((desk) => !taken.has(deskKey(desk))).map((desk) => desk.row);
 }
 
-it('solveLeavingEmpty leaves the chosen desks empty', async () => {
+it('solveLeavingEmpty leaves desks empty at the place that the teacher chose', async () => {
   const { result, isElsewhere } = await solveLeavingEmpty(problem(), 'back', options);
   if (result.status !== 'seated') throw new Error(result.status);
   expect(emptyRows(result.seats)).toEqual([lastRow, lastRow]);
   expect(isElsewhere).toBe(false);
 });
 
-it('solveLeavingEmpty reports other empty desks when a condition needs the chosen desks', async () => {
+it('solveLeavingEmpty leaves other desks empty, and reports this, when a condition needs the desks at the chosen place', async () => {
   const zone = {
     id: 'zone',
     type: 'zone' as const,
@@ -87,7 +87,7 @@ describe('wishes in solveLeavingEmpty', () => {
   const apart = { id: 'apart', type: 'apart' as const, pupils: pupils.slice(0, 2), wish: true };
   const together = { id: 'together', type: 'together' as const, pupils: pupils.slice(0, 2) };
 
-  it('have priority over the chosen empty desks', async () => {
+  it('have priority over the place that was chosen for the empty desks', async () => {
     const given = problem({ conditions: [atBack(backDesks.length)] });
     const { result, isElsewhere } = await solveLeavingEmpty(given, 'back', options);
     expect(result).toMatchObject({ status: 'seated', brokenWishes: [] });

@@ -52,9 +52,12 @@ it.each<[string, BillingFacts, string, ReturnType<typeof accessOn>]>([
     '2027-05-31',
     { tierId: 'plan of 149900', lastDay: '2027-11-30' },
   ],
-])('a school has %s', (_, facts, today, access) => {
-  expect(accessOn(facts, today)).toEqual(access);
-});
+])(
+  'accessOn returns the plan of a school on a day: the school has %s',
+  (_, facts, today, access) => {
+    expect(accessOn(facts, today)).toEqual(access);
+  },
+);
 
 const stoppedOn = '2027-03-01';
 it.each<[string, BillingFacts, string, string | null]>([
@@ -76,9 +79,12 @@ it.each<[string, BillingFacts, string, string | null]>([
     '2027-12-01',
     null,
   ],
-])('an agreement %s', (_, facts, today, end) => {
-  expect(stoppedPeriodEnd(facts, today)).toBe(end);
-});
+])(
+  'stoppedPeriodEnd returns the day on which a stopped plan ends its agreement: the agreement %s',
+  (_, facts, today, end) => {
+    expect(stoppedPeriodEnd(facts, today)).toBe(end);
+  },
+);
 
 const firstBilled = { billed: [billedPeriod(999_00)] };
 it.each<[string, BillingFacts, string, string | null]>([
@@ -109,9 +115,12 @@ it.each<[string, BillingFacts, string, string | null]>([
     '2026-11-20',
     '2026-11-20',
   ],
-])('the daily run has %s', (_, facts, today, day) => {
-  expect(nextDueDay(facts, today)).toBe(day);
-});
+])(
+  'nextDueDay returns the next day with work for the daily run: the run has %s',
+  (_, facts, today, day) => {
+    expect(nextDueDay(facts, today)).toBe(day);
+  },
+);
 
 it.each<[string, BillingFacts, string, string | null]>([
   ['after the trial if the trial is not over', facts(null), '2026-11-30', '2026-12-01'],

@@ -13,7 +13,7 @@ import { nextBillingDay, toBill, type Billed } from './to-bill';
 export interface BillingFacts extends BillingState {
   agreements: readonly Agreement[];
   billed: readonly Billed[];
-  /** The day on which the plan was stopped for an invoice that is still open; null otherwise. */
+  /** The day on which the plan was stopped because of an invoice that is still unpaid; null otherwise. */
   stoppedOn: CalendarDate | null;
 }
 
@@ -24,9 +24,9 @@ export interface Access {
 }
 
 /**
- * The plan of a school on a day: the plan of its agreement, unless it is stopped for an invoice. While the agreement
- * renews, the last day is the end of the latest billed period, so that a late daily run removes no access. Null without
- * a plan.
+ * The school's plan on a day, which is the plan of its agreement. Null without a plan, or while the plan is stopped
+ * because of an unpaid invoice. While the agreement renews, `lastDay` covers every billed period, so that a school
+ * keeps its plan if the daily run is late.
  */
 export function accessOn(facts: BillingFacts, today: CalendarDate): Access | null {
   const { agreement, billed, stoppedOn } = facts;
@@ -52,8 +52,8 @@ export function stoppedPeriodEnd(
 }
 
 /**
- * The next day on which the daily run changes something for a school; null if only an action of the school or the
- * office would.
+ * The next day on which the daily run changes something for a school; null if only the school or the office can cause a
+ * change.
  */
 export function nextDueDay(facts: BillingFacts, today: CalendarDate): CalendarDate | null {
   const { lastTrialDay, agreement, stoppedOn } = facts;

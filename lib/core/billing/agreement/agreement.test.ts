@@ -34,9 +34,12 @@ it.each<[string, BillingState, string, string]>([
     'ended',
   ],
   ['is a trial again when it is withdrawn', after({ isWithdrawn: true }), '2026-11-30', 'trial'],
-])('an agreement %s', (_, billingState, today, state) => {
-  expect(agreementState(billingState, today)).toBe(state);
-});
+])(
+  'agreementState returns the state of an agreement on a day: the agreement %s',
+  (_, billingState, today, state) => {
+    expect(agreementState(billingState, today)).toBe(state);
+  },
+);
 
 it.each([
   [
@@ -57,9 +60,12 @@ it.each([
     '2029-02-28',
     '2030-02-27',
   ],
-])('periodAt finds the period %s', (_, months, anchor, day, start, end) => {
-  expect(periodAt({ ...agreement, anchor, months }, day)).toEqual({ start, end });
-});
+])(
+  'periodAt finds the period of an agreement for a day: the period %s',
+  (_, months, anchor, day, start, end) => {
+    expect(periodAt({ ...agreement, anchor, months }, day)).toEqual({ start, end });
+  },
+);
 
 it.each([
   ['a year from the leap day', '2028-02-29', 12, 21],
@@ -91,7 +97,7 @@ it.each([
     ['2026-12-01'],
   ],
   ['no period of a withdrawn agreement', { ...agreement, isWithdrawn: true }, '2029-12-01', []],
-])('periodsUntil lists %s', (_, agreed, day, starts) => {
+])('periodsUntil lists the periods that have begun by a day: %s', (_, agreed, day, starts) => {
   expect(periodsUntil(agreed, day).map(({ start }) => start)).toEqual(starts);
 });
 
@@ -99,7 +105,7 @@ it.each([
   ['the first plan before it begins', '2026-10-01', 'small'],
   ['the first plan on the day before an upgrade', '2027-05-30', 'small'],
   ['the later of two upgrades on one day', '2027-05-31', 'large'],
-])('planAt returns %s', (_, day, orderId) => {
+])('planAt returns the plan that applies on a day: %s', (_, day, orderId) => {
   const plans = [
     agreedPlan('2026-12-01', 999_00, 'small'),
     agreedPlan('2027-05-31', 1499_00, 'middle'),
@@ -108,6 +114,6 @@ it.each([
   expect(planAt({ ...agreement, plans }, day).orderId).toBe(orderId);
 });
 
-it('the trial question is asked a week before the last day of the trial', () => {
+it('the school is asked whether to go on a week before the last day of its trial', () => {
   expect(questionDay('2026-11-28')).toBe('2026-11-21');
 });

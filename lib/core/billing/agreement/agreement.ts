@@ -22,7 +22,7 @@ export interface Agreement {
   endsOn: CalendarDate | null;
   /** Whether the agreement was withdrawn before the end of the trial, and so was never in force. */
   isWithdrawn: boolean;
-  /** Periods that end until this day are neither billed nor credited any more; null if there are none. */
+  /** Periods that end on or before this day are no longer billed or credited; null without such a day. */
   settledUntil: CalendarDate | null;
 }
 
@@ -51,7 +51,7 @@ export const agreementStates = [
 ] as const;
 export type AgreementState = (typeof agreementStates)[number];
 
-/** The state of the agreement on a day. */
+/** The state of a school's agreement on a day. */
 export function agreementState(
   { lastTrialDay, askedOn, agreement }: BillingState,
   today: CalendarDate,
@@ -66,7 +66,7 @@ export function agreementState(
   return 'ended';
 }
 
-/** The period that contains a day; the first period for an earlier day. */
+/** The period that contains a day, or the first period for a day before it. */
 export function periodAt({ anchor, months }: Agreement, day: CalendarDate): BillingPeriod {
   for (let index = 0; ; index += 1) {
     const period = billingPeriod(anchor, months, index);
@@ -75,8 +75,8 @@ export function periodAt({ anchor, months }: Agreement, day: CalendarDate): Bill
 }
 
 /**
- * The plan in force on a day; the first plan for an earlier day. Of plans with the same first day, the last plan is in
- * force.
+ * The plan in force on a day, or the first plan for a day before it. Of several plans with the same first day, the one
+ * later in the list is in force.
  */
 export function planAt({ plans }: Agreement, day: CalendarDate): AgreedPlan {
   const first = plans[0]!.from;
@@ -84,8 +84,8 @@ export function planAt({ plans }: Agreement, day: CalendarDate): AgreedPlan {
 }
 
 /**
- * The first day of a plan that is changed today: today, or the first day of an agreement that has not begun. The day
- * is never before the latest change of plan, even on a node whose clock is behind.
+ * The first day of the new plan if the plan is changed today: today, or the agreement's first day if that is later. It
+ * is never before the previous change of plan, even on a node whose clock is behind.
  */
 export function changeDay({ anchor, plans }: Agreement, today: CalendarDate): CalendarDate {
   return [anchor, plans.at(-1)!.from].reduce((last, day) => (day > last ? day : last), today);
@@ -104,10 +104,10 @@ export function periodsUntil(agreement: Agreement, day: CalendarDate): BillingPe
   return periods;
 }
 
-/** Days from the trial question to the last day of the trial (spec, section 4). */
+/** Days from the mail that asks a school whether it wants a plan, to the last day of its trial (spec, section 4). */
 export const questionDaysBefore = 7;
 
-/** The day on which a school gets the trial question. */
+/** The day on which a school is asked whether it wants a plan after its trial. */
 export function questionDay(lastTrialDay: CalendarDate): CalendarDate {
   return addDays(lastTrialDay, -questionDaysBefore);
 }

@@ -3,7 +3,7 @@ import { agreementStates, type AgreementState } from './agreement';
 /** The events of an agreement, caused by the calendar, the school or the office. */
 export type AgreementEvent =
   | 'questionDue'
-  /** The period ends while the plan is stopped for an invoice. */
+  /** A period ends while the plan is stopped because of an unpaid invoice. */
   | 'periodEndsStopped'
   | 'answersYes'
   | 'answersNo'
@@ -27,16 +27,16 @@ type Change =
   | 'changePlan'
   /** Like `changePlan`, and the agreement renews again. */
   | 'changePlanAndRenew'
-  /** Withdraws the agreement: the school is in its trial again, before or after the trial question. */
+  /** Withdraws the agreement, so that the school is in its trial again. */
   | 'withdraw'
   /** Ends the agreement with its current period. */
   | 'end'
-  /** Ends the agreement on the day before the event. */
+  /** Ends the agreement on the day before the office writes off an invoice. */
   | 'endAtOnce'
   | 'renew'
   | 'closeTrial';
 
-/** A change, a refusal with an error code, or null if the event changes nothing. */
+/** A change of the agreement, a refusal with an error code, or null if the event changes nothing. */
 type Cell = Change | { refused: 'noSubscription' | 'changedMeanwhile' | 'smallerPlan' } | null;
 
 const noQuestion = { refused: 'changedMeanwhile' } as const;
@@ -44,8 +44,8 @@ const none = { refused: 'noSubscription' } as const;
 const smaller = { refused: 'smallerPlan' } as const;
 
 /**
- * Transition table of every event in every state (spec, section 4), with a column for each of `agreementStates`. Debt
- * has no influence: a school with debt may cancel.
+ * Transition table of every event in every state (spec, section 4), with a column for each of `agreementStates`. Unpaid
+ * invoices have no influence: a school with debt may cancel.
  */
 const table: Record<AgreementEvent, readonly [Cell, Cell, Cell, Cell, Cell, Cell]> = {
   questionDue: ['ask', null, null, null, null, null],
@@ -60,6 +60,6 @@ const table: Record<AgreementEvent, readonly [Cell, Cell, Cell, Cell, Cell, Cell
   givenUp: [null, null, null, 'endAtOnce', 'endAtOnce', null],
 };
 
-/** What an event does in a state: a change or a refusal; null if it changes nothing. */
+/** The change or refusal that an event causes in a state; null if the event changes nothing. */
 export const changeOfAgreement = (state: AgreementState, event: AgreementEvent): Cell =>
   table[event][agreementStates.indexOf(state)] ?? null;

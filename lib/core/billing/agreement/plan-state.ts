@@ -2,7 +2,7 @@ import type { DunningStep } from '../receivables/dunning';
 import { agreementState, type BillingState } from './agreement';
 import type { CalendarDate } from '../calendar/calendar-date';
 
-/** The states of a school's plan on pages. They combine the agreement with the debt of a plan in force. */
+/** The states of a school's plan as pages show them. They depend on the agreement and on unpaid invoices. */
 export const planStates = [
   /** Trial, before the school was asked whether it wants a plan after the trial. */
   'trial',
@@ -16,9 +16,9 @@ export const planStates = [
   'cancelled',
   /** An invoice is overdue. */
   'overdue',
-  /** Plan in force after the stop notice for an invoice. */
+  /** Plan still in force after the second reminder, which names the day on which the plan stops. */
   'grace',
-  /** Plan that is stopped for an invoice until the invoice is paid. */
+  /** Plan that is stopped because of an unpaid invoice. */
   'suspended',
   /** No plan and no trial. */
   'stopped',
@@ -37,7 +37,7 @@ const ofAgreement = {
   ended: 'stopped',
 } as const;
 
-/** The state on a day. Debt counts only while the agreement is in force. */
+/** The state of a school's plan on a day. Debt does not count without an agreed plan. */
 export function planState(
   billingState: BillingState,
   owing: Owing,

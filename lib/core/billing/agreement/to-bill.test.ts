@@ -161,7 +161,7 @@ describe('the amount to bill', () => {
       [['2026-12-01', 400_00, '2026-12-01']],
     ],
     [
-      'is nothing for settled periods',
+      'is zero for settled periods',
       {
         ...open,
         agreements: [{ ...agreement, settledUntil: '2027-11-30' }],
@@ -190,7 +190,7 @@ describe('the amount to bill', () => {
     ]);
   });
 
-  it('is nothing right after billing, for random agreements', () => {
+  it('is zero immediately after billing, for random agreements', () => {
     const someDay = fc.integer({ min: -30, max: 1500 }).map((days) => addDays('2026-12-01', days));
     const facts = fc.record({
       months: fc.constantFrom(6, 12),

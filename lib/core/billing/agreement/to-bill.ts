@@ -57,13 +57,13 @@ export interface Difference {
 interface BillableFacts {
   agreements: readonly Agreement[];
   billed: readonly Billed[];
-  /** Whether the plan is stopped for an invoice, so that only begun periods are charged. */
+  /** Whether the plan is stopped because of an unpaid invoice. Only periods that have begun are then charged. */
   isStopped: boolean;
 }
 
 /**
- * The difference between the cost of a school's agreements and the bills. A period is billed 14 days before it begins.
- * A billed period is credited if it is no longer agreed, or if the plan is stopped before the period begins.
+ * The difference between the cost of a school's agreements and the billed amounts. A period is billed 14 days before it
+ * begins. A billed period is credited if it is no longer agreed, or if the plan is stopped before the period begins.
  */
 export function toBill(
   { agreements, billed, isStopped }: BillableFacts,
@@ -76,7 +76,7 @@ export function toBill(
     const others = own
       .filter(({ periodEnd }) => due.every(({ end }) => end !== periodEnd))
       .map(({ periodStart: start, periodEnd: end }) => ({ start, end }));
-    // On a node whose clock is behind, a billed period may not be due yet. The period remains billed.
+    // On a node whose clock is behind, a period that is already billed can seem not to be due yet. It stays billed.
     const isAgreed = ({ start }: BillingPeriod) =>
       !agreement.isWithdrawn &&
       (agreement.endsOn === null || start <= agreement.endsOn) &&
@@ -97,8 +97,8 @@ export function toBill(
 }
 
 /**
- * A further charge of a period is an upgrade if it equals the cost that the latest plans add to the period. Otherwise
- * the charge is for the whole period.
+ * A further charge for a billed period is an upgrade if it equals the additional cost of the latest plans. Otherwise it
+ * is a charge for the whole period.
  */
 function changeOf(
   agreement: Agreement,
@@ -119,7 +119,7 @@ function changeOf(
   return { plan, ...period, isUpgrade: false };
 }
 
-/** The first day on which `toBill` bills a period without documents; null if no period follows. */
+/** The first day on which `toBill` bills a period that has no invoice yet; null if no period follows. */
 export function nextBillingDay(agreement: Agreement, today: CalendarDate): CalendarDate | null {
   const ahead = addDays(today, billingDaysBefore);
   const due = periodsUntil(agreement, ahead);

@@ -4,17 +4,19 @@ import { periodMonths, periodNetOre } from '../invoice/terms';
 import { schoolTiers, type PricingTier } from '../plans';
 import { newPlanOffer, type PlanOffer } from './plan-offer';
 
-/** The terms after a trial: half a year including the trial, or a year after it. */
+/** The terms after a trial: half a year that includes the trial, or a year that begins after the trial. */
 export const trialTerms = ['halfYear', 'year'] as const;
 export type TrialTerm = (typeof trialTerms)[number];
 
-/** The offers of the trial question (design, section 2). */
 export interface TrialOffer extends Record<TrialTerm, PlanOffer> {
   /** The smallest plan with a seat for each of the school's teachers; the largest plan if even that has too few. */
   tier: PricingTier;
 }
 
-/** The offers to a school with a trial from `firstTrialDay` to `lastTrialDay` and this number of teachers. */
+/**
+ * The offers to a school with a trial from `firstTrialDay` to `lastTrialDay` and this number of teachers (design,
+ * section 2).
+ */
 export function trialOffer(
   { firstTrialDay, lastTrialDay }: { firstTrialDay: CalendarDate; lastTrialDay: CalendarDate },
   teachers: number,
@@ -29,7 +31,7 @@ export function trialOffer(
       ...billingPeriod(firstTrialDay, months),
       ...{ isChange: false, netOre, isBilledAtOnce: false, nextNetOre: netOre, months },
       nextPeriod: null,
-      // The half year began with the trial, so the invoice is sent today.
+      // The half-year period began with the trial, so its invoice is sent today.
       invoiceOn: today,
     },
     year: newPlanOffer(tier, addDays(lastTrialDay, 1), today),

@@ -16,7 +16,10 @@ export function toCalendarDate(timeMs: number): CalendarDate {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** The time at which a day begins in Norway, in ms since 1970. Throws a RangeError as `addDays` does. */
+/**
+ * The time at which a day begins in Norway, in ms since 1970. Throws a RangeError for a day that the calendar does not
+ * have.
+ */
 export function startOfDayMs(date: CalendarDate): number {
   const utcMs = toUtcMs(date);
   // Norway is one hour ahead of UTC, or two in summer; the clock never changes at midnight.
@@ -24,7 +27,6 @@ export function startOfDayMs(date: CalendarDate): number {
   return toCalendarDate(inSummerMs) === date ? inSummerMs : utcMs - hourMs;
 }
 
-/** Throws a RangeError for a day that the calendar does not have. */
 function toUtcMs(date: CalendarDate): number {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
   if (Number.isNaN(ms) || fromUtcMs(ms) !== date) throw new RangeError(`There is no day ${date}`);
@@ -59,7 +61,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return fromUtcMs(firstOfMonth + (Math.min(day.getUTCDate(), lastDay) - 1) * dayMs);
 }
 
-/** Number of days from one day to another; negative if the other day is earlier. */
+/** Number of days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (toUtcMs(to) - toUtcMs(from)) / dayMs;
 }

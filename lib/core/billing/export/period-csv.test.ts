@@ -69,6 +69,6 @@ it.each([
     { day: 'to', problem: 'tooLong' },
   ],
   ['accepts a period of 13 months', { from: '2026-01-01', to: '2027-01-31' }, null],
-])('periodProblem %s', (_, days, problem) => {
+])('periodProblem checks the first and the last day of a period: it %s', (_, days, problem) => {
   expect(periodProblem(days)).toEqual(problem);
 });

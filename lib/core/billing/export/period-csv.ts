@@ -10,16 +10,16 @@ export interface ExportRow {
   day: CalendarDate;
   /** Number of the document; null for a payment. */
   number: number | null;
-  /** Invoice number of a credit note or a payment; null for an invoice. */
+  /** Number of the invoice to which a credit note or a payment belongs; null for an invoice. */
   invoiceNumber: number | null;
   customer: string;
   organizationNumber: string;
   school: string;
-  /** Net amount; null for a payment, like the VAT. */
+  /** The net amount and the VAT are null for a payment. */
   netOre: number | null;
   vatOre: number | null;
   totalOre: number;
-  /** The KID of an invoice, the reference of a payment. */
+  /** The KID of an invoice, or the reference of a payment. */
   reference: string;
 }
 

@@ -88,7 +88,7 @@ describe('invoiceProblems', () => {
     ]);
   });
 
-  it('reports a credit note for a later invoice', () => {
+  it('reports a credit note for an invoice that was issued later than the credit note', () => {
     const later = { ...creditNote, credits: { number: 10044, issuedOn: '2027-06-01' } };
     expect(invoiceProblems(later)).toContain('a credit note corrects an earlier invoice');
   });

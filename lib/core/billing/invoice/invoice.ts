@@ -30,7 +30,7 @@ export interface InvoiceLine {
   quantity: number;
   unitNetOre: number;
   netOre: number;
-  /** Period of the line, if it differs from the period of the document. */
+  /** Period that the line is for, if it differs from the period of the document. */
   period?: BillingPeriod;
 }
 
@@ -43,7 +43,7 @@ interface IssuedDocument extends InvoiceAmounts {
   buyer: Buyer;
   /** The buyer's reference on the invoice; null if none was given. */
   customerReference: string | null;
-  /** Language of the PDF and of the lines. */
+  /** Language of the PDF and of the descriptions in `lines`. */
   language: 'no' | 'en';
   lines: InvoiceLine[];
   /** The KID of the invoice; on a credit note the KID of the credited invoice. */

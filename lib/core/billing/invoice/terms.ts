@@ -1,9 +1,12 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date';
 
-/** Days from issue to due date: the longest that a public body may take by Norway's law on late payment. */
+/**
+ * Days from the issue of an invoice to its due date: the longest that Norway's law on late payment allows a public
+ * body.
+ */
 const paymentTermDays = 30;
 
-/** Months of a period on the pricing pages, and after a trial (design, section 2). */
+/** Number of months in a subscription period (design, section 2). */
 export const periodMonths = { year: 12, halfYear: 6 } as const;
 export type PeriodLength = keyof typeof periodMonths;
 

@@ -3,7 +3,7 @@ export type SchoolActionKind = (typeof schoolActionKinds)[number];
 
 /** The kinds of entries in the office log. */
 export const officeActionKinds = [
-  /** A payment; negative for a repayment. */
+  /** A payment or, with a negative amount, a repayment. */
   'paymentRegistered',
   'chasingStopped',
   'invoiceCredited',
@@ -32,7 +32,9 @@ export const invoiceEventKinds = [
   'delivered',
   'refused',
   'withdrawn',
-  /** A refused document was sent to a known address of the buyer, to an admin, or to the address from the office. */
+  /**
+   * A refused document was sent to a known address of the buyer, to an admin, or to an address that the office entered.
+   */
   'sentToKnown',
   'sentToAdmin',
   'sentToOffice',
@@ -45,15 +47,15 @@ export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
 
 /** Problems in the delivery of a document. */
 export const deliveryProblems = [
-  /** The access point did not answer. */
+  /** The Peppol access point did not answer. */
   'noAnswer',
-  /** The access point is temporarily unable to receive the file. */
+  /** The Peppol access point is temporarily unable to receive the file. */
   'unavailable',
-  /** The access point refused the authorization. */
+  /** The Peppol access point did not accept the product's credentials. */
   'unauthorized',
-  /** The access point refused the file. */
+  /** The Peppol access point refused the file. */
   'refused',
-  /** The buyer cannot receive EHF, and no email address for invoices is known. */
+  /** The buyer cannot receive EHF, and no e-mail address for invoices is known. */
   'notInPeppol',
   /** The mail server refused the mail. */
   'mailRefused',
@@ -61,7 +63,7 @@ export const deliveryProblems = [
   'mailUnavailable',
   /** The document was only written to a file, because the settings name no recipient. */
   'notHandedOver',
-  /** The delivery failed by a fault of the product. */
+  /** The delivery failed because of a fault of the product. */
   'unknown',
 ] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];

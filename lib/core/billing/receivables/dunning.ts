@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../calendar/calendar-date';
 
 /** The dunning steps of an unpaid invoice, in order. */
 export const dunningSteps = [
-  /** First reminder. */
+  /** First reminder of an overdue invoice. */
   'reminded',
   /** Stop notice: the second reminder, with the day on which the plan stops. */
   'told',
@@ -10,12 +10,12 @@ export const dunningSteps = [
   'stopped',
 ] as const;
 export type DunningStep = (typeof dunningSteps)[number];
-/** Dunning steps with a mail. */
+/** Dunning steps that send a mail. */
 export type ReminderStep = Exclude<DunningStep, 'stopped'>;
 
 /**
- * A dunning step that was taken. `deliveredOn` is the day of the first delivery of its mail; null before, and for a
- * stop.
+ * A dunning step that was taken. `deliveredOn` is the day of the first delivery of its mail. It is null until the mail
+ * is delivered, and always for the step that stops the plan.
  */
 export interface TakenStep {
   step: DunningStep;
@@ -24,15 +24,15 @@ export interface TakenStep {
 }
 
 export interface DunningFacts {
-  /** Day of the invoice's delivery; null before it. */
+  /** Day of the invoice's delivery; null until the invoice is delivered. */
   deliveredOn: CalendarDate | null;
   dueOn: CalendarDate;
-  /** Open amount in øre. */
+  /** Unpaid amount in øre. */
   openOre: number;
   steps: readonly TakenStep[];
 }
 
-/** Days between two dunning steps, counted from the delivery of the first step's mail. */
+/** Days between two dunning steps, counted from the delivery of the earlier step's mail. */
 const daysBetweenSteps = 14;
 
 /** Dunning pauses in July, when schools are closed. */
@@ -43,12 +43,13 @@ const outsideJuly = (day: CalendarDate): CalendarDate =>
 
 const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 
-/** Smallest open amount for dunning, in øre; less counts as paid. */
+/** Smallest unpaid amount for dunning, in øre; an invoice with less counts as paid. */
 export const leastOpenOre = 10_00;
 
 /**
- * The next dunning step of an invoice, and its first day, which is not in July. Null if less than 10 kroner is open,
- * and after the stop. Null also until the invoice, and the mail of the last step, are delivered.
+ * The next dunning step of an invoice, and the first day of the step (never in July). Null if less than 10 kroner is
+ * unpaid, or if the plan was already stopped. Also null while the invoice or the mail of the previous step is not
+ * delivered yet.
  */
 export function nextDunning({
   deliveredOn,

@@ -39,7 +39,7 @@ describe('the column with the first names', () => {
     });
   });
 
-  it('can be all columns at once when the cells contain only first names', () => {
+  it('may be every column of the table, if the teacher chooses all columns', () => {
     const text = 'Kim|Alex\nRobin|\nJo, Pat|12345';
     expect(read(text, { column: 'all' }).names).toEqual(['Kim', 'Alex', 'Robin', 'Jo', 'Pat']);
     expect(problems(text, { column: 'all' })).toEqual(['3 number']);
@@ -97,7 +97,7 @@ describe('the first name in a cell', () => {
   });
 });
 
-describe('two pupils with the same first name', () => {
+describe('two pupils of a table', () => {
   test.each([
     ['get initials', 'Hansen|Emma\nOlsen|Emma\nLie|Bo', ['Emma H', 'Emma O', 'Bo']],
     [
@@ -115,16 +115,19 @@ describe('two pupils with the same first name', () => {
       'Hansen|Emma\nHansen|EMMA |8C',
       ['Emma Ha 1', 'EMMA Ha 2'],
     ],
-    ['without a surname get numbers', '|Emma\n|Emma |x', ['Emma 1', 'Emma 2']],
+    ['get numbers when no surname is known', '|Emma\n|Emma |x', ['Emma 1', 'Emma 2']],
     ['get an initial only for a known surname', '|Emma\nOlsen|Emma', ['Emma', 'Emma O']],
     ['get no name that another pupil has', 'Moe|Emma H\nHansen|Emma\nOlsen|Emma', 'H'],
-  ])('have different names in the result: they %s', (_, rows, names) => {
-    const found = read(`Etternavn|Fornavn|Gruppe\n${rows}`).names;
-    if (Array.isArray(names)) expect(found).toEqual(names);
-    expect(new Set(found.map((name) => name.toLowerCase())).size).toBe(found.length);
-  });
+  ])(
+    'with the same first name get different names in the imported list: they %s',
+    (_, rows, names) => {
+      const found = read(`Etternavn|Fornavn|Gruppe\n${rows}`).names;
+      if (Array.isArray(names)) expect(found).toEqual(names);
+      expect(new Set(found.map((name) => name.toLowerCase())).size).toBe(found.length);
+    },
+  );
 
-  it('have only the initial of their surname in the result', () => {
+  it('have only the initial of their surname in the imported list', () => {
     const { pupils, hadSurnames } = read('Etternavn|Fornavn\nHansen|Emma\nOlsen|Bo');
     expect(hadSurnames).toBe(true);
     expect(JSON.stringify(pupils)).not.toMatch(/Hansen|Olsen/);
@@ -142,19 +145,22 @@ describe('two rows with the same full name', () => {
       ['Bo Li 1', 'Ada', 'Bo Li 2'],
     ],
     ['in equal rows without a surname', 'Fornavn|Nr\nBo|1\nAda|2\nBo|1', ['Bo 1', 'Ada', 'Bo 2']],
-  ])('are two pupils until the teacher answers (%s)', (_, text, names) => {
-    const { doubled, ...reading } = read(text);
-    expect(doubled).toEqual([{ rows: [2, 4], firstName: 'Bo' }]);
-    expect(reading.names).toEqual(names);
-    const answered = read(text, { onePupil: [2] });
-    expect(answered.names).toEqual(['Bo', 'Ada']);
-    expect(answered.skipped).toContainEqual({
-      row: 4,
-      problem: 'sameRow',
-      text: expect.any(String),
-    });
-    expect(answered.doubled).toEqual(doubled);
-  });
+  ])(
+    'are two pupils until the teacher says that they are one: the name is %s',
+    (_, text, names) => {
+      const { doubled, ...reading } = read(text);
+      expect(doubled).toEqual([{ rows: [2, 4], firstName: 'Bo' }]);
+      expect(reading.names).toEqual(names);
+      const answered = read(text, { onePupil: [2] });
+      expect(answered.names).toEqual(['Bo', 'Ada']);
+      expect(answered.skipped).toContainEqual({
+        row: 4,
+        problem: 'sameRow',
+        text: expect.any(String),
+      });
+      expect(answered.doubled).toEqual(doubled);
+    },
+  );
 
   it('are reported only if the full name and the class are the same', () => {
     expect(read('Fornavn|Etternavn\nBo|Lie\nBo|Moe').doubled).toEqual([]);
@@ -163,7 +169,7 @@ describe('two rows with the same full name', () => {
   });
 });
 
-describe('a row without a pupil', () => {
+describe('a row that is not imported', () => {
   test.each([
     [
       'above the headings',
@@ -185,7 +191,7 @@ describe('a row without a pupil', () => {
     expect(problems(text)).toEqual(skipped);
   });
 
-  it('may belong to another class', () => {
+  it('may have a pupil of another class than the class that the teacher chose', () => {
     const text = 'Fornavn|Klasse\nAda|8A\nBo|8B\nCy|8A';
     expect(read(text).classes).toEqual([
       { name: '8A', count: 2 },

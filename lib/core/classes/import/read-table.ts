@@ -73,12 +73,15 @@ export interface TableReading {
   order: NameOrder;
   /** Whether the column of names and the order of first name and surname are certain. */
   isCertain: boolean;
-  /** Classes of the table, in table order; empty if there are fewer than two. */
+  /** Classes in the table, in the order of their first rows; empty if there are fewer than two. */
   classes: { name: string; count: number }[];
   className: string | null;
   pupils: PupilRow[];
   skipped: SkippedRow[];
-  /** Rows of one class with the same full name. They count as several pupils until the teacher answers. */
+  /**
+   * Rows of one class with the same full name. They count as several pupils until the teacher says that they are one
+   * pupil.
+   */
   doubled: { rows: number[]; firstName: string }[];
   /** The table's first filled row, if it may be a heading with unknown words. */
   doubtfulHeading: { row: number; text: string } | undefined;

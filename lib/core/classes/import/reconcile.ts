@@ -115,8 +115,8 @@ export interface ReconcileAnswers {
 }
 
 /**
- * Returns the class after an import: pupils in their old order, new pupils at the end. An unclear pupil without an
- * answer counts as the first remaining candidate.
+ * Returns the class after an import: pupils in their old order, new pupils at the end. An unclear pupil for whom the
+ * teacher has not chosen gets the first remaining candidate.
  * @param newId makes the id of a new pupil
  */
 export function applyImport(

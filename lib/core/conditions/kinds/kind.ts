@@ -7,12 +7,12 @@ import type { PupilFields, PupilId } from './pupil-fields';
 export type { PupilId } from './pupil-fields';
 
 /**
- * Id prefix of a pseudo-pupil, who is locked to a desk that must be empty. Removing the desk instead would change the
- * room's rows and neighbours.
+ * Id prefix of a pseudo-pupil, who is locked to a desk left empty. Removing the desk instead would change the room's
+ * rows and neighbours.
  */
 export const emptySeatPrefix = 'empty:';
 
-/** Whether an id belongs to a pseudo-pupil at a desk that must be empty. */
+/** Whether an id belongs to a pseudo-pupil at a desk left empty. */
 export const isEmptySeat = (id: PupilId) => id.startsWith(emptySeatPrefix);
 
 export interface Situation {
@@ -54,12 +54,12 @@ export interface Needs {
    * desks.
    */
   far?: (desk: Desk) => number;
-  /** Name of `desks` in messages; undefined if `desks` contains only a pupil's fixed desk. */
+  /** The name that messages use for `desks`; undefined if `desks` contains only a pupil's fixed desk. */
   zone?: ZoneName;
   relation?: Relation;
   /** The lists of pupils in a `mixed` relation. `distance` then applies only to pupils of the same list. */
   lists?: readonly (readonly PupilId[])[];
-  /** Allowed number of neighbour pairs from the same list; 0 by default. */
+  /** Allowed number of pairs of neighbours from the same list; 0 by default. */
   most?: number;
   distance?: Distance;
 }
@@ -94,8 +94,8 @@ export interface Kind<Content> {
   /** True if a condition of this kind also depends on the desks of pupils that it does not name. */
   isOfEveryone?: boolean;
   /**
-   * True if a map can satisfy a condition of this kind but break the same condition for only some of its pupils. For
-   * example, two pupils of a connected block need not be neighbours.
+   * True if a condition of this kind can be satisfied for all its pupils together but broken for some of them alone.
+   * For example, two pupils of a connected block need not be neighbours.
    */
   isOfWholeGroup?: boolean;
   /** True if a typed condition of this kind joins its pupils with "or". */

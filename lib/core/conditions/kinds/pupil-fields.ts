@@ -31,7 +31,7 @@ export function isEnough(
 
 /** Returns the pupils of a condition, field by field. Within one field, each pupil is returned once. */
 export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
-  // Fast path for a single list, because the checker calls this function for every map.
+  // Fast path for a condition with a single list of pupils, because the checker calls this function for every map.
   if (fields.pupils === 'list') return (content as { pupils: PupilId[] }).pupils;
   return Object.entries(fields).flatMap(([field, form]): PupilId[] => {
     const value = (content as Record<string, unknown>)[field];

@@ -43,7 +43,7 @@ describe('a sheet with names on a grid', () => {
     expect(map.seats).toBe(seats);
   });
 
-  it('becomes a room with the marks that are named in Norwegian or English', () => {
+  it("becomes a room with the teacher's desk, door and windows that the sheet names in Norwegian or English", () => {
     const map = readMap(['Kateter|.|.|Vindu', 'Ada|Bo|.|window', 'Cy|Di|.|Dør']);
     expect(map.marks).toEqual([
       { kind: 'teacherDesk', row: 0, col: 0 },

@@ -22,7 +22,7 @@ export interface Item extends Cell {
 /** Maximum number of spreadsheet rows to read; a room cannot have more. */
 const mostRows = 2000;
 
-/** Returns the cells with a text from the top left, without hidden rows. A merged range is one item. */
+/** Returns the cells with a text, row by row from the top left, without hidden rows. A merged range is one item. */
 export function toItems(sheet: GridSheet): Item[] {
   const rowNumbers = visibleRows(sheet);
   const ranges = new Map(
@@ -53,7 +53,7 @@ export const cellsOf = ({ row, col, rows, cols }: Omit<Item, 'text'>): Cell[] =>
     col: col + (index % cols),
   }));
 
-/** Returns the framed cells without a text, except in hidden rows. */
+/** Returns the cells that have a border on all four sides but no text, except those in hidden rows. */
 export function toFrames(sheet: GridSheet, items: readonly Item[]): Cell[] {
   const rows = new Map(visibleRows(sheet).map((number, row) => [number, row]));
   const covered = new Set(items.flatMap(cellsOf).map(deskKey));

@@ -8,7 +8,7 @@ type MarkItem = Item & { kind: SheetMark };
 
 interface RoomParts {
   named: readonly Item[];
-  /** Framed cells, which are empty desks. */
+  /** Cells with a border but no text, which are desks without a pupil. */
   frames: readonly Cell[];
   marks: readonly MarkItem[];
 }
@@ -55,10 +55,6 @@ const onceEach = (cells: readonly Cell[]): Cell[] => [
   ...new Map(cells.map((cell) => [deskKey(cell), cell])).values(),
 ];
 
-/**
- * Finds a side of the room such that the board is between this side and all names. If there are several such sides, a
- * tall board is on the left or right, and any other board is at the top or bottom.
- */
 function findBoardSide(named: readonly Item[], board: Item | undefined): BoardSide {
   if (!board) return 'top';
   const isBeyond: Record<BoardSide, boolean> = {
@@ -74,7 +70,7 @@ function findBoardSide(named: readonly Item[], board: Item | undefined): BoardSi
   return sides.find((side) => isBeyond[side]) ?? 'top';
 }
 
-/** A merged desk covers several rows or columns of the sheet, but only one cell of the room. */
+/** A desk of merged cells covers several rows or columns of the sheet, but only one cell of the room. */
 function toLines(named: readonly Item[], frames: readonly Cell[], side: 'row' | 'col') {
   const begun = new Set([...named, ...frames].map((cell) => cell[side]));
   const extended = named.flatMap((item) => cellsOf(item).map((cell) => cell[side]));

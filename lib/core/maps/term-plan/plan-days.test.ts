@@ -64,7 +64,7 @@ describe('school days', () => {
     expect(schoolDays(friday, 10, [40])).toEqual([friday, '2026-10-05']);
   });
 
-  it('include weeks without school when no other day remains', () => {
+  it('include days of weeks without school when otherwise no day would be left', () => {
     expect(schoolDays(monday, 1, [40])).toEqual([monday, tuesday]);
   });
 });

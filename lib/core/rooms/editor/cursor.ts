@@ -77,7 +77,7 @@ export function actAtCursor(state: EditorState): EditorState {
   return tellSelected({ ...state, selection: chosen, anchor: undefined });
 }
 
-/** Cancels the gesture, otherwise the grid of copies, otherwise the selection. */
+/** Cancels the gesture; without a gesture, the grid of copies; without both, the selection. */
 export function escape(state: EditorState): EditorState {
   if (state.gesture) return tellCursor(cancelGesture(state));
   if (state.copyGrid) return { ...state, copyGrid: undefined };

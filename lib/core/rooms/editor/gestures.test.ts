@@ -33,7 +33,7 @@ function drag(
 const run = (state: EditorState, ...ids: ActionId[]) =>
   ids.reduce((now, id) => actions.run(id, now, () => ''), state);
 
-describe('the shown floor', () => {
+describe('the floor that the room editor shows', () => {
   const far = (state: EditorState) => shownFloor(moveGesture(state, at(3, 20)));
 
   it('grows with a drawn rectangle and shrinks when the drag is cancelled', () => {
@@ -42,7 +42,7 @@ describe('the shown floor', () => {
     expect(shownFloor(cancelGesture(moveGesture(begun, at(3, 20)))).right).toBe(11);
   });
 
-  it('grows with a dragged block', () => {
+  it('grows when a block is dragged beyond it', () => {
     const state = withTool(editorWith('dd', '0,0', '0,1'), 'select');
     expect(far(beginGesture(state, at(0, 0)))).toMatchObject({ top: -1, right: 22 });
   });
@@ -121,7 +121,7 @@ describe('a press in the room', () => {
     },
   );
 
-  it('selects the whole table when its desk is already selected', () => {
+  it('selects the whole table when the pressed desk is already selected', () => {
     const state = drag(editorWith('dd.d dTd', '0,0'), [0, 0], [0, 0]);
     expect(state.selection).toEqual(new Set(['0,0', '0,1', '1,0']));
     expect(drag(state, [0, 1], [0, 1]).selection.size).toBe(3);
@@ -133,7 +133,7 @@ describe('a press in the room', () => {
     expect(state.drawing.cells.size).toBe(1);
   });
 
-  it('clears the selection when its cell is not selected', () => {
+  it('clears the selection when the pressed cell is not selected', () => {
     expect(drag(editorWith('d', '0,0'), [2, 2], [2, 2]).selection.size).toBe(0);
   });
 });

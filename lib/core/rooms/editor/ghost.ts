@@ -21,8 +21,8 @@ const aimedAt = ({ isByKeys, cursor, hover }: EditorState): Cell | undefined =>
   isByKeys ? cursor : hover;
 
 /**
- * Returns the preview of the copies that fill the chosen grid or, without a grid, of the tool. Undefined if the tool
- * adds nothing, or if a click would select an object.
+ * If a grid is chosen, returns the preview of the copies that fill it; otherwise the preview of what the tool would
+ * add. Undefined if the tool adds nothing, or if a click would select an object.
  */
 export function findGhost(state: EditorState): Ghost | undefined {
   const { drawing, tool, stamp, gesture, copyGrid } = state;

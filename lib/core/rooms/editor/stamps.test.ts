@@ -34,7 +34,7 @@ it.each([
 );
 
 it.each(stampForms)(
-  'the stamp tool of the room editor centres vertically on the chosen cell the table form "%s"',
+  'the stamp tool of the room editor centres a table vertically on the chosen cell: the table form "%s"',
   (form) => {
     const rows = stamp(form).map(({ row }) => row);
     expect(Math.floor((Math.min(...rows) + Math.max(...rows)) / 2)).toBe(5);

@@ -16,12 +16,12 @@ const after = (sketch: string, ...commands: Command[]) =>
 describe('a door or window', () => {
   it.each([
     [
-      'at the nearest wall when its cell is in the middle',
+      'at the nearest wall when the chosen cell is in the middle',
       'd...d d...d d...d',
       [1, 1],
       'd...d d...d dD..d',
     ],
-    ['at the wall when its cell is just outside', 'd.d d.d', [2, 1], 'd.d dDd'],
+    ['at the wall when the chosen cell is just outside', 'd.d d.d', [2, 1], 'd.d dDd'],
     ['behind desks along the wall', 'dd dd', [1, 0], '.dd Ddd'],
     ['far outside, and the room grows to it', 'dd', [3, 0], 'dd .. .. D.'],
     [
@@ -42,11 +42,11 @@ describe('a door or window', () => {
       [1, 1],
       'dddxx d.Dxx d...d ddddd',
     ],
-  ] as const)('is put at a wall near its cell: %s', (_, sketch, [row, col], expected) => {
+  ] as const)('is put at a wall near the chosen cell: %s', (_, sketch, [row, col], expected) => {
     expect(after(sketch, put('door', [row, col]))).toBe(expected);
   });
 
-  it('is put at its own cell in an empty room', () => {
+  it('is put in the chosen cell when the room is empty', () => {
     expect(wallCell(drawingFrom(''), { row: 4, col: 7 })).toEqual({ row: 4, col: 7 });
   });
 

@@ -55,8 +55,9 @@ export const wallSide = (drawing: Cells, area: Area, cell: Cell): BoardSide =>
   wallsBeside(drawing, area, cell)[0] ?? nearestSide(area, cell);
 
 /**
- * Returns the cell for a door or window near `cell`: the nearest free cell beside a wall. If desks occupy the cells
- * beside the wall, the door is behind them and the wall moves. A `cell` far outside the room is returned unchanged.
+ * Returns the cell for a door or window near `cell`: the nearest free cell beside a wall. If objects occupy the cells
+ * beside the wall, it is a free cell just outside the room, so that the room grows. A `cell` far outside the room is
+ * returned unchanged.
  */
 export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing)): Cell {
   if (!area || !holds(grow(area, 1), cell)) return cell;
@@ -73,7 +74,7 @@ export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing))
       cells.find((each) => wallsBeside(drawing, area, each).length > 0) ??
       cells.find((each) => !holds(area, each) && isBehindDesks(each));
     if (found) return found;
-    // The distance is limited, because a room of only doors and windows may lack such a cell.
+    // The distance is limited, because a room of only doors and windows may have no free cell beside a wall.
     if (distance > area.bottom - area.top + area.right - area.left + 4) return cell;
   }
 }
@@ -126,7 +127,10 @@ function moveAlong(before: Drawing, after: Drawing): [placed: Placed, to: Cell][
 const put = (drawing: Drawing, wanted: Iterable<readonly [Cell, CellKind | undefined]>): Drawing =>
   applyChange(drawing, cellChange(drawing, wanted));
 
-/** Maximum number of rounds: a moved door may move a wall, and this wall may move other doors. */
+/**
+ * Maximum number of passes over the doors and windows: a moved door may move a wall, and this wall may move other
+ * doors.
+ */
 const mostRounds = 4;
 
 /**

@@ -51,8 +51,8 @@ export function* annealRounds(
   return best;
 
   /**
-   * Moves random blocks to the first places of each of two groups, until the same number of members was moved in both.
-   * Returns this number, or 0 if both whole groups were moved.
+   * Moves random blocks to the front of each of two groups, until both fronts have the same number of members. Returns
+   * this number, or 0 if the fronts are the whole groups.
    */
   function choose(left: number, right: number): number {
     let inLeft = toFront(left, 0);

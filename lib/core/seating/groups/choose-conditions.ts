@@ -11,7 +11,6 @@ import { PartialRound } from './partial-round';
 
 const retries = 4;
 
-/** Either a group model with a round that satisfies the model, or the clashing hard conditions. */
 export type Choice =
   | { state: 'possible'; model: GroupModel; round: Int32Array }
   | { state: 'impossible'; conflict: Conflict };

@@ -6,7 +6,7 @@ import type { GroupProblem } from './group-problem';
 
 const [searches, mostTries] = [30, 10_000];
 /**
- * Value for an earlier round that has no matching round of the design yet; -1 is the value for points that never meet.
+ * Marks an earlier round that matches no round of the design yet. In `roundOf`, -1 means that two points never meet.
  */
 const open = -2;
 
@@ -24,7 +24,8 @@ export function* continueDesign(
   const isRepeated = earlier.meetings.flat().some((rounds) => rounds.length > 1);
   if (isRepeated || earlier.groupIn.length > design.rounds) return undefined;
   const count = earlier.groupIn.length;
-  // First guesses: the earlier rounds are the first rounds of this design, in the same or reverse order.
+  // Guesses: the earlier rounds are the first rounds of the design in the same order, in reverse order, or (`open`) any
+  // rounds of the design.
   const guesses = [(i: number) => i, (i: number) => count - 1 - i, () => open];
   let best: Int32Array | undefined;
   let fewestLost = Infinity;

@@ -23,8 +23,8 @@ export function leaveOut<One extends DatedRound>(
 }
 
 /**
- * The rounds before the shown round at `index`: the shown rounds before it, then older saved rounds. `kept` has the
- * saved rounds, the newest first.
+ * All rounds that precede the round shown at `index`: first the shown rounds before it, then older saved rounds. `kept`
+ * has the saved rounds, the newest first.
  */
 export function roundsBefore(
   index: number,

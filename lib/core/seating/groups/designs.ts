@@ -2,14 +2,17 @@ import { baseRounds } from './base-rounds';
 
 /** A design: rounds of groups of points, in which no two points meet twice. A point stands for a member of a group. */
 export interface Design {
-  /** The point at each place, listed round by round and group by group. */
+  /** The point of the design at each place, listed round by round and group by group. */
   pointAt: Int32Array;
   /** The round in which points a and b share a group, at `a * points + b`; -1 if they never meet. */
   roundOf: Int16Array;
   rounds: number;
 }
 
-/** The known design with the most rounds for this number of groups and places; undefined if none is known. */
+/**
+ * Returns the design with the most rounds that is known for this number of groups and places; undefined if none is
+ * known.
+ */
 export function findDesign(groups: number, places: number): Design | undefined {
   const base = places === 2 ? pairing(groups) : baseRounds[`${groups} × ${places}`];
   if (!base) return undefined;

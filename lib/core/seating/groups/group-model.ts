@@ -64,7 +64,8 @@ export function prepareGroups(problem: GroupProblem, conditions: Condition[]): G
 }
 
 /**
- * Whether a group satisfies all lists in `besides`, and has `least` or `least` + 1 members of each list in `shares`.
+ * Whether a group has `least` or `least` + 1 members of each list in `shares`. With the first member of a list in
+ * `besides`, the group must also have another member of that list.
  */
 export function keepsGroup({ besides, shares }: GroupModel, group: Int32Array): boolean {
   const isBesideOne = besides.every(

@@ -16,8 +16,8 @@ export interface PairTable {
 }
 
 /**
- * Prepares the table for the first new round, with the pairs that met in earlier rounds. Pairs within a block cost
- * nothing.
+ * Prepares the table of pairs for the first new round, with the pairs that met in earlier rounds. Pairs within a block
+ * cost nothing.
  */
 export function preparePairs(problem: GroupProblem, model: GroupModel): PairTable {
   const { members, pupils, blocks, apart } = model;

@@ -117,7 +117,10 @@ export class PartialRound {
 const countIn = ({ members }: Share, block: number[]) =>
   block.filter((member) => members.includes(member)).length;
 
-/** Whether no group has too many members of a list. If so, enough members of the list are left for the other groups. */
+/**
+ * Whether every group has at most its share of the members on a list, so that enough of them are left for the other
+ * groups.
+ */
 function isFairShare(counts: Int32Array, { least, withOneMore }: Share): boolean {
   const above = counts.filter((count) => count > least);
   return above.length <= withOneMore && above.every((count) => count === least + 1);

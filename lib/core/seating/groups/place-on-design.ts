@@ -14,8 +14,9 @@ const temperature = 0.5;
 const roundCost = 3;
 
 /**
- * Assigns members to points of a design by annealing, so that few rounds contain costly pairs. `pointOf` has the first
- * assignment and is changed in place. Returns the rounds without costly pairs, at most `rounds`.
+ * Assigns members to the points of a design (a schedule of groups) by annealing, so that few rounds contain costly
+ * pairs. `pointOf` has the first assignment and is changed in place. Returns at most `rounds` rounds, all without
+ * costly pairs.
  */
 export function* placeOnDesign(
   design: Design,

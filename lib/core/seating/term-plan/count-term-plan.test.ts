@@ -28,7 +28,7 @@ describe('countTermPlan', () => {
     expect(countTermPlan(problem({}), [ab, ac]).met.size).toBe(2);
   });
 
-  it('counts two pupils of a together condition as a pair only on maps without the condition', () => {
+  it('counts a pair from a together condition as repeated only on maps without this condition', () => {
     const together = { conditions: [{ id: 't', type: 'together' as const, pupils: ['a', 'b'] }] };
     expect(countTermPlan(problem({ maps: [together, together] }), [ab, ab]).repeats).toBe(0);
     expect(countTermPlan(problem({ maps: [together, free] }), [ab, ab]).repeats).toBe(1);

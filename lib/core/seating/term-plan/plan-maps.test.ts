@@ -41,12 +41,12 @@ function planned(problem: TermPlanProblem, own: Partial<TermPlanOptions> = {}) {
 }
 
 describe('planMaps', () => {
-  it('seats four pupils in two pairs so that all meet in three maps', () => {
+  it('seats four pupils in two pairs so that every two pupils meet in one of three maps', () => {
     const result = planned(inPairs(4, maps(3)));
     expect(result).toMatchObject({ met: 6, possible: 6, repeats: 0, atLeastMaps: 3 });
   });
 
-  it('repeats as few pairs as possible when there are too many maps', () => {
+  it('repeats as few pairs as possible when the plan has more maps than are needed', () => {
     const result = planned(inPairs(4, maps(5)));
     expect(result).toMatchObject({ met: 6, repeats: 4, atLeastMaps: 3 });
   });
@@ -74,7 +74,7 @@ describe('planMaps', () => {
     expect(result.maps[1]).toMatchObject(locked);
   });
 
-  it('avoids the pairs of the history', () => {
+  it('avoids the pairs of earlier maps', () => {
     const { maps: past } = planned(inPairs(8, maps(3)));
     const result = planned({ ...inPairs(8, maps(4)), history: past });
     expect(result).toMatchObject({ met: 16, repeats: 0 });
@@ -110,7 +110,7 @@ describe('planMaps', () => {
     },
   );
 
-  it('seats 30 pupils in a full grid so that all touch each other within seven maps', () => {
+  it('seats 30 pupils in a full grid so that every two pupils touch in at least one of seven maps', () => {
     const problem: TermPlanProblem = {
       ...{ room: grid(5, 6), pupils: pupilsOf(30) },
       ...{ maps: maps(7), touch: 'corner' },

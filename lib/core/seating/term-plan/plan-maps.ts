@@ -18,7 +18,10 @@ export type TermPlanOptions = Omit<SolveOptions, 'improveMs' | 'suggestions' | '
 
 export interface TermPlanProgress {
   elapsedMs: number;
-  /** The maps found so far; each map satisfies its conditions. All maps except the given ones may still change. */
+  /**
+   * The maps found so far; each map satisfies its conditions. All maps that the problem did not give as finished may
+   * still change.
+   */
   maps: (Seating | undefined)[];
 }
 

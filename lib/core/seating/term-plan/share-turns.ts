@@ -6,10 +6,15 @@ import { isGiven } from './term-plan-problem';
 import type { OpenMap, TermPlanState } from './term-plan-state';
 
 const movesInSlice = 20_000;
-/** The start temperature, as a share of the cost of one uneven turn, and how often the temperature is divided by e. */
+/**
+ * The start temperature, as a share of the cost of one turn too many, and how often the temperature is divided by e.
+ */
 const startTemperature = 0.8;
 const coolingFactors = 4;
-/** The cost if a pupil has the same desk on two consecutive maps. For comparison, one uneven turn costs 2 × pupils. */
+/**
+ * The cost if a pupil has the same desk on two consecutive maps. For comparison, sitting once too often in front, at
+ * the back, at the edge or alone costs 2 × pupils.
+ */
 const sameDeskCost = 8;
 
 /**

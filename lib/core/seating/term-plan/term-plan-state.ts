@@ -14,12 +14,12 @@ export const newPairGain = 1;
 /** Limit of desks up to which a whole room may be turned and mirrored. */
 const largestTable = 60;
 
-/** A map of the plan that was not given, so the planner may change it. */
+/** A map that the planner may change, because the problem did not give it as finished. */
 export interface OpenMap {
   index: number;
   /**
-   * The desks of all pupils on this map. `TermPlanState` counts the repeated pairs, so they cost nothing in
-   * `placement`.
+   * The desks of all pupils on this map. Its pair costs are 0, because `TermPlanState` counts the repeated pairs
+   * itself.
    */
   placement: Placement;
   tableMoves: TableMove[];
@@ -104,7 +104,7 @@ export class TermPlanState {
     return base;
   }
 
-  /** Recounts `times` and `cost`; needed after a direct write to the desks of a map. */
+  /** Recounts how often each pair touches, and the cost; needed after a direct write to the desks of a map. */
   recount(): void {
     this.times.set(this.base);
     this.cost = this.addAll(this.times);
@@ -142,7 +142,7 @@ export class TermPlanState {
     return this.riseAt(map, a, b) + this.riseAt(map, b, a);
   }
 
-  /** A desk that touches both exchanged desks does not change the cost. */
+  /** A pupil beside both exchanged desks touches the same pupils as before, so these pairs do not change the cost. */
   private riseAt({ placement, wanted }: OpenMap, desk: number, other: number): number {
     const { times, isTouching, pupils } = this;
     const { pupilByDesk } = placement;

@@ -2,7 +2,7 @@ import type { Condition, PupilId, Seating } from '@/lib/core/conditions/conditio
 import { brokenConditions } from '@/lib/core/conditions/checker';
 import type { Desk, Room } from '@/lib/core/rooms/room';
 
-/** Test oracle: yields all desks! / (desks − pupils)! seatings of a tiny room. */
+/** Test oracle: yields every possible seating of a tiny room, d! / (d − p)! seatings for d desks and p pupils. */
 export function* allSeatings(room: Room, pupils: PupilId[]): Generator<Seating> {
   const seats: [PupilId, Desk][] = [];
   const taken = new Set<number>();

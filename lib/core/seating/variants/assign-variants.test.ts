@@ -43,7 +43,7 @@ describe('assignVariants', () => {
     expect(sizes(desks)).toEqual(expected);
   });
 
-  it('spreads four variants over every grid as evenly as variants that alternate by row or column', () => {
+  it('spreads four variants of a test over every grid as evenly as a pattern that alternates by row or column', () => {
     for (let rows = 2; rows <= 10; rows += 1) {
       for (let cols = 2; cols <= 10; cols += 1) {
         const halves = (count: number) => [Math.floor(count / 2), Math.ceil(count / 2)];

@@ -4,7 +4,10 @@ import { type Desk, backRows, deskKey, frontRows } from '@/lib/core/rooms/room';
 import { isNeighbour, neighboursIn } from './neighbours-in-map';
 import type { WhyReason } from './reason';
 
-/** Reasons for a pupil's desk from earlier maps. Maps of another room count only for neighbours, not for desks. */
+/**
+ * Reasons, taken from earlier maps, why a pupil has this desk. Maps of another room count only for neighbours, not for
+ * desks.
+ */
 export function historyReasons(
   problem: SeatingProblem,
   seats: Seating,

@@ -26,7 +26,7 @@ export type WhyReason =
  */
 export interface Elsewhere {
   possible: Desk[];
-  /** Possible desks that need only one exchange, or a move to an empty desk. */
+  /** The possible desks that the pupil gets by one exchange with another pupil, or by moving to an empty desk. */
   bySwap: Desk[];
   clashes: { clash: Clash; desks: Desk[] }[];
   /** Desks for which neither a map nor a clash was found before the time limit. */

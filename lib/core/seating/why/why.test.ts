@@ -164,7 +164,7 @@ it("the explanation of a pupil's desk lists every other desk as possible when th
   });
 });
 
-it("the explanation of a pupil's desk gives the lock of an empty desk as the reason against that desk", () => {
+it("the explanation of a pupil's desk says that the pupil cannot sit at an empty desk because it is locked", () => {
   const [, , , , empty] = room.desks;
   const problem = {
     room,

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { schools } from '../school/schools';
 
-/** Rows may be changed only while the school's row is locked. */
+/** An agreement may be changed only while the row of its school is locked. */
 export const agreements = pgTable(
   'agreements',
   {

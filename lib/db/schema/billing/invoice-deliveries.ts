@@ -32,7 +32,10 @@ export const invoiceDeliveries = pgTable(
     channel: text({ enum: [...invoiceTypes, 'elsewhere'] }).notNull(),
     emailAddress: text('email_address'),
     attempts: integer().notNull().default(0),
-    /** The next try, postponed before each try begins, so that two nodes do not try at the same time. */
+    /**
+     * Time of the next try. It is moved to a later time before a try begins, so that a second node does not try at the
+     * same time.
+     */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     refusedAt: timestamp('refused_at', { withTimezone: true }),

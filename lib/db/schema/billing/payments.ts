@@ -13,7 +13,7 @@ export const payments = pgTable(
     invoiceId: uuid('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     amountOre: integer('amount_ore').notNull(),
     day: date().notNull(),
-    /** The account may be deleted; the payment may not. */
+    /** No foreign key, because the account may be deleted, but its payments are kept. */
     registeredBy: text('registered_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

@@ -8,7 +8,10 @@ export interface Account {
   lastLoginAt?: string;
 }
 
-/** Reads the accounts of a file; none without a file. Throws an error that names a damaged file. */
+/**
+ * Reads the user accounts from a file; the list is empty if the file does not exist. If the file is damaged, throws an
+ * error with the file's name.
+ */
 export function readAccounts(file: string): Account[] {
   const { users } = (readJson(file) ?? { users: [] }) as { users?: Account[] };
   if (Array.isArray(users)) return users;

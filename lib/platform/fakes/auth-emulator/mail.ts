@@ -56,7 +56,7 @@ const encodedWord = (text: string) => `=?utf-8?B?${Buffer.from(text, 'utf8').toS
 /** Line breaks would allow header injection. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
-/** Composes an RFC 5322 message without encoding, so that the link is readable in the file. */
+/** Composes an RFC 5322 message without transfer encoding, so that a developer can read its link in the mail file. */
 function composeMail({ oob, link, locale, from, now }: Mail): string {
   const language = /^(no|nb|nn)\b/i.test(locale) ? 'no' : 'en';
   const text = texts[language];

@@ -12,7 +12,6 @@ function readPort(text: string | undefined): number {
   throw new StartError(`PORT is not a port number: ${text}`);
 }
 
-/** Another node with the same database would refuse the sessions of accounts that only this node knows. */
 function checkSharedAccounts({ DATABASE_URL, FIREBASE_PROJECT_ID, DEMO }: Env) {
   if (!DATABASE_URL || FIREBASE_PROJECT_ID || DEMO === 'true') return;
   throw new StartError(

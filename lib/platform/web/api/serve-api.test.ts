@@ -86,13 +86,13 @@ function send(address: string, { method = 'GET', headers = {}, body }: Options =
   );
 }
 
-it('the API handler passes on the URL and the headers', async () => {
+it('the API handler passes the URL and the headers of a request to the API', async () => {
   const answer = await send('/things/a%C3%A5?x=1', { headers: { cookie: 'b=2', host: 'k.no' } });
   expect(JSON.parse(answer.body.toString())).toEqual({ name: 'aå' });
   expect(seen.at(-1)).toEqual({ url: 'http://k.no/base/api/things/a%C3%A5?x=1', cookie: 'b=2' });
 });
 
-it('the API handler passes on the body and returns cookies', async () => {
+it('the API handler passes the body of a request to the API and returns the cookies of the API', async () => {
   const answer = await send('/things/1', { method: 'POST', body: 'Ada' });
   expect(JSON.parse(answer.body.toString())).toEqual({ read: 'Ada' });
   expect(answer.headers['set-cookie']).toEqual(['a=1']);
@@ -155,7 +155,7 @@ describe('the API handler with "Connection: close"', () => {
 });
 
 it.each([0, 20])(
-  'the API handler answers the next request of a connection when an unread body before it came %i ms late',
+  'the API handler answers the next request of a connection after an unread body that arrived %i ms late',
   async (lateMs) => {
     const { port } = server.address() as AddressInfo;
     const socket = net.connect(port, '127.0.0.1');

@@ -63,7 +63,7 @@ export function createApiHandler(answerApi: (request: Request) => Promise<Respon
       compress(request as never, response as never, () => undefined);
       await send(request, response, answer);
     } catch (error) {
-      // The API answers its own errors, so this is a closed connection or a fault of this file.
+      // The API answers its own errors, so this error comes from a closed connection or a bug in this file.
       if (response.destroyed) return;
       logger().error(describeError(error));
       if (response.headersSent) response.destroy();

@@ -69,7 +69,7 @@ async function lockDue(tx: Queryable, schoolId: string, nowMs: number): Promise<
   return locked.length > 0;
 }
 
-/** Extends a trial whose question was not sent in time because no daily run took place. */
+/** Extends a trial if the school was not asked in time whether it wants a plan, because no daily run took place. */
 async function openMissedQuestion(
   tx: Queryable,
   billingState: SchoolBillingState,

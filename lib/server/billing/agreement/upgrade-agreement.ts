@@ -76,7 +76,10 @@ export function upgradeSubscription(
   });
 }
 
-/** Throws `changedMeanwhile` if the order was cancelled meanwhile: a repeated request creates no second order. */
+/**
+ * Throws `changedMeanwhile` if the order of a repeated request was cancelled meanwhile, so that the request creates no
+ * second order.
+ */
 export function checkStands({ agreement }: SchoolBillingState, { agreementId }: OrderRow): void {
   const stands = agreement?.id === agreementId && agreement.endsOn === null;
   if (!stands) throw new AppError('changedMeanwhile');

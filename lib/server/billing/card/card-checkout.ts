@@ -79,8 +79,8 @@ async function resumeAttempt(db: Database, attempt: CheckoutAttempt, sessionId: 
     await closeAttempt(db, attempt.id, 'expired');
     return undefined;
   }
-  // The subscription of a paid session may not be stored yet. It is stored first, because a second payment page could
-  // be paid too.
+  // The subscription of a paid checkout session may not be stored yet. It is stored before a new payment page can open,
+  // so that the teacher does not pay twice.
   if (typeof session.subscription === 'string') await syncSubscription(db, session.subscription);
   await closeAttempt(db, attempt.id, 'completed');
   if (session.payment_status !== 'unpaid') throw new AppError('currentPlan');

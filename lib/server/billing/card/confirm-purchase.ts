@@ -21,8 +21,8 @@ interface Before {
 }
 
 /**
- * Runs in the transaction that stores the state, so that an event and the return from the checkout cannot both
- * send the mail.
+ * Runs in the transaction that stores the subscription's state, so that a Stripe event and the return from the checkout
+ * cannot both send the confirmation mail.
  */
 export async function confirmPurchase(
   tx: Queryable,

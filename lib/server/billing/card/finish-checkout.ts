@@ -9,7 +9,10 @@ import { syncSubscription } from './sync-subscription';
 
 const sessionIdSchema = z.string().regex(/^cs_\w{1,200}$/);
 
-/** The subscription is stored first, so that the outcome is right even before Stripe's events arrive. */
+/**
+ * The subscription is stored first, so that the teacher sees the right result of the checkout even before Stripe's
+ * events arrive.
+ */
 export async function finishCheckout(
   db: Database,
   sessionId: string | null,

@@ -7,7 +7,10 @@ import { describeError } from '@/lib/server/errors/error-response';
 import { logger } from '@/lib/server/http/logger';
 import { syncSubscription } from './sync-subscription';
 
-/** Without this refresh, a missed renewal event would allow a second purchase. */
+/**
+ * Reads the subscriptions from Stripe again. Otherwise, a teacher whose renewal event was missed could buy a second
+ * subscription.
+ */
 export async function refreshSubscriptions(db: Database, teacherId: string): Promise<boolean> {
   const active = and(
     eq(cardSubscriptions.teacherId, teacherId),
@@ -26,7 +29,10 @@ export async function refreshSubscriptions(db: Database, teacherId: string): Pro
 
 const batchSize = 200;
 
-/** Without this refresh, a teacher whose renewal event was missed would be charged without a plan. */
+/**
+ * Reads overdue subscriptions from Stripe again. Otherwise, a teacher whose renewal event was missed would be charged
+ * without a plan.
+ */
 export async function refreshOverdueSubscriptions(
   db: Database,
   nowMs: number,

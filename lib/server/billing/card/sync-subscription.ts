@@ -28,7 +28,10 @@ export interface TriggeringEvent {
   note: (tx: Queryable) => Promise<boolean>;
 }
 
-/** If another writer has stored a state in the meantime, the fetched state may be older, so it is fetched again. */
+/**
+ * If another writer stored the subscription in the meantime, the state fetched from Stripe may be older than the stored
+ * state, so it is fetched again.
+ */
 export async function syncSubscription(
   db: Database,
   subscriptionId: string,

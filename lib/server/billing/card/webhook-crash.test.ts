@@ -86,7 +86,7 @@ async function change() {
 
 const delivered = () => checkout.deliveries.counts.delivered;
 
-it(`the webhook stores the final state of every subscription after 1,000 deliveries and ${kills} kills`, async () => {
+it(`the webhook stores the final state of every subscription after 1,000 deliveries and after ${kills} kills of the server`, async () => {
   server = await spawnWebhookServer(program.file, port);
   for (let made = 0; made < teacherCount; made += 1) await subscribe();
   const changing = (async () => {

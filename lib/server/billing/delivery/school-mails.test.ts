@@ -194,7 +194,7 @@ describe('when an admin changes the plan', () => {
     mailsTo(address).filter(({ text }) => text.includes(words));
   const question = 'Vil Fjellvik skole gå videre med Klassekart?';
 
-  it('a cancellation early in the trial leaves the day of the trial question unchanged', async () => {
+  it('a cancellation early in the trial does not move the day of the question whether to continue', async () => {
     const school = await order();
     await school.cancel(20);
     await run(20, 82);
@@ -204,7 +204,7 @@ describe('when an admin changes the plan', () => {
     expect(mine(school.email, question)).toHaveLength(1);
   });
 
-  it('a cancellation in the last week of the trial sends the trial question at once', async () => {
+  it('a cancellation in the last week of the trial sends the question whether to continue at once', async () => {
     const school = await order();
     await run(82);
     expect(mine(school.email, question)).toHaveLength(0);
@@ -213,7 +213,7 @@ describe('when an admin changes the plan', () => {
     expect(mine(school.email, question)).toHaveLength(1);
   });
 
-  it('the confirmation of a cancellation after the trial question says that the question is still open', async () => {
+  it('the confirmation of a cancellation says that the question whether to continue, sent before, is still open', async () => {
     const school = await order();
     await school.cancel(11);
     await run(82);
@@ -343,22 +343,25 @@ describe('a refused invoice', () => {
       () => Object.assign(accessPoint, { status: 404, answer: { code: 'receiverNotRegistered' } }),
       'til Fjellvik kommune som EHF',
     ],
-  ])('%s goes to the admin with the reason and counts as delivered', async (_, refuse, where) => {
-    const school = await order();
-    refuse();
-    await run(77);
-    const [mail, ...others] = mailsTo(school.email).filter(({ files }) => files.length > 0);
-    expect(others).toEqual([]);
-    expect(mail!.text).toContain(`Fakturaen kunne ikke leveres ${where}. Derfor får du den her`);
-    const [invoice] = await school.documents();
-    expect(invoice!.delivery.deliveredAt?.getTime()).toBe(noon(77));
-    const [row] = await school.listed(77);
-    const gone = { problem: 'toAdmin', address: null, sentTo: school.email, nextTryAt: null };
-    expect(row!.delivery).toEqual(gone);
-    expect(await failed('retried')).toMatchObject([{ id: invoice!.id, about: 'onlyAdmin' }]);
-    await run(107, 108, 109);
-    expect(await school.steps()).toMatchObject([{ step: 'reminded' }]);
-  });
+  ])(
+    'goes to the admin with the reason for the refusal and then counts as delivered: an invoice %s',
+    async (_, refuse, where) => {
+      const school = await order();
+      refuse();
+      await run(77);
+      const [mail, ...others] = mailsTo(school.email).filter(({ files }) => files.length > 0);
+      expect(others).toEqual([]);
+      expect(mail!.text).toContain(`Fakturaen kunne ikke leveres ${where}. Derfor får du den her`);
+      const [invoice] = await school.documents();
+      expect(invoice!.delivery.deliveredAt?.getTime()).toBe(noon(77));
+      const [row] = await school.listed(77);
+      const gone = { problem: 'toAdmin', address: null, sentTo: school.email, nextTryAt: null };
+      expect(row!.delivery).toEqual(gone);
+      expect(await failed('retried')).toMatchObject([{ id: invoice!.id, about: 'onlyAdmin' }]);
+      await run(107, 108, 109);
+      expect(await school.steps()).toMatchObject([{ step: 'reminded' }]);
+    },
+  );
 
   it('that could not be sent by email goes to the admin once, even when the office retries', async () => {
     const school = await order(byEmail('feil@kommune.example'));
@@ -371,7 +374,7 @@ describe('a refused invoice', () => {
     expect(mailsTo(school.email).filter(({ files }) => files.length > 0)).toHaveLength(1);
   });
 
-  it('causes no dunning when no admin can be reached either', async () => {
+  it('causes no dunning when neither the invoice address nor an admin can be reached', async () => {
     const same = await order(byEmail('Post@skole.example'), 'post@skole.example');
     const twice = await order(byEmail('feil@kommune.example'), 'borte@skole.example');
     mailServer.refused.push('Post@skole.example', 'feil@kommune.example', 'borte@skole.example');

@@ -65,7 +65,7 @@ function head(document: Invoice | CreditNote) {
     ...(isToBePaid(document) && { 'cbc:DueDate': document.dueOn }),
     ...(isInvoice ? { 'cbc:InvoiceTypeCode': '380' } : { 'cbc:CreditNoteTypeCode': '381' }),
     'cbc:DocumentCurrencyCode': 'NOK',
-    // EHF requires a buyer reference. If it is missing, the name tells an owner of several schools which school is
+    // EHF requires a buyer reference. Without one, the buyer's name tells an owner of several schools which school is
     // invoiced.
     'cbc:BuyerReference': cleanText(customerReference ?? '') || buyerName(buyer),
     'cac:InvoicePeriod': { 'cbc:StartDate': period.start, 'cbc:EndDate': period.end },

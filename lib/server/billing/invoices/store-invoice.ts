@@ -19,7 +19,7 @@ interface Draft<Document> {
   make: (number: number) => Document;
 }
 
-/** A rollback returns the numbers, so that the series has no gap. */
+/** A rollback also returns the assigned number, so that the series of invoice numbers has no gap. */
 export async function storeWithNextNumber<Document extends Invoice | CreditNote>(
   tx: Queryable,
   { order, creditsId, lowersPrice = false, make }: Draft<Document>,

@@ -35,7 +35,7 @@ export const readRefused = (db: Queryable) =>
 export const readRetried = (db: Queryable) =>
   readDeliveries(db, 'retried', isRetried, asc(invoiceDeliveries.nextTryAt));
 
-/** The condition repeats the conditions of its indexes, so that PostgreSQL uses the indexes. */
+/** This WHERE condition repeats those of its partial indexes, so that PostgreSQL uses these indexes. */
 const isRetried = sql`(delivered_at is null and refused_at is null and withdrawn_at is null and ${invoiceDeliveries.attempts} > 0
   or instead_of ->> 'to' = 'admin' and delivered_at is not null
     and "invoice_deliveries"."invoice_id" in (select invoice_id from ${invoiceBalances} where is_open))`;

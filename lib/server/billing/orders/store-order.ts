@@ -43,7 +43,7 @@ export async function storeOrder(
     })
     .onConflictDoNothing()
     .returning();
-  // Another school has used the key; the lock on this school does not exclude that.
+  // Another school has already used the same client key. The lock on this school cannot prevent that.
   if (!made) throw new AppError('idTaken');
   return made;
 }

@@ -44,21 +44,24 @@ const later = (days: number) => new Date(nowMs + days * dayMs);
 
 describe('the billing page of a school', () => {
   it.each([
-    ['in its trial shows no plan', { trialExpiresAt: later(30) }, 'trial', '2026-09-18'],
-    ['after its trial shows no plan', { trialExpiresAt: later(-1) }, 'stopped', '2026-08-18'],
-    ['without a trial and a plan shows no plan', {}, 'stopped', null],
-  ])('%s', async (_, values, state, endsOn) => {
-    const { schoolId, admin } = await addSchoolWithAdmin(database.db, values);
-    const billing = await readSchoolBilling(database.db, admin, schoolId, nowMs);
-    expect(billing).toEqual({
-      ...{ state, endsOn, plan: null, price: null, payer: null },
-      ...{ isRenewing: false, next: null },
-      seats: { taken: 1, limit: null },
-      ...{ creditOre: 0, dueOre: 0 },
-    });
-  });
+    ['in its trial', { trialExpiresAt: later(30) }, 'trial', '2026-09-18'],
+    ['after its trial', { trialExpiresAt: later(-1) }, 'stopped', '2026-08-18'],
+    ['without a trial', {}, 'stopped', null],
+  ])(
+    'shows no plan when the school has not ordered one: a school %s',
+    async (_, values, state, endsOn) => {
+      const { schoolId, admin } = await addSchoolWithAdmin(database.db, values);
+      const billing = await readSchoolBilling(database.db, admin, schoolId, nowMs);
+      expect(billing).toEqual({
+        ...{ state, endsOn, plan: null, price: null, payer: null },
+        ...{ isRenewing: false, next: null },
+        seats: { taken: 1, limit: null },
+        ...{ creditOre: 0, dueOre: 0 },
+      });
+    },
+  );
 
-  it('with a plan shows the price and the payer', async () => {
+  it('shows the price and the payer of a plan', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const before = { createdAt: later(-400), periodStart: later(-400) };

@@ -166,7 +166,7 @@ describe('a reversed payment', () => {
     ]);
   });
 
-  it('deletes the records of the stop and the stop notice, so that the school is notified again', async () => {
+  it('deletes the records that the plan was stopped and that the school was notified of it', async () => {
     const { id: invoiceId } = await issue();
     const [takenOn, deliveredOn] = ['2026-12-01', '2026-12-01'];
     await database.db.insert(dunning).values([

@@ -203,7 +203,7 @@ describe('the shown plan and seats', () => {
   });
 });
 
-it("a school's trial ends at midnight in the app, on the billing page and in the trial question", async () => {
+it("a school's trial ends at midnight in the app, on the billing page and in the question whether to continue", async () => {
   const school = await register();
   await run([82]);
   const token = await tokenOf(school.admin.id);
@@ -452,7 +452,7 @@ describe('the amount due with set-off', () => {
   }
 
   it.each([0, 1])(
-    'settles both invoices of an unpaid upgrade, even if all of it is paid on the invoice at index %i',
+    'settles both invoices of an unpaid upgrade, even if all is paid on one invoice: the invoice at index %i',
     async (index) => {
       const school = await upgradedUnpaid();
       await school.pay(95, index, medium);
@@ -463,7 +463,7 @@ describe('the amount due with set-off', () => {
     },
   );
 
-  it('is the largest sum of money that each reminder of an unpaid upgrade names', async () => {
+  it('is the highest amount of money in each reminder of an unpaid upgrade', async () => {
     const school = await upgradedUnpaid();
     await runEach(97, 170);
     const kids = (await school.documents()).flatMap(({ kid }) => kid ?? []);
@@ -545,7 +545,7 @@ describe('an invoice that the office credits', () => {
     expect(await school.hasAccess(160)).toBe(true);
   });
 
-  it('has only its rest credited at a cancellation if the office credited a part', async () => {
+  it('has only the rest credited when the plan is cancelled after the office credited a part', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -681,23 +681,30 @@ describe('when a payment is reversed', () => {
     ['on the day of the reminder', 0, 0],
     ['the day after the reminder', 1, 1],
     ['ten days after the reminder', 4, 10],
-  ])('%s, dunning continues 14 days after that reminder', async (_, paid, back) => {
-    const school = await register();
-    await school.order(10);
-    const first = 107;
-    await run([76, first]);
-    const admin = school.admin.email;
-    expect(await school.reminders()).toEqual([[admin, first]]);
-    await school.pay(first + paid);
-    await school.pay(first + back, 0, -small);
-    await runEach(first + back, first + 60);
-    expect(await school.reminders()).toEqual([
-      [admin, first],
-      [admin, first + 14],
-    ]);
-    expect((await school.steps()).map(({ step }) => step)).toEqual(['reminded', 'told', 'stopped']);
-    expect(await school.hasAccess(first + 60)).toBe(false);
-  });
+  ])(
+    'dunning continues 14 days after the reminder that came before the payment: a reversal %s',
+    async (_, paid, back) => {
+      const school = await register();
+      await school.order(10);
+      const first = 107;
+      await run([76, first]);
+      const admin = school.admin.email;
+      expect(await school.reminders()).toEqual([[admin, first]]);
+      await school.pay(first + paid);
+      await school.pay(first + back, 0, -small);
+      await runEach(first + back, first + 60);
+      expect(await school.reminders()).toEqual([
+        [admin, first],
+        [admin, first + 14],
+      ]);
+      expect((await school.steps()).map(({ step }) => step)).toEqual([
+        'reminded',
+        'told',
+        'stopped',
+      ]);
+      expect(await school.hasAccess(first + 60)).toBe(false);
+    },
+  );
 
   it('long after the stop notice, a second stop notice is sent before the plan stops', async () => {
     const school = await register();
@@ -727,7 +734,7 @@ describe('a reminder', () => {
     expect(readers.sort()).toEqual([school.admin.email, 'gammel@fjellvik.example'].sort());
   });
 
-  it('is not sent without a recipient, and the office sees the overdue invoice of the closed school', async () => {
+  it('is not sent to a closed school without a recipient, and the office sees the overdue invoice', async () => {
     const school = await register();
     await school.order(10);
     await run([76, 90]);
@@ -781,7 +788,7 @@ it('a dunning step that is due in July is postponed to the first daily run in Au
   expect(await school.steps()).toMatchObject([{ step: 'reminded', on: '2027-08-01' }]);
 });
 
-it('a school has a week to answer if its trial question arrives after the end of the trial', async () => {
+it('a school has a week to answer whether to continue if the question arrives after the end of the trial', async () => {
   const school = await register();
   await run([60, 100]);
   const token = await tokenOf(school.admin.id);
@@ -793,7 +800,7 @@ it('a school has a week to answer if its trial question arrives after the end of
   expect(await school.billing(150)).toMatchObject({ state: 'stopped', endsOn: dayOf(107) });
 });
 
-it('a school has a week to answer if its trial question arrives in the last days of the trial', async () => {
+it('a school has a week to answer whether to continue if the question arrives in the last days of the trial', async () => {
   const school = await register();
   await run([60, 87]);
   expect(await school.billing(87)).toMatchObject({ state: 'reminded', endsOn: dayOf(94) });
@@ -812,7 +819,7 @@ it('when a stopped school that has paid part of its invoice closes, the unpaid r
   expect(await readBalance(database.db, school.id)).toBe(0);
 });
 
-describe('the link in the trial question mail', () => {
+describe('the link in the mail that asks whether to continue after the trial', () => {
   const question = async (token: string) =>
     (await call(getQuestion, { params: { token } })).body as TrialQuestion;
   const yes = ({ lookup_key, offers }: TrialQuestion) => ({
@@ -820,7 +827,7 @@ describe('the link in the trial question mail', () => {
     ...{ term: 'halfYear', lookup_key, net_ore: offers[0]!.net_ore, ...buyer },
   });
 
-  it('is invalid after a handover, and the new admin gets a link', async () => {
+  it('is invalid after the admin role was handed over, and the new admin gets a link', async () => {
     const { db } = database;
     const school = await register();
     const colleague = await addTeacher(db, { schoolId: school.id });
@@ -849,7 +856,7 @@ describe('the link in the trial question mail', () => {
     expect(bound).toMatchObject({ status: 200, body: { state: 'yes' } });
   });
 
-  it("leads to a page that shows the school's credit, which its new invoice sets off", async () => {
+  it("leads to a page that shows the school's credit, which the new invoice sets off", async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -864,7 +871,7 @@ describe('the link in the trial question mail', () => {
     expect((await school.documents()).at(-1)!.setOffOre).toBe(withVat(halfYearS));
   });
 
-  it('can order a half year, which is billed on one invoice together with an upgrade before billing', async () => {
+  it('can order half a year, and an upgrade before the billing is on the same invoice', async () => {
     const school = await register();
     await run([82]);
     const token = await tokenOf(school.admin.id);
@@ -897,7 +904,7 @@ describe('the link in the trial question mail', () => {
   }
   const refused = { status: 409, body: { code: 'changedMeanwhile' } };
 
-  it('leads to a page that says when the school has closed, even after an order', async () => {
+  it('leads to a page that says that the school has been closed, even after an order', async () => {
     const { school, read, answer } = await asked();
     const body = yes(await read(84));
     expect((await school.leave(84)).status).toBeLessThan(300);
@@ -922,7 +929,7 @@ describe('the link in the trial question mail', () => {
     expect(await answer(85, { answer: 'no' })).toMatchObject(refused);
   });
 
-  it('refuses a yes from an admin with a personal plan, as the app does', async () => {
+  it('refuses the answer yes from an admin with a personal plan, as the app refuses the order', async () => {
     const { school, read, answer } = await asked();
     await database.db
       .update(teachers)
@@ -935,7 +942,7 @@ describe('the link in the trial question mail', () => {
     expect(await answer(84, { answer: 'no' })).toMatchObject({ status: 200 });
   });
 
-  it('accepts a yes half an hour before midnight, and the invoice has the date of that day', async () => {
+  it('accepts the answer yes half an hour before midnight, and the invoice has the date of that day', async () => {
     const { school, read } = await asked();
     const token = await tokenOf(school.admin.id);
     const body = yes(await read(84));
@@ -953,7 +960,7 @@ describe('the link in the trial question mail', () => {
     expect(await school.totals()).toEqual([withVat(halfYearS)]);
   });
 
-  it('leads to the last day of a cancelled plan, whether it was ordered in the app or by a yes', async () => {
+  it('shows the last day of a cancelled plan that was ordered in the app or by the answer yes', async () => {
     const ordered = await asked();
     await ordered.school.order(84);
     const answered = await asked();
@@ -970,7 +977,7 @@ describe('the link in the trial question mail', () => {
     }
   });
 
-  it('is sent only to an admin who has none yet when the plan ordered by a yes is cancelled', async () => {
+  it('is sent after a cancellation of the plan only to an admin who has not yet received a link', async () => {
     const { school, read, answer } = await asked();
     await answer(84, yes(await read(84)));
     const colleague = await addTeacher(database.db, {
@@ -993,7 +1000,7 @@ describe('the link in the trial question mail', () => {
     expect(bound).toMatchObject({ status: 200, body: { state: 'yes' } });
   });
 
-  it('allows a no to be changed to a yes only during the trial', async () => {
+  it('allows the answer no to be changed to yes only during the trial', async () => {
     const { school, read, answer } = await asked();
     await answer(84, { answer: 'no' });
     const said = await read(85);

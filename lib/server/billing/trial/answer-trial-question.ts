@@ -55,7 +55,7 @@ export async function answerTrialQuestion(
   const { schoolId } = asked;
   if (!schoolId) throw new AppError('changedMeanwhile');
   return db.transaction(async (tx) => {
-    // The lock serializes concurrent answers of the school.
+    // The lock serializes concurrent answers of the school's admins.
     const billingState = await lockBillingState(tx, schoolId);
     const earlier = await answerThatStands(tx, billingState, nowMs);
     if (isSameAnswer(billingState, earlier, input)) return describe(tx, billingState, asked, nowMs);
@@ -159,7 +159,8 @@ async function describe(
   asked: Asked,
   nowMs: number,
 ): Promise<MailedQuestion> {
-  // Closing a school removes its trial, so a school that was asked and has no trial is closed.
+  // Closing a school removes its trial. So a school that was asked whether it wants a plan, but has no trial, is
+  // closed.
   if (!billingState?.lastTrialDay) return { state: 'closed' };
   const { tier, ...offers } = await readOffer(db, billingState, nowMs);
   const state = await stateOf(db, billingState, asked, nowMs);

@@ -95,7 +95,10 @@ export async function readAnswer(db: Queryable, schoolId: string): Promise<'yes'
   return answered?.answer ?? null;
 }
 
-/** A yes does not count if the plan was cancelled later, because the question is open again. */
+/**
+ * The answer "yes" to the trial question does not count if the plan was cancelled later, because the school is then
+ * asked again.
+ */
 export async function answerThatStands(
   db: Queryable,
   billingState: SchoolBillingState,

@@ -16,11 +16,11 @@ function conflict(endsInDoubt: boolean) {
 }
 
 describe('findConflict', () => {
-  it('repeats an undecided test with more steps', () => {
+  it('repeats a check with more steps when it could not decide whether the conditions clash', () => {
     expect(conflict(false)).toEqual({ conditions: [1, 3], minimal: true });
   });
 
-  it('stops at the first undecided test, without a minimal conflict, if endsInDoubt is set', () => {
+  it('stops at the first check that cannot decide, without a minimal conflict, if endsInDoubt is set', () => {
     expect(conflict(true)).toEqual({ conditions: [1, 2, 3, 4], minimal: false });
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Tests whether conditions, given by index, are impossible together; undefined if `stepLimit` steps give no answer. If
- * they are possible, `needed` may list conditions that belong to every conflict within the conditions `among`.
+ * they are possible together, `needed` may list conditions that are part of every conflict in `among`.
  */
 export type ImpossibleTest = (
   conditions: number[],

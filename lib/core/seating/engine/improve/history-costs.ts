@@ -18,7 +18,7 @@ const combinationCost = 4;
 
 export const placeKinds = 16;
 
-/** Costs of repeating earlier maps. All costs are integers, so sums are equal on every machine. */
+/** Costs (penalties) of repeating earlier maps. All costs are integers, so sums are equal on every machine. */
 export interface HistoryCosts {
   /** The cost of pupils a and b as neighbours, at `a * pupils + b`; symmetric. */
   pair: Int32Array;
@@ -114,8 +114,9 @@ export function toPlaces(grid: Grid): Uint8Array {
 }
 
 /**
- * A turn costs what it adds to Σ (t − mean)², where t is a pupil's number of turns. Each combination, such as front and
- * edge, counts as a further kind of turn with a small cost, so that later maps have more choice.
+ * The cost of a turn (front, back, edge or alone) is what it adds to Σ (t − mean)², where t is a pupil's number of such
+ * turns. Each combination, such as front and edge, is a further kind of turn with a small cost, so that later maps have
+ * more choice.
  */
 function weighTurns(
   { room, pupils, history = [] }: SeatingProblem,

@@ -26,8 +26,8 @@ export interface ImproveOptions {
 
 /**
  * Improves a map without breaking conditions: first fewest repeated pairs, then even shares of front, back and edge
- * seats, then new desks. The limit is a number of moves, so a seed gives the same map on every machine, unless the
- * clock is over. Yields the current number of repeated pairs.
+ * seats, then new desks. The limit is a number of moves, so a seed gives the same map on every machine, unless the time
+ * runs out first. Yields the current number of repeated pairs.
  */
 export function* improve(
   problem: SeatingProblem,

@@ -40,7 +40,10 @@ export class Domains {
     return -1;
   }
 
-  /** Every bit of `after` must also be set in `before`, because a write can only close desks. */
+  /**
+   * Every bit of `after` must also be set in `before`, because this function only closes desks; `undoTo` opens them
+   * again.
+   */
   private write(at: number, v: number, before: number, after: number): void {
     if (this.trailLength === this.trailAt.length) this.grow();
     this.trailAt[this.trailLength] = at;

@@ -9,13 +9,13 @@ describe('leastEqual', () => {
     ['single desks', ['#.#.#'], [0, 0, 0, 0]],
     ['a pair and a row of three', ['##.###'], [0, 0, 0, 0, 1, 3]],
   ])(
-    'returns the fewest pairs of neighbours for each number of pupils with one mark: %s',
+    'returns the fewest neighbour pairs for each number of pupils with the same coloured mark: %s',
     (_, lines, expected) => {
       expect(leastEqual(prepareGrid(drawRoom(lines)))).toEqual(expected);
     },
   );
 
-  it('returns a lower bound of the pairs of neighbours with one mark at a table of twelve desks', () => {
+  it('returns a lower bound for the neighbour pairs with the same coloured mark at a table of twelve desks', () => {
     const least = leastEqual(prepareGrid(drawRoom(['####', '####', '####'])));
     expect(least.slice(5, 9)).toEqual([0, 0, 1, 2]);
   });

@@ -30,8 +30,8 @@ export interface SearchModel {
   bound: number[];
   free: number[];
   /**
-   * The number of empty seats that are search variables; their numbers follow those of the pupils in `bound`. It is 0
-   * if the room has too many empty seats or too few apart pairs.
+   * The number of empty seats that are search variables; these variables are numbered after the pupils in `bound`. It
+   * is 0 if the room has too many empty seats or too few apart pairs.
    */
   emptySeats: number;
   /** The number of search variables: the pupils in `bound` and the empty seats. */
@@ -53,7 +53,10 @@ export interface SearchModel {
   mixes: Mix[];
   /** For mending a map: each variable's present desk (-1 for none) and the limit of moves. */
   home?: { desks: Int32Array; mostMoved: number };
-  /** 1 for a pupil whose desk limits the desks of other pupils. Bipartite matching suffices for all other pupils. */
+  /**
+   * 1 for a pupil who has a condition with other pupils, so that the pupil's desk limits theirs. For all other pupils,
+   * bipartite matching suffices.
+   */
   branching: Uint8Array;
 }
 

@@ -22,13 +22,13 @@ describe('AllDifferentRule', () => {
     expect(lost).toEqual([2]);
   });
 
-  it('rules out for the third pupil only the desks that other pupils need', () => {
+  it('rules out for a third pupil only the desks that two other pupils need', () => {
     const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2, 3] });
     expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2, 3] });
     expect(lost).toEqual([2]);
   });
 
-  it('leaves one desk for each pupil when the needed desks form a chain', () => {
+  it('leaves one desk to each pupil when one pupil after another has only one free desk', () => {
     const { open } = filtered({ A: [0], B: [0, 1], C: [1, 2], D: [0, 1, 2, 3] });
     expect(open).toEqual({ A: [0], B: [1], C: [2], D: [3] });
   });

@@ -10,7 +10,7 @@ describe('BesideRule', () => {
     return { ...position, lost, filter: () => rule.filter(position.group('ABC')) };
   };
 
-  it('rules out for the first pupil each desk beside which none of the other pupils can sit', () => {
+  it('rules out a desk for the first pupil when none of the other pupils can sit beside it', () => {
     const { leave, filter, open, lost } = row();
     leave('B', 0);
     leave('C', 2, 4);
@@ -19,14 +19,14 @@ describe('BesideRule', () => {
     expect(lost).toHaveLength(1);
   });
 
-  it('rules out no desk for a possible neighbour while two pupils can be the neighbour', () => {
+  it('rules out no desk for a possible neighbour while another pupil can also be the neighbour', () => {
     const { leave, filter, open } = row();
     leave('A', 1);
     expect(filter()).toBe(true);
     expect(open('B')).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('rules out for the only possible neighbour each desk that is not beside the first pupil', () => {
+  it('rules out a desk for the only possible neighbour when it is not beside the first pupil', () => {
     const { leave, filter, open } = row();
     leave('A', 1);
     leave('C', 4);

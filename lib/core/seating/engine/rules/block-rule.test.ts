@@ -9,18 +9,18 @@ function leftTo(letters: string, { model, domains, group }: Position): number[] 
 }
 
 describe('BlockRule', () => {
-  it('closes the tables with fewer desks than the group has pupils', () => {
+  it('rules out the tables with fewer desks than the group has pupils', () => {
     const position = preparePosition(['##.###.####'], [condition('together', 'ABC')]);
     expect(leftTo('ABC', position)).toEqual([2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('closes a table at which one member has no open desk', () => {
+  it('rules out a table for a group when one pupil of the group has no open desk there', () => {
     const position = preparePosition(['###.###'], [condition('together', 'ABC')]);
     position.leave('B', 4, 5);
     expect(leftTo('ABC', position)).toEqual([3, 4, 5]);
   });
 
-  it('closes the desks that are too far from a seated member', () => {
+  it('rules out for a group the desks that are too far from its pupil who already has a desk', () => {
     const position = preparePosition(['######'], [condition('together', 'ABC')]);
     position.leave('A', 1);
     expect(leftTo('ABC', position)).toEqual([0, 1, 2, 3]);
@@ -34,7 +34,7 @@ describe('BlockRule', () => {
     expect(leftTo('ABC', position)).toBeUndefined();
   });
 
-  it('refuses a group whose seated member is at a small table or too far away', () => {
+  it('refuses a group when one of its pupils has a desk at a small table or too far away', () => {
     const small = preparePosition(['##.###'], [condition('together', 'ABC')]);
     small.leave('A', 0);
     expect(leftTo('ABC', small)).toBeUndefined();

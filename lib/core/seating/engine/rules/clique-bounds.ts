@@ -7,8 +7,9 @@ import { findCliques, joinCliques } from './cliques';
 const largeGroupSize = 6;
 
 /**
- * Prepares, for each distance, upper bounds of the number of mutually apart pupils for whom there is space. The groups
- * `atRoot` are tested at the root of the search, and the groups `below` at each later step.
+ * For each distance, prepares upper bounds of the number of pupils who fit in the room if every two of them must sit
+ * that far apart. Groups of such pupils in `atRoot` are tested at the root of the search, and groups in `below` at
+ * every later step.
  */
 export function prepareCliqueRules(
   { grid, apart, apartGroups, distances }: SearchModel,
@@ -22,8 +23,8 @@ export function prepareCliqueRules(
     const atEachStep = (width === 2 ? groups : cliques).filter(
       (clique) => clique.length >= largeGroupSize,
     );
-    // A square of `width` × `width` desks has space for one pupil of each group. If there are at least as many groups
-    // as desks in a square, this upper bound excludes nothing.
+    // All desks in a square of `width` × `width` desks are too close to each other for two pupils of the same group. If
+    // there are at least as many groups as desks in the square, this upper bound is useless.
     const withJoined = (some: Int32Array[]) => [
       ...some.map((members) => ({ members, groups: 1 })),
       ...joinCliques(some, width * width - 1),

@@ -5,7 +5,7 @@ const rule = ({ model, domains }: ReturnType<typeof preparePosition>, width = 2)
   new CliqueRule(model.grid, domains, width);
 
 describe('CliqueRule', () => {
-  it('refuses five pupils apart on 3 × 3 desks, where four fit', () => {
+  it('refuses five pupils who must sit apart on 3 × 3 desks, where only four fit', () => {
     const position = preparePosition(['###', '###', '###'], [condition('apart', 'ABCDE')]);
     expect(rule(position).holds(position.group('ABCDE'))).toBe(false);
     expect(rule(position).holds(position.group('ABCD'))).toBe(true);
@@ -17,7 +17,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('AB'))).toBe(true);
   });
 
-  it('refuses a crowd of pupils with few open desks in a large room', () => {
+  it('refuses pupils who must sit apart when three of them share three open desks of a large room', () => {
     const lines = ['###', '###', '###', '###', '###', '###', '###'];
     const position = preparePosition(lines, [condition('apart', 'ABCD')]);
     for (const letter of 'ABC') position.leave(letter, 0, 1, 2);
@@ -25,7 +25,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('ABD'))).toBe(true);
   });
 
-  it('does not count a pupil with only one possible desk when there is a single group', () => {
+  it('leaves a pupil with only one possible desk out of its count for a single group kept apart', () => {
     const position = preparePosition(['###'], [condition('apart', 'ABC')]);
     position.leave('A', 0);
     position.leave('B', 2);
@@ -41,7 +41,7 @@ describe('CliqueRule', () => {
     expect(rule(position, 2).holds(position.group('ABCDE'))).toBe(true);
   });
 
-  it('refuses two groups that fit separately but not together at two tables of five', () => {
+  it('refuses groups of four and three pupils at two tables of five, where two groups of three fit', () => {
     const lines = ['###.###', '##..##.'];
     const position = preparePosition(lines, [
       condition('apart', 'ABCD'),
@@ -51,7 +51,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('ABCEFG'), 2)).toBe(true);
   });
 
-  it('counts a pupil with only one possible desk when there are several groups', () => {
+  it('includes a pupil with only one possible desk in its count for two groups kept apart', () => {
     const position = preparePosition(
       ['##.##'],
       [condition('apart', 'AB'), condition('apart', 'CDE')],

@@ -30,8 +30,8 @@ export class CliqueRule {
   }
 
   /**
-   * Returns false if the open desks are too few for the members, who form `groups` groups. The members with the fewest
-   * open desks are also tested without the others, because they may share a zone that is too small.
+   * Returns false if there are too few open desks for the members, who form `groups` groups. The members with the
+   * fewest open desks are also tested alone, because they may all be limited to one zone that is too small.
    */
   holds(members: Int32Array, groups = 1): boolean {
     const { open, order, domains, width } = this;

@@ -1,5 +1,6 @@
 /**
- * The smallest size of a clique. For two pupils, closing single desks already excludes as many maps as a clique would.
+ * The smallest size of a tested clique (pupils who must all sit apart from each other). For two such pupils, the search
+ * excludes as many maps by closing single desks.
  */
 const smallestClique = 3;
 const maxCliques = 400;

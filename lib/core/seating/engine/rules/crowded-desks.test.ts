@@ -8,20 +8,20 @@ function left(lines: string[], ...conditions: Parameters<typeof preparePosition>
 }
 
 describe('closeCrowdedDesks', () => {
-  it('closes a desk that leaves too few desks for the pupils kept apart', () => {
+  it('rules out a desk that leaves too few desks for the pupils who must sit apart', () => {
     const pairs = ['AB', 'AC', 'AD'].map((letters) => condition('apart', letters));
     const open = left(['###.##'], ...pairs);
     expect(open('A')).toEqual([0, 2, 3, 4]);
     expect(open('B')).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('closes a desk that leaves too few desks at the required distance', () => {
+  it('rules out a desk that leaves too few desks at the required distance', () => {
     const open = left(['######'], distance('AB', 3), distance('AC', 3), distance('AD', 3));
     expect(open('A')).toEqual([0, 5]);
     expect(open('B')).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('closes, for a pupil who must sit alone, each desk with too many neighbouring desks', () => {
+  it('rules out, for a pupil who must sit alone, each desk with too many neighbouring desks', () => {
     const open = left(['###.###'], condition('alone', 'A'));
     expect(open('A')).toEqual([0, 2, 3, 5]);
     expect(open('B')).toEqual([0, 1, 2, 3, 4, 5]);

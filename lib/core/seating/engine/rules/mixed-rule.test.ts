@@ -17,7 +17,7 @@ describe('MixedRule', () => {
     return { ...position, rule };
   };
 
-  it('rules out the desks beside pupils of a list in the condition when no further pair from this list is allowed', () => {
+  it('rules out desks beside pupils with the same coloured mark when no further pair with this mark is allowed', () => {
     const { rule, leave, open } = row(1);
     leave('A', 0);
     leave('B', 1);
@@ -26,7 +26,7 @@ describe('MixedRule', () => {
     expect(open('D')).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('rules out no desk while one more pair from a list in the condition is allowed', () => {
+  it('rules out no desk while one more pair with the same coloured mark is allowed', () => {
     const { rule, leave, open } = row(2);
     leave('A', 0);
     leave('B', 1);
@@ -34,7 +34,7 @@ describe('MixedRule', () => {
     expect(open('C')).toHaveLength(6);
   });
 
-  it('fails when one pair more than allowed is from the same list in the condition', () => {
+  it('fails when neighbours with the same coloured mark form one pair more than allowed', () => {
     const { rule, leave } = row(1);
     leave('A', 0);
     leave('B', 1);
@@ -44,7 +44,7 @@ describe('MixedRule', () => {
 });
 
 describe('findCrowdedMix', () => {
-  it('counts two pupils of one list who must sit together as a pair that fills a table', () => {
+  it('counts two pupils with the same coloured mark who must sit together as a pair at their own table', () => {
     const couple: Condition = { id: '1', type: 'together', pupils: ['D', 'E'] };
     const fits = (most: number) =>
       findCrowdedMix(preparePosition(['##.##.##'], [mixed(most, 'ABCF', 'DE'), couple]).model) ===
@@ -53,12 +53,12 @@ describe('findCrowdedMix', () => {
   });
 
   it.each([
-    ['more pupils of a list than pairs of desks', ['##.##'], 0, ['ABC'], false],
-    ['as many pupils of each list as pairs of desks', ['##.##'], 0, ['AB', 'CD'], true],
-    ['two lists that each need a pair', ['##.##'], 1, ['ABC', 'DEF'], false],
-    ['two lists with pupils in common', ['##.##'], 1, ['ABC', 'BCD'], true],
+    ['more pupils with a mark than pairs of desks', ['##.##'], 0, ['ABC'], false],
+    ['as many pupils with each mark as pairs of desks', ['##.##'], 0, ['AB', 'CD'], true],
+    ['two marks that each need a pair', ['##.##'], 1, ['ABC', 'DEF'], false],
+    ['two marks with pupils in common', ['##.##'], 1, ['ABC', 'BCD'], true],
   ] as const)(
-    'decides whether the lists of pupils fit the tables with the allowed pairs from one list: %s',
+    'decides whether the room can have as few pairs with the same coloured mark as allowed: %s',
     (_, lines, most, marks, fits) => {
       const { model } = preparePosition([...lines], [mixed(most, ...marks)]);
       expect(findCrowdedMix(model) === undefined).toBe(fits);

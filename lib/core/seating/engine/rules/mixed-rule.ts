@@ -93,7 +93,8 @@ function leastPairs(
   for (const list of [...lists].sort((a, b) => b.length - a.length)) {
     if (list.some((v) => counted.has(v))) continue;
     for (const v of list) counted.add(v);
-    // `least` counts the tables of the couples as free. One dummy pupil for each of these tables corrects the bound.
+    // `least` assumes that all tables are free, also those of the couples. So one pupil is added for each couple, to
+    // occupy the couple's table.
     sum += least[list.filter((v) => !taken.has(v)).length + tables] ?? 0;
   }
   return sum;

@@ -18,7 +18,7 @@ function filtered(...lines: string[]) {
 }
 
 describe('OccupiedRule', () => {
-  it('rules out for a pupil, in a full room, each desk beside which nobody could sit', () => {
+  it('rules out for a pupil each desk of a full room beside which nobody else could sit', () => {
     const { noting, open, lost, group } = filtered('##.##');
     expect(noting.filter()).toBe(true);
     expect(open('A')).toEqual([1]);
@@ -41,7 +41,7 @@ describe('OccupiedRule', () => {
     expect(crowded.open('A')).toEqual([0, 1, 2, 4]);
   });
 
-  it('is not useful in a room with many empty desks', () => {
+  it('reports that it is of no use in a room with many empty desks', () => {
     expect(filtered('##.##.######').rule.isUseful).toBe(false);
   });
 

@@ -8,11 +8,11 @@ const suffice = (...lines: string[]) =>
   findUnpaired(preparePosition(lines, circles).model) === undefined;
 
 describe('findUnpaired', () => {
-  it('refuses three tables of two for two groups of three pupils who are kept apart', () => {
+  it('finds too few possible pairs at three tables of two for two groups of three kept apart from each other', () => {
     expect(suffice('##.##.##')).toBe(false);
   });
 
-  it('accepts two groups of three pupils who are kept apart when two pupils can sit alone', () => {
+  it('finds enough pairs for two groups of three kept apart from each other when two pupils can sit alone', () => {
     expect(suffice('##.##.#.#')).toBe(true);
     expect(suffice('##.##.##.##')).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('findUnpaired', () => {
     expect(findUnpaired(model)).toBeDefined();
   });
 
-  it('refuses nothing in a room of larger tables', () => {
+  it('finds no problem in a room whose tables have more than two desks', () => {
     expect(suffice('###.###')).toBe(true);
   });
 });

@@ -32,7 +32,7 @@ describe('Propagation', () => {
     expect(open('C')).toEqual([1, 2, 3, 5, 6, 7, 8]);
   });
 
-  it('rules out for a former neighbour the desks beside a pupil, but not those at a corner', () => {
+  it('rules out the desks beside a seated pupil for a former neighbour, but not the desks at a corner', () => {
     const met = { A: 'B', B: 'A' };
     const more = { others: 'AB', formerNeighbours: met };
     const { propagation, seat, open } = propagate(full, [], more);
@@ -41,7 +41,7 @@ describe('Propagation', () => {
     expect(open('B')).toEqual([0, 2, 6, 8]);
   });
 
-  it('rules out desks that touch both desks left to another pupil who must sit apart', () => {
+  it('rules out the desks that touch both of the last two desks of a pupil kept apart', () => {
     const { propagation, open, group } = propagate(full, [condition('apart', 'AB')]);
     expect(propagation.run(true)).toBe(true);
     for (const desk of [2, 3, 4, 5, 6, 7, 8]) propagation.remove(group('A')[0]!, desk);
@@ -50,7 +50,7 @@ describe('Propagation', () => {
     expect(open('B')).toEqual([2, 5, 6, 7, 8]);
   });
 
-  it('rules out desks that a together group cannot reach from a seated member', () => {
+  it('rules out for a together group the desks that are too far from its seated pupil', () => {
     const { seat, open } = propagate(['#####', '.....', '#####'], [condition('together', 'ABC')]);
     expect(seat('A', 0)).toBe(true);
     expect(open('B')).toEqual([1, 2]);

@@ -15,7 +15,7 @@ import { mergeBlocks, PackingRule } from './packing-rule';
 import { findUnpaired } from './pairing-rule';
 import { StayRule } from './stay-rule';
 
-/** Limit of variables above which the costly rules run only at the root of the search. */
+/** If there are more search variables than this, the costly pruning rules run only at the root of the search. */
 export const costlyRulesUpTo = 96;
 const fewDesks = 3;
 /** If a pupil still has more open desks than this limit, closing a desk starts no check of the pupil's groups. */

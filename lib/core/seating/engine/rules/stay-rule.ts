@@ -1,8 +1,8 @@
 import type { Domains } from '../model/domains';
 
 /**
- * Rule for mending a map: at most `mostMoved` pupils may leave their present desks. When `mostMoved` pupils must move,
- * all others are fixed.
+ * Rule for mending a map: at most `mostMoved` pupils may leave their present desks. As soon as the search has to move
+ * `mostMoved` pupils, all others are fixed at their present desks.
  */
 export class StayRule {
   /** Pupils who cannot stay at their present desks; found by the last call of `filter`. */

@@ -17,8 +17,8 @@ export type Outcome =
   | { state: 'unknown'; deskByPupil: Int32Array };
 
 /**
- * The length of the complete search before the first repair: `firstSlices`, plus `firstSteps` for each search variable.
- * The total length of the search doubles before each later repair.
+ * Before the first repair, the complete search runs for `firstSlices` slices, plus `firstSteps` steps for each search
+ * variable. Before each later repair, its total length doubles.
  */
 const firstSlices = 16;
 const firstSteps = 3;

@@ -5,7 +5,7 @@ const maxDesks = 200;
 
 interface Part {
   desks: number[];
-  /** The same number for all parts of the room with the same shape and the same allowed pupils at each desk. */
+  /** A number that is equal for parts of the room with the same shape and the same allowed pupils at each desk. */
   kind: number;
   /** Symmetries of this part of the room (turns and reflections), as permutations of the indices of `desks`. */
   turns: number[][];
@@ -34,7 +34,9 @@ export class Symmetry {
     this.triedIn = new Int32Array(this.parts.length);
   }
 
-  /** The desks interchangeable with `desk`. The desks in `tried` already have a pupil in the search. */
+  /**
+   * The desks that are interchangeable with `desk` while the pupils already placed at the desks in `tried` stay there.
+   */
   alike(desk: number, tried: readonly { desk: number }[]): number[] {
     const own = this.parts[this.partByDesk[desk]!];
     if (!own) return [];

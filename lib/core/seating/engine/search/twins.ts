@@ -8,8 +8,8 @@ export interface Twins {
 
 /**
  * Finds interchangeable pupils (twins), who have the same open desks, the same groups and the same pupils to sit apart
- * from. If the search proves that a pupil cannot sit at a desk, the desk is also closed to all twins without a tried
- * desk.
+ * from. If the search proves that a pupil cannot sit at a desk, it also closes the desk to the pupil's twins, except
+ * twins whom it has already placed at a desk.
  */
 export function findTwins(model: SearchModel): Twins {
   const all = Array.from({ length: model.variables }, (_, v) => v);

@@ -16,8 +16,8 @@ const stepsForMap = 4000;
 const pairMovesPerPupil = 1500;
 const placeMovesPerPupil = 1000;
 /**
- * The cost of a neighbour pair that an earlier suggestion also has. A neighbour pair that an earlier map of the class
- * also has costs at least `historyFactor` times as much.
+ * The cost (penalty) of a neighbour pair that an earlier suggestion also has. A neighbour pair that an earlier map of
+ * the class also has costs at least `historyFactor` times as much.
  */
 const sharedCost = 64;
 const historyFactor = 32;
@@ -29,7 +29,7 @@ const calmRound = [25, 1.6] as const;
 /**
  * Finds up to `count` different maps that satisfy all conditions; `first` is the first map. No map repeats more pairs
  * of the history than `first`, and the maps share few neighbour pairs. Returns fewer maps if no more were found or the
- * clock is over.
+ * time is over.
  */
 export function* suggestMaps(
   problem: SeatingProblem,
@@ -65,8 +65,8 @@ export function* suggestMaps(
     if (problem.history?.length) {
       yield* annealPlaces(work, tableMoves, placeMovesPerPupil * pupils.length);
     }
-    // While pupils are moved nearer to a place, neighbours in other suggestions may become neighbours again. The cost
-    // of neighbour pairs from earlier maps of the class never rises.
+    // Moving pupils nearer to a place may repeat neighbour pairs of the other suggested maps. The cost of neighbour
+    // pairs from earlier maps of the class never rises.
     const settled = new Placement(model, base, placement.deskByPupil);
     moveNearer(settled, tableMoves, near);
     return settled.deskByPupil;
