@@ -199,6 +199,22 @@ describe('changing the room', () => {
     expect(seated()).toBe('Ada Bo Cy Оксана');
   });
 
+  it('to another kind keeps the kind when other settings of the room follow before the engine answers', async () => {
+    const { user, click } = await inOrder();
+    await user.click(screen.getByRole('button', { name: /^The room: / }));
+    engine.mockReturnValueOnce(new Promise(() => {}));
+    const longRows = screen.getByRole('radio', { name: words('RoomKinds')('longRows') });
+    await user.click(longRows);
+    expect(longRows).toBeChecked();
+    engine.mockReturnValueOnce(new Promise(() => {}));
+    const count = screen.getByRole('textbox', { name: words('RoomStep')('seats') });
+    await user.clear(count);
+    await user.type(count, '6{Enter}');
+    await user.click(screen.getByRole('radio', { name: words('EmptyDesks')('back') }));
+    expect(engine.mock.lastCall![0].room.desks).toEqual(standardRoom('longRows', 6).desks);
+    expect(await screen.findByRole('button', { name: 'The room: Long rows' })).toBeVisible();
+  });
+
   it('to a room with the same desks keeps all seats', async () => {
     const layout = { desks: room.desks, marks: [], boardSide: 'top' as const };
     fakeApi({

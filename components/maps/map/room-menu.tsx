@@ -60,13 +60,20 @@ export function RoomMenu(props: RoomMenuProps) {
   );
 }
 
+/** The room of the map, or the chosen room in which the engine seats the pupils. */
+function useWantedRoom(): RoomChoice {
+  const { engine } = useMapScreen();
+  const choice = useRoomChoice();
+  return engine.roomToSeat ?? choice;
+}
+
 function RoomPanel({ classRooms, onDraw, onClose }: RoomMenuProps & { onClose: () => void }) {
   const { store, pupils, engine } = useMapScreen();
   const t = useTranslations('RoomStep');
   const errorText = useErrorText('reading');
   const rooms = useRooms();
   const load = useLoadRoom();
-  const choice = useRoomChoice();
+  const choice = useWantedRoom();
   const absent = useStore(store, ({ map }) => map.absent);
   const [problem, setProblem] = useState<string>();
   const count = pupils.length - absent.filter(({ desk }) => desk === 'offered').length;
@@ -121,7 +128,7 @@ function RoomPanel({ classRooms, onDraw, onClose }: RoomMenuProps & { onClose: (
 function SeatCount(props: { count: number; onChange: (choice: RoomChoice) => void }) {
   const { count, onChange } = props;
   const t = useTranslations('RoomStep');
-  const choice = useRoomChoice();
+  const choice = useWantedRoom();
   const [text, setText] = useState(String(choice.seatCount));
   const [shown, setShown] = useState(choice.seatCount);
   if (shown !== choice.seatCount) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '@/components/ui/editing/editor-store';
 import { makeMap, toMade, type MadeMap } from '@/lib/client/maps/seating/make-map';
 import type { Seating } from '@/lib/core/conditions/condition';
@@ -19,6 +19,8 @@ const suggestions = 4;
 const newId = () => crypto.randomUUID();
 
 export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine: EngineRun) {
+  /** The chosen room while the engine seats the pupils in it. A next choice starts from it. */
+  const [roomToSeat, setRoomToSeat] = useState<RoomChoice>();
   const make = async (map: MapDocument, show: (seats: Seating) => void) => {
     const { making } = store.get();
     if (making.lapsed.length === 0) onMake();
@@ -55,6 +57,7 @@ export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine
     }
   };
   const suggestMap = () => {
+    if (roomToSeat) return changeRoom(roomToSeat);
     const { map, making } = store.get();
     const before = making.isMade ? map.seats : undefined;
     void make(map, (seats) =>
@@ -65,15 +68,20 @@ export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine
     const { map, making } = store.get();
     if (making.isMade && isSameLayout(toLayout(choice), map.layout)) {
       engine.stop();
+      setRoomToSeat(undefined);
       store.update((now) => run(now, { type: 'changeRoom', choice, seats: now.map.seats }));
       return;
     }
+    setRoomToSeat(choice);
+    const forget = () => setRoomToSeat((now) => (now === choice ? undefined : now));
     const empty = { choice, layout: toLayout(choice), seats: {}, locked: [], emptyDesks: [] };
-    void make({ ...map, ...empty }, (seats) =>
+    const made = make({ ...map, ...empty }, (seats) => {
       store.update((now) =>
         withMaking(run(now, { type: 'changeRoom', choice, seats }), { isMade: true }),
-      ),
-    );
+      );
+      forget();
+    });
+    void made.finally(forget);
   };
 
   const makeFirst = useEffectEvent(() => {
@@ -86,6 +94,7 @@ export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine
   return {
     suggestMap,
     changeRoom,
+    roomToSeat,
     cancel: () => {
       engine.stop();
       const { map, making } = store.get();
