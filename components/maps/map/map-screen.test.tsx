@@ -200,7 +200,7 @@ describe('changing the room', () => {
   });
 
   it('to another kind keeps the kind when other settings of the room follow before the engine answers', async () => {
-    const { user, click } = await inOrder();
+    const { user } = await inOrder();
     await user.click(screen.getByRole('button', { name: /^The room: / }));
     engine.mockReturnValueOnce(new Promise(() => {}));
     const longRows = screen.getByRole('radio', { name: words('RoomKinds')('longRows') });
