@@ -1,6 +1,6 @@
 /*
- * Next.js runs this file before any other code of a page. Without `jitless`, Zod tries to compile code from text, which
- * the Content-Security-Policy forbids and browsers report.
+ * Next.js runs this file first. Without the option "jitless", Zod would compile code from text, which the
+ * Content-Security-Policy forbids.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 

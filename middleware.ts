@@ -15,8 +15,8 @@ export const config = {
 const idPattern = /\/(?:[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)|(?:share|answer)\/(?!_$))/;
 
 /**
- * In production, lib/platform/web serves page requests with the same redirects and choice of page; the middleware
- * serves only requests of the client-side router.
+ * Redirects requests and chooses pages. In production it serves only the client-side router; lib/platform/web does the
+ * same for other requests.
  */
 export function middleware(request: NextRequest) {
   const env = hostEnv();

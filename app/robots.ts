@@ -6,7 +6,7 @@ import { locales } from '@/lib/i18n/locales';
 /** robots.txt is not prerendered, because its web addresses come from the server's environment variables. */
 export const dynamic = 'force-dynamic';
 
-/** A sitemap may list pages of another host only if that host's robots.txt names the sitemap. */
+/** Robots.txt names the sitemap; otherwise search engines refuse a sitemap for pages of another host. */
 export default function robots(): MetadataRoute.Robots {
   const sitemaps = locales.map((locale) => pageUrl(locale, '/sitemap.xml'));
   return {

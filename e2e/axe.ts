@@ -21,7 +21,7 @@ interface Axe {
   run: (part: string | Document, options: object) => Promise<{ violations: Violation[] }>;
 }
 
-/** Animations are switched off, because axe treats a dialog that fades in as hidden. */
+/** Runs the accessibility checker axe without animations, because it treats a dialog that fades in as hidden. */
 async function runAxe([part, options]: readonly [part: string | undefined, options: object]) {
   const { axe } = window as { axe?: Axe };
   if (!axe) return;
@@ -31,7 +31,10 @@ async function runAxe([part, options]: readonly [part: string | undefined, optio
   return (await axe.run(part ?? document, options)).violations;
 }
 
-/** The Content-Security-Policy blocks script elements, so Playwright's `evaluate` loads axe. */
+/**
+ * Finds accessibility violations of a page. Playwright loads the checker, because the Content-Security-Policy blocks
+ * script elements.
+ */
 export async function violations(page: Page, { rules, within }: Scope = {}): Promise<string[]> {
   const asked = [
     within,

@@ -47,13 +47,13 @@ export const test = base.extend<Fixtures>({
     async ({ context, language }, use, info) => {
       const problems: string[] = [];
       context.on('page', (page) => watch(page, problems));
-      // Some policy violations do not appear on the console, so an event listener reports them.
+      // Some violations of the Content-Security-Policy do not appear on the console, so an event listener reports them.
       await context.addInitScript(() =>
         window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
           console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`),
         ),
       );
-      // New browsers return a promise from `scrollTo`, but a React effect must not return a promise.
+      // New browsers return a promise from scrolling, but a React effect must not return a promise.
       await context.addInitScript(() => {
         const scroll = window.scrollTo.bind(window) as (...to: unknown[]) => void;
         Object.assign(window, { scrollTo: async (...to: unknown[]) => scroll(...to) });

@@ -18,7 +18,9 @@ declare global {
   }
 }
 
-/** Playwright serialises the function into the page, so it must not use outer variables. */
+/**
+ * Records layout shifts in the page. Playwright copies the function into the page, so it must not use outer variables.
+ */
 export function recordLayoutShifts(): void {
   const found: LayoutShift[] = [];
   window.layoutShifts = found;

@@ -36,7 +36,7 @@ export function DeleteForm({ facts }: { facts: Departure }) {
   const confirm = async () => {
     const idToken = await provePassword(email ?? '', password);
     await deleteAccount({ idToken, schoolClasses });
-    // The browser must leave the page before the session ends; otherwise the page shows a sign-in dialog.
+    // The browser must leave the page before the user's session ends; otherwise the page shows a sign-in dialog.
     router.push('/app/deleted');
     await leave();
     announceSessionChange();

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Safari marks key events of an input method (IME) only by key code 229. */
+/** Whether a key event belongs to an input method (IME). Safari marks such events only by key code 229. */
 export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }

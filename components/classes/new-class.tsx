@@ -14,7 +14,7 @@ export function NewClass(props: {
   onCreated: (created: ClassDetail) => void;
 }) {
   const t = useTranslations('ClassForm');
-  // The id is an idempotency key: a retry after a lost response must not create a second class.
+  // The new class's id is an idempotency key: a retry after a lost response must not create a second class.
   const [id] = useState(() => readClassDraft(props.draftKey)?.newId ?? crypto.randomUUID());
   const create = useCreateClass();
   return (

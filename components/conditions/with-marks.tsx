@@ -4,14 +4,14 @@ import { MarkShape } from './mark-shape';
 
 const marked = new RegExp(`([${markShapes.join('')}]) (\\S+)`, 'u');
 
-/** The sentence of a condition, in which the shapes of marks are drawn in their colours. */
+/** Shows the sentence of a condition, with the shapes of coloured marks of pupils drawn in their colours. */
 export function WithMarks({ children }: { children: string }) {
   const parts = children.split(marked);
   return parts.map((part, index) => {
     if (index % 3 === 0) return <WithNames key={index}>{part}</WithNames>;
     if (index % 3 === 2) return null;
     return (
-      // An inline block, so that no line ends between the shape of a mark and its name.
+      // No line ends between the shape of a coloured mark and its name, because both are an inline block.
       <span key={index} className="inline-block max-w-full break-words">
         <MarkShape
           symbol={markShapes.findIndex((shape) => shape === part)}

@@ -107,7 +107,8 @@ export function InviteDialog(props: {
             ref={field}
             id={id}
             rows={5}
-            // An input of type `email` refuses commas and line breaks.
+            // Several e-mail addresses need a text area, because the browser's input type "email" refuses commas and
+            // line breaks.
             inputMode="email"
             autoCapitalize="off"
             spellCheck={false}

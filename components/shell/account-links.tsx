@@ -14,7 +14,7 @@ export function AccountLinks(props: {
 }) {
   const { size } = props;
   if (useIsAuthenticated(props.isPresumedSignedIn)) {
-    // Different keys make React replace the links; a link that moves would count as a layout shift.
+    // Different keys make React replace the header's links; a link that moves would count as a layout shift.
     return (
       <a key="app" href={publicEnv().appUrl} className={buttonClass({ size })}>
         {props.openAppLabel}

@@ -44,7 +44,7 @@ export function AppHeader() {
   const hasWaiting = useWaitingMaps().length > 0;
 
   const leave = async () => {
-    // The browser must leave the page before the session ends; otherwise the page shows a sign-in dialog.
+    // The browser must leave the page before the user's session ends; otherwise the page shows a sign-in dialog.
     router.push('/app/login');
     await signOut();
   };

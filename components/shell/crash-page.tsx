@@ -12,7 +12,7 @@ export interface CrashPageProps {
   retry: () => void;
 }
 
-/** Every page loads the code of this error page, so the code must stay small. */
+/** Error page of the app. Its code must stay small, because every page loads it. */
 export function CrashPage({ error, retry, picture }: CrashPageProps & { picture: ReactNode }) {
   const words = useCrashWords();
   useReloadForScript(error);

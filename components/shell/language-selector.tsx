@@ -33,7 +33,7 @@ function store(locale: Locale) {
   try {
     window.localStorage.setItem(preferredLanguageKey, locale);
   } catch {
-    // Local storage is blocked, so only the cookie stores the language.
+    // The browser denies access to local storage, so only the cookie stores the language.
   }
 }
 

@@ -15,7 +15,7 @@ export function saveScrollPosition(): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(place));
   } catch {
-    // Session storage is blocked.
+    // The browser denies access to session storage.
   }
 }
 
@@ -24,7 +24,7 @@ function isReload(): boolean {
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
-/** Turns off the browser's scroll restoration until the load event, because the browser would scroll again. */
+/** Turns off the browser's scroll restoration until the page's load event, because the browser would scroll again. */
 function keepFromBrowser(): void {
   if (document.readyState === 'complete') return;
   window.history.scrollRestoration = 'manual';
@@ -47,6 +47,6 @@ export function restoreScrollPosition(): void {
     keepFromBrowser();
     window.scrollBy({ top: topInWindow(all[index]!) - top, behavior: 'instant' });
   } catch {
-    // Session storage is blocked.
+    // The browser denies access to session storage.
   }
 }

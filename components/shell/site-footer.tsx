@@ -11,7 +11,7 @@ import { footerMenuId, siteLinks } from './site-links';
 
 const { company, appUrl } = publicEnv();
 
-/** The specification fixes the copyright year. */
+/** Copyright year of the website, fixed by the specification. */
 const year = '2025';
 
 interface FooterLink {

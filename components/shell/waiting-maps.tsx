@@ -46,7 +46,7 @@ export function WaitingMaps() {
     const send = () => sendWaitingMaps(client);
     send();
     window.addEventListener('focus', send);
-    // A network that regains internet access fires no `online` event, so a timer retries.
+    // A network that regains internet access fires no event, so a timer tries again to send waiting maps.
     const timer = setInterval(send, tryAgainMs);
     return () => {
       clearInterval(timer);

@@ -2,7 +2,10 @@ import { useLayoutEffect, useState } from 'react';
 
 const hasScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
 
-/** Radix's overlay locks scrolling by an inline style element, which the Content-Security-Policy forbids. */
+/**
+ * Backdrop of a dialog. Radix's own locks scrolling by an inline style element, which the Content-Security-Policy
+ * forbids.
+ */
 export function DialogBackdrop() {
   const [keepsRoom] = useState(hasScrollBar);
   useLayoutEffect(() => {

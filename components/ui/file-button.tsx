@@ -23,7 +23,7 @@ export function FileButton(props: {
         accept=".csv,.tsv,.txt,.xlsx,.xls,text/csv,text/plain"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // Without a reset of the file input, choosing the same file again fires no event.
+          // Without a reset of the file input, choosing the same file again would fire no event.
           currentTarget.value = '';
         }}
       />

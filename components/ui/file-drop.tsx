@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Without this component, the browser navigates to a dropped file. */
+/** Takes files dropped anywhere on the page. Without it, the browser would navigate to a dropped file. */
 export function FileDrop(props: { label: string; onFiles: (files: File[]) => void }) {
   const { label, onFiles } = props;
   const [isOver, setOver] = useState(false);
@@ -18,7 +18,7 @@ export function FileDrop(props: { label: string; onFiles: (files: File[]) => voi
       setOver(true);
     };
     const leave = (event: DragEvent) => {
-      // A `dragleave` event without a related target means that the pointer left the window.
+      // A drag event without a related target means that the pointer left the window.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {

@@ -27,7 +27,7 @@ export function FocusNet() {
       (place ?? main).focus({ preventScroll: true });
     });
     main.addEventListener('focusin', onFocus);
-    // The observer watches the whole body, because a dialog may close after its opener was removed.
+    // All of the page is watched for removed elements, because a dialog may close after its opener was removed.
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       main.removeEventListener('focusin', onFocus);

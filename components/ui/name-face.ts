@@ -1,4 +1,3 @@
-/** Letters that the fonts in app/[locale]/fonts contain. */
 const own = 'A-Za-zªºÀ-ÖØ-öø-ćĊ-ēĖ-ěĞ-ģĦħĪīĮ-ĳĶķĹ-ľŁ-ňŐ-ŕŘ-śŞ-ťŪūŮ-žƒȘ-țȷẀ-ẅẞỲỳˆˇˉ';
 const otherLetter = new RegExp(`(?![${own}])[\\p{L}\\u0300-\\u036f]`, 'u');
 

@@ -5,7 +5,7 @@ import type { NotificationCards } from './notification-card';
 import { dismissAll } from './notifications';
 import { useNotifications } from './use-notifications';
 
-/** The live region must exist before the first message; otherwise screen readers do not announce it. */
+/** Area of messages. It must exist before the first message; otherwise screen readers do not announce it. */
 export function NotificationArea({
   closeLabel,
   className,

@@ -54,7 +54,7 @@ export function dismiss(id: string): void {
   timers.delete(id);
   times.delete(id);
   shown = shown.filter((notification) => notification.id !== id);
-  // A removed element fires no leave or blur event, so the timers are resumed here.
+  // A removed message fires no leave or blur event, so the timers of messages are resumed here.
   releaseNotifications();
   notifyListeners();
 }

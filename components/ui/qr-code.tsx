@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A QR code needs a quiet zone of four modules (ISO/IEC 18004). */
+/** Width of the empty margin around a QR code, in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
 function toPath(data: readonly boolean[][]): string {

@@ -2,7 +2,9 @@
 
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** The caller must re-render whenever the focused element may have been removed. */
+/**
+ * Keeps the focus when the focused element is removed. The caller must render again whenever this may have happened.
+ */
 export function useFocusKept(
   box: () => HTMLElement | null | undefined,
   next: (lost: HTMLElement) => HTMLElement | null | undefined,

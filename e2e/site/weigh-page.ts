@@ -47,7 +47,10 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   return { ...weight, scriptBytes, styleBytes };
 }
 
-/** Playwright serialises the function into the page, so it must not use outer variables. */
+/**
+ * Records layout shifts while a page scrolls. Playwright copies the function into the page, so it must not use outer
+ * variables.
+ */
 async function shiftsWhileScrolling(): Promise<LayoutShift[]> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
     window.scrollTo(0, top);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problem';
 
-/** Session that an API call requires: none, an account, a teacher, or a member of the company's staff. */
+/** Session that an API call needs: none, an account, a teacher, or a member of the company's staff. */
 export type SessionNeed = 'none' | 'required' | 'teacher' | 'clerk';
 
 export interface FileAnswer {
@@ -13,21 +13,21 @@ export interface FileAnswer {
  */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below the API's base URL, with parameters in braces, such as `/classes/{classId}`. */
+  /** Path of an API call below the base URL, with parameters in braces, such as `/classes/{classId}`. */
   path: `/${string}`;
   session: SessionNeed;
   query?: z.ZodType<Record<string, unknown>>;
-  /** The request body: JSON with this schema, or raw bytes. Without `body`, the request body is not read. */
+  /** Request body of an API call: JSON with this schema, or raw bytes. If missing, the body is not read. */
   body?: z.ZodType | 'bytes';
-  /** Maximum body size in bytes; if missing, the limit for forms applies. */
+  /** Maximum size of a request body in bytes; if missing, the limit for forms applies. */
   maxBodyBytes?: number;
-  /** The response: JSON with this schema, a file, or a redirect. Without `answer`, the response is empty. */
+  /** Response of an API call: JSON with this schema, a file, or a redirect. If missing, the response is empty. */
   answer?: z.ZodType | FileAnswer | 'redirect';
-  /** Error codes of this API call only; `codesOf` adds the common error codes. */
+  /** Error codes of one API call, without the codes that all calls share. */
   codes?: readonly ProblemCode[];
-  /** `any` is for clients that are not browsers: the Origin header is not checked. */
+  /** `any` on API calls for clients that are not browsers: the Origin header is not checked. */
   origin?: 'any';
-  /** True if the API call is exempt from the limit on concurrent requests. */
+  /** True on an API call that is exempt from the limit on concurrent requests. */
   isAlwaysAnswered?: boolean;
 }
 
@@ -63,8 +63,8 @@ type Versioned = { version: number } | { basis: unknown };
 type OneValue = Record<string, string | number | boolean | Versioned[]>;
 
 /**
- * Optimistic locking: a PUT or PATCH body without `version` or `basis` is a type error. Bodies with a single value are
- * exempt.
+ * Type for optimistic locking: a PUT or PATCH body without `version` or `basis` is a compile error. Bodies with a
+ * single value are exempt.
  */
 type Replacing<Method, Rest> = [Method, Rest] extends [
   'PUT' | 'PATCH',
@@ -77,7 +77,6 @@ type Replacing<Method, Rest> = [Method, Rest] extends [
       : { body: 'names neither version nor basis' }
   : unknown;
 
-/** Declares an API call and infers the exact types of its input and response. */
 export const call = <
   const Method extends Call['method'],
   const Path extends Call['path'],

@@ -10,11 +10,14 @@ export type Build = z.infer<typeof buildSchema>;
 /** `GET /health`: 200 if this server can accept requests, otherwise 503. */
 export const healthSchema = buildSchema.extend({
   status: z.enum(['ok', 'unavailable']),
-  /** `full`: the disk of the database recently had no space. */
+  /** State of the database. `full`: its disk recently had no space. */
   database: z.enum(['ok', 'unreachable', 'full']),
-  /** `behind`: the database lacks migrations of this build. `ahead`: only newer builds work with the database. */
+  /**
+   * State of the database's migrations. `behind`: it lacks migrations of this build. `ahead`: it works only with newer
+   * builds.
+   */
   migrations: z.enum(['ok', 'behind', 'ahead', 'unknown']),
-  /** `held`: jobs are paused on every server. */
+  /** State of the background jobs. `held`: jobs are paused on every server. */
   jobs: z.enum(['done', 'held', 'unknown']),
 });
 export type Health = z.infer<typeof healthSchema>;
@@ -25,7 +28,7 @@ export const healthCalls = {
     answer: healthSchema,
     isAlwaysAnswered: true,
   }),
-  /** Checks only whether the process responds, without the database. */
+  /** Checks only whether the server process responds, without the database. */
   checkLife: call('GET', '/health/live', 'none', {
     answer: buildSchema.extend({ status: z.literal('ok') }),
     isAlwaysAnswered: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 
 export const jobCalls = {
-  /** Returns the number of completed jobs by type of job. */
+  /** Runs the daily jobs and returns the number of completed jobs by type. */
   runDaily: call('POST', '/jobs/daily', 'none', {
     answer: z.record(z.string(), z.unknown()),
     origin: 'any',

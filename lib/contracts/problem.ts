@@ -70,9 +70,9 @@ export const problemSchema = z.object({
   status: z.number().int(),
   code: z.string(),
   requestId: z.string().optional(),
-  /** For `invalidRequest`: the path of each wrong value in the body, and Zod's issue code. */
+  /** Path and Zod issue code of each wrong value in a request body, for the error `invalidRequest`. */
   errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
-  /** For `identityRefused`: the identity provider's code, such as `auth/user-not-found`, and message. */
+  /** Code and message of the identity provider, such as `auth/user-not-found`, for the error `identityRefused`. */
   provider: z.object({ code: z.string(), message: z.string() }).optional(),
 });
 

@@ -7,5 +7,5 @@ export const searchMaxLength = 100;
 /** A search text, cleaned like names; an empty text matches everything. */
 export const searchSchema = z.string().transform(cleanName).pipe(z.string().max(searchMaxLength));
 
-/** Query of a paged list; `after` is the `next` of the previous page. */
+/** Query of a paged list: `after` is the `next` of the previous page. */
 export const pageQuery = z.object({ after: z.string().optional() });

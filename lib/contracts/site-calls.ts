@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 
-/* Another deployment's API, which lacks some fields, may answer these calls; such fields are optional. */
+/* API calls that another deployment may answer. Its API lacks some fields; such fields are optional. */
 
 const id = z.union([z.string(), z.number()]).transform(String);
 /** Time in ISO 8601; null and a missing field both mean no time. */
@@ -20,9 +20,14 @@ const siteTeacher = z.object({
   trial_expires_at: moment,
   has_active_personal_subscription: z.boolean(),
   personal_subscription_current_period_end: moment,
-  /** True if the teacher accepted the present version of the terms. Another deployment's API may lack this field. */
+  /**
+   * True if a teacher accepted the present terms. Another deployment's API may lack this field; it then counts as true.
+   */
   has_accepted_terms: z.boolean().default(true),
-  /** True if the e-mail address was confirmed. Another deployment's API may lack this field. */
+  /**
+   * True if a teacher's e-mail address was confirmed. Another deployment's API may lack this field; it then counts as
+   * true.
+   */
   is_email_verified: z.boolean().default(true),
 });
 export type SiteTeacher = z.infer<typeof siteTeacher>;

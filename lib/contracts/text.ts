@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { cleanName, withoutInvisible } from '@/lib/core/classes/pupil-name';
 
 /**
- * A line of typed text, cleaned by `cleanName`, of 1 to `max` UTF-16 code units. Input longer than `maxComposedLength`
- * is refused; `max` is at most a quarter of `maxComposedLength`.
+ * Schema of a typed line of 1 to `max` UTF-16 code units, cleaned like names. Input longer than `maxComposedLength` is
+ * refused, so `max` is at most a quarter of that.
  */
 export const text = (max: number) =>
   z.string().transform(cleanName).pipe(z.string().min(1).max(max));
 
 /**
- * Typed text of one or more lines, of 1 to `max` UTF-16 code units. It is not normalised to NFC, because NFC is too
- * slow for a long text.
+ * Schema of typed text with line breaks, of 1 to `max` UTF-16 code units. It is not normalised to NFC, because NFC is
+ * too slow for a long text.
  */
 export const lines = (max: number) =>
   z.string().max(max).transform(cleanLines).pipe(z.string().min(1));
@@ -22,8 +22,7 @@ const cleanLines = (typed: string) =>
     .join('\n')
     .trim();
 
-/** Language codes of the API. */
 export const language = z.enum(['no', 'en']);
 
-/** A UUID in lower case, because PostgreSQL returns UUIDs in lower case. */
+/** Schema of a record's id: a UUID in lower case, as PostgreSQL returns it. */
 export const recordId = () => z.uuid().toLowerCase();

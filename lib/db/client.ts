@@ -14,7 +14,10 @@ export type Queryable = Pick<
 const connectionTimeoutMillis = 5000;
 const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 };
 
-/** Behind PgBouncer, the statement timeout is a setting of the database role, made by `migrateDatabase`. */
+/**
+ * Settings of a database connection through PgBouncer. The statement timeout is a setting of the database role, made by
+ * `migrateDatabase`.
+ */
 export const pooledSettings = { Client: UnnamedClient };
 
 const defaultSilenceMs = 12_000;
@@ -24,7 +27,10 @@ function makeSocket(silenceMs: number): Socket {
   return socket.setTimeout(silenceMs, () => socket.destroy());
 }
 
-/** A transaction is retried once after a deadlock or serialization failure, so its callback may run twice. */
+/**
+ * Opens the database. A transaction is retried once after a deadlock or serialization failure, so its callback may run
+ * twice.
+ */
 export function openDatabase(
   url: string,
   {
@@ -41,11 +47,11 @@ export function openDatabase(
     ...(isPooled ? pooledSettings : timeouts),
     ...options,
   });
-  // A pool without an `error` listener ends the process when the server closes a connection.
+  // A database pool without an `error` listener ends the process when the server closes a connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, { schema });
-  // Drizzle doesn't release a connection if BEGIN fails.
+  // Drizzle doesn't release a database connection if BEGIN fails.
   const runTransaction: Database['transaction'] = async (...args) => {
     const client = await pool.connect();
     try {

@@ -2,7 +2,10 @@ import { Client, type QueryConfig } from 'pg';
 
 type Ask = (config: QueryConfig | string, ...rest: unknown[]) => unknown;
 
-/** Named prepared statements fail behind PgBouncer: the next query may use another server session. */
+/**
+ * Database client without named prepared statements. They fail behind PgBouncer, where the next query may use another
+ * server session.
+ */
 export class UnnamedClient extends Client {
   override query = ((config: QueryConfig | string, ...rest: unknown[]) => {
     const unnamed =

@@ -13,7 +13,7 @@ export interface Received {
 }
 
 /**
- * `fetch` adds headers and forbids others, so requests use `node:http`. Without an agent, each request opens its own
+ * Sends a request through Node.js, because fetch adds headers and forbids others. Each request opens its own
  * connection.
  */
 export function sendRequest(url: string, { body, ...options }: Sent): Promise<Received> {

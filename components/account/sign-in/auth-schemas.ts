@@ -52,7 +52,7 @@ export const emptyTeacher: TeacherFields = {
   hasAccepted: false,
 };
 
-/** Zod skips a refinement if another field is invalid. `when` forces the refinement, so all errors show at once. */
+/** Zod option that runs a check even if another field is invalid, so that all errors show at once. */
 const always = { when: () => true };
 
 function withSchool<Shape extends z.ZodType<TeacherFields, TeacherFields>>(schema: Shape) {

@@ -32,8 +32,8 @@ type Step =
   | { at: 'password'; email: string };
 
 /**
- * Mail scanners open links, so an e-mail address is confirmed by a button press. A stranger may have signed up with the
- * address, so the password or a session is required too.
+ * Page that confirms an e-mail address after a button press, because mail scanners open links. It requires the password
+ * or a session, because a stranger may have signed up with the address.
  */
 export function ConfirmEmailPage({ link, code }: { link: EmailLink; code: string }) {
   const t = useTranslations('ConfirmEmail');

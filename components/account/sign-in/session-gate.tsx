@@ -21,7 +21,10 @@ import { AuthHeading } from './auth-frame';
 import type * as SignInModule from './sign-in-or-reset';
 import type * as SignUpModule from './sign-up-form';
 
-/** When a session ends, the page content stays mounted under a sign-in dialog, so no input is lost. */
+/**
+ * Asks for a sign-in before it shows the page. When a session ends, the page stays mounted under a sign-in dialog, so
+ * no input is lost.
+ */
 export function SessionGate(props: {
   takesEveryAccount?: boolean;
   takesVisitors?: boolean;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '@/lib/client/account/use-session';
 import { readCodeFragment } from '@/lib/core/school/code-link';
 
-/** Reads the licence code from the URL fragment, which browsers never send to a server. */
+/** Reads the licence code from the fragment of an invitation link, which browsers never send to a server. */
 export function useCodeFromLink(take: (code: string) => void): void {
   const takeCode = useEffectEvent(take);
   useEffect(() => {

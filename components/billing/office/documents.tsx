@@ -90,7 +90,7 @@ function DocumentActions(props: { document: OfficeDocument; invoiceId: string; n
   const t = useTranslations('OfficeInvoice');
   const [isSending, setSending] = useState(false);
   const { id: documentId, delivery } = document;
-  // After a retry or a delivery outside the product, the pressed button disappears, so the focus moves to the heading.
+  // After some actions on an invoice or credit note, the pressed button disappears, so the focus moves to the heading.
   const focusHeading = () =>
     window.document.getElementById('documents')?.focus({ preventScroll: true });
   return (

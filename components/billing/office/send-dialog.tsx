@@ -7,7 +7,9 @@ import { useActOnInvoice } from '@/lib/client/billing/office/office';
 import { emailAddress } from '@/lib/contracts/addresses';
 import { ActDialog, done } from '@/components/billing/act-dialog';
 
-/** A delivered document can be sent to an email address as well, because buyers may refuse an EHF late. */
+/**
+ * Dialog that sends an invoice or credit note by e-mail, even after its delivery, because buyers may refuse it late.
+ */
 export function SendDialog(props: {
   invoiceId: string;
   documentId: string;

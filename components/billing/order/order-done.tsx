@@ -38,7 +38,7 @@ export function OrderDone({
   const done = useTranslations('Order.done');
   const pricing = useTranslations('Pricing');
   const { date, amount } = useBillingText();
-  // The view replaces a longer page that was scrolled to its end, so it scrolls to the top.
+  // The confirmation of an order scrolls to the top, because it replaces a longer page.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);

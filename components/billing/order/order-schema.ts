@@ -20,7 +20,7 @@ const line = <Problem extends string>(required: Problem, max: number) =>
 
 const isEmail = (typed: string) => z.email().max(invoiceEmailMaxLength).safeParse(typed).success;
 
-/** Runs the check even if other fields are invalid, so that all errors are shown at once. */
+/** Zod option that runs a check even if another field is invalid, so that all errors show at once. */
 const always = { when: () => true };
 
 export const orderFormSchema = z

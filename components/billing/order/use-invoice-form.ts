@@ -8,7 +8,7 @@ export function useInvoiceForm(start: OrderInput) {
   const form = useForm<OrderInput>({
     resolver: zodResolver(orderFormSchema),
     defaultValues: start,
-    // This hook focuses the first invalid field of the form; the library would focus the field registered
+    // The first invalid field of the invoice form gets the focus; the form library would focus the field registered
     // first.
     shouldFocusError: false,
   });

@@ -33,8 +33,7 @@ export function useOrderForm(draftKey: string, organizationName: string) {
     form,
     submitTo,
     /**
-     * An order with unchanged content keeps its idempotency key, so that a retry after a lost response creates no
-     * second order.
+     * Adds an idempotency key to an order. Unchanged content keeps its key, so that a retry creates no second order.
      */
     withKey: (order: Omit<CreateOrder, 'client_key'>): CreateOrder => {
       const content = JSON.stringify(order);
@@ -43,7 +42,7 @@ export function useOrderForm(draftKey: string, organizationName: string) {
       writeDraft(draftKey, { input, sent: last.current } satisfies OrderDraft);
       return { ...order, client_key: last.current.key };
     },
-    /** Called if the server refuses the idempotency key because the order with this key is cancelled. */
+    /** Drops an order's idempotency key that the server refused because the order with this key is cancelled. */
     renewKey: () => {
       last.current = undefined;
     },

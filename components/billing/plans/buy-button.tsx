@@ -32,8 +32,8 @@ function visibleReasons(refusals: PageRefusal[], seats: SeatBlock | null): PageR
   const current = refusals.filter(({ code }) => code === 'currentPlan');
   if (current.length > 0) return current;
   if (!seats) return refusals;
-  // The reason `smallerPlan` names the first day on which the school can order this smaller plan. It is left out if
-  // this plan has no free seat, because the school could not order it even on that day.
+  // The reason against a smaller plan names the day from which the school can order it. Without enough seats the school
+  // cannot order the plan even then, so this reason is left out.
   return [...refusals.filter(({ code }) => code !== 'smallerPlan'), { code: seats }];
 }
 
@@ -95,8 +95,8 @@ export function BuyButton(props: {
       isAdmin: user.role === 'admin',
       schoolId: user.school_id,
       subscription,
-      // 0 switches off this seat check, because `seatBlock` above does it with the separately fetched teacher count
-      // (spec).
+      // A teacher count of 0 switches off this seat check; the separately fetched count is checked above
+      // (specification).
       school: school && { ...school, teacherCount: 0 },
     }),
     seats,
@@ -121,7 +121,7 @@ export function BuyButton(props: {
       </Button>
       <div
         id={noteId}
-        // The height of the offer is reserved, because the offer is fetched later.
+        // The height of the school's offer is reserved, because the offer is fetched later.
         className={`text-ink-soft grid content-start gap-1 text-sm ${tier.owner === 'school' && user.school_id ? 'min-h-26' : ''}`}
       >
         {reasons.map((reason) =>

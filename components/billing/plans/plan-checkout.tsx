@@ -36,8 +36,8 @@ function usePanel(isNeeded: boolean) {
   useEffect(() => {
     if (isNeeded) load(() => setFailed(true));
   }, [isNeeded, load]);
-  // If the retry fails too, the page is reloaded, because after a deployment only the new page knows the script file of
-  // the checkout panel.
+  // If loading the checkout panel fails twice, the page is reloaded; after a deployment only a new page knows the
+  // script.
   const retry = () => {
     setFailed(false);
     load(reloadPage);
@@ -52,7 +52,7 @@ export interface PlanCheckoutTexts {
   goToApp: string;
 }
 
-/** All views have the same height, so that nothing shifts when the session is known. */
+/** Checkout of a plan. All its views have the same height, so that nothing shifts when the session is known. */
 export function PlanCheckout(props: {
   tier: PricingTier;
   tierNames: Record<TierSlug, string>;

@@ -15,7 +15,7 @@ export function useCheckout(tier: PricingTier) {
   const [problem, setProblem] = useState<{ error: unknown }>();
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    // A page that is restored from the back/forward cache may still be in the busy state.
+    // A page restored from the browser's back/forward cache may still show the checkout as busy.
     const comeBack = () => setBusy(false);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

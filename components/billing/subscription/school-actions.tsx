@@ -17,7 +17,7 @@ import { tiers } from '@/lib/core/billing/plans';
 import { UpgradeDialog } from './upgrade-dialog';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 
-/** A cancellation before the first period cannot be resumed. */
+/** Whether a school can resume its cancelled plan; it cannot if it cancelled before the plan's first period. */
 const resuming = (state: SchoolBilling['state']) => state !== 'continued';
 
 function useLarger(schoolId: string, plan: SchoolBilling['plan']) {

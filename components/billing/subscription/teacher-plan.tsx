@@ -125,7 +125,7 @@ function PortalButton({ card }: { card: RunningCard }) {
   const isLeaving = open.isPending || open.isSuccess;
   const { reset } = open;
   useEffect(() => {
-    // A page that is restored from the back/forward cache may still be in the busy state.
+    // A page restored from the browser's back/forward cache may still show the button as busy.
     window.addEventListener('pageshow', reset);
     return () => window.removeEventListener('pageshow', reset);
   }, [reset]);

@@ -24,7 +24,7 @@ export function TrialAnswered({
   const period = { start: date(offer.from), end: date(offer.to) };
   const state = question.state as Exclude<TrialQuestion['state'], 'open'>;
   const goesOn = state === 'yes' || state === 'ordered';
-  // The view replaces a longer page that was scrolled to its end, so it scrolls to the top.
+  // The confirmation of a trial answer scrolls to the top, because it replaces a longer page.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);

@@ -47,7 +47,6 @@ export function TrialForm({
   const [term, setTerm] = useState(question.offers[0]!.term);
   const offer = question.offers.find((one) => one.term === term)!;
   const { mutateAsync, error, isPending } = useAnswerTrial(token);
-  // A failure is shown beside the button.
   const answer = (body: TrialAnswer) =>
     mutateAsync(body).then(
       () => {

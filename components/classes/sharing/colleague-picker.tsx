@@ -36,7 +36,7 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
       itemToString: (colleague) => colleague?.name ?? '',
       itemToKey: (colleague) => colleague?.id,
       onInputValueChange: ({ inputValue, type }) => {
-        // Downshift reports typed text late and would undo letters typed meanwhile.
+        // The library Downshift reports typed text late and would undo letters typed meanwhile.
         if (type === useCombobox.stateChangeTypes.InputChange) return;
         const isChoice =
           type === useCombobox.stateChangeTypes.ItemClick ||

@@ -15,7 +15,7 @@ type Answer = { asked: string; problem: ExamInRoom } & (
 
 export function useExamSeating(problem: ExamInRoom | undefined, seed: string) {
   const [answer, setAnswer] = useState<Answer>();
-  // Each render creates a new object for the same seating problem, so the objects are compared as JSON.
+  // Each render creates a new object for the same exam seating, so the objects are compared as JSON.
   const asked = problem && JSON.stringify([problem, seed]);
   useEffect(() => {
     return prepareWorker();

@@ -7,7 +7,7 @@ import type { GroupProblem, Round } from '@/lib/core/seating/groups/group-proble
 import { debounce, useWorkerTask } from '../parts/use-worker-task';
 
 const timeLimitMs = 5000;
-/** Delay of the stop button; without the delay, a double click on the start button would stop the calculation. */
+/** Delay of the stop button in ms, so that a double click on the start button stops nothing. */
 const slowMs = 600;
 
 export type GroupsWork =

@@ -38,7 +38,7 @@ export function DrawRoom(props: DrawRoomProps) {
   const update = useUpdateRoom();
   const edited = mode === 'edit' ? choice.own : undefined;
   const draftKey = teacherId && roomDraftKey(teacherId, edited?.roomId ?? `class-${classId}`);
-  // The id is an idempotency key: a retry after a lost response must not create a second room.
+  // The new room's id is an idempotency key: a retry after a lost response must not create a second room.
   const [newId] = useState(() => readRoomDraft(draftKey)?.newId ?? crypto.randomUUID());
   const [round, setRound] = useState(0);
   const [initial] = useState<RoomInput>(

@@ -12,7 +12,7 @@ interface LitDesksProps {
   meant: readonly Desk[];
 }
 
-/** Highlights desks by a DOM attribute outside React, so that no desk re-renders when the pointer moves. */
+/** Highlights desks by a DOM attribute outside React, so that no desk renders again when the pointer moves. */
 export function LitDesks({ store, chosen, meant }: LitDesksProps) {
   const seats = useStore(store, ({ map }) => map.seats);
   useEffect(() => {

@@ -60,7 +60,6 @@ export function RoomMenu(props: RoomMenuProps) {
   );
 }
 
-/** The room of the map, or the chosen room in which the engine seats the pupils. */
 function useWantedRoom(): RoomChoice {
   const { engine } = useMapScreen();
   const choice = useRoomChoice();
@@ -147,7 +146,8 @@ function SeatCount(props: { count: number; onChange: (choice: RoomChoice) => voi
       onSubmit={(event) => {
         event.preventDefault();
         if (problem) return;
-        // The menu closes when it loses the focus, so the focus moves to the field before the pressed button unmounts.
+        // The room menu closes when it loses the focus, so the focus moves to a field before the pressed button
+        // unmounts.
         event.currentTarget.querySelector('input')?.focus();
         onChange({ ...choice, seatCount: Number(text) });
       }}

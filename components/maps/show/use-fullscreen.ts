@@ -2,7 +2,10 @@
 
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Escape ends fullscreen without a key event, so `onLeave` is called by the `fullscreenchange` event. */
+/**
+ * Shows an element in fullscreen. Its end is noticed by the browser's fullscreen event, because Escape fires no key
+ * event.
+ */
 export function useFullscreen(element: RefObject<HTMLElement | null>, onLeave: () => void) {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {

@@ -31,7 +31,7 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
-    // React's wheel listener is passive. Only a native listener can stop the browser from zooming the page.
+    // React's wheel listener is passive; only a native listener can stop the browser from zooming the page.
     const zoom = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();

@@ -30,7 +30,9 @@ function pointOn(
   return { x: clientX - left, y: clientY - top };
 }
 
-/** Palm rejection: after pen input, fingers only pan and zoom until a finger chooses a tool. */
+/**
+ * Handles pointer input on a room drawing. After pen input, fingers only pan and zoom until a finger chooses a tool.
+ */
 export function createPointerInput(store: EditorStore) {
   const pointers = new Map<number, Point & { isTouch: boolean }>();
   let drawing: { id: number; start: Point } | undefined;

@@ -94,7 +94,7 @@ function FloatingBar() {
       ref={bar}
       onKeyDown={({ key }) => key === 'Escape' && store.run('selectNone')}
       style={{ left: x, top: y }}
-      // Without `touch-none`, a pinch on the toolbar would zoom the page, which the drawing area cannot undo.
+      // A pinch on the toolbar must not zoom the page, because the drawing area cannot undo that zoom.
       className="bg-surface border-line rounded-desk shadow-card absolute z-20 max-w-[calc(100%-0.5rem)] touch-none border p-1 max-sm:w-[calc(100%-0.5rem)] sm:w-max"
     >
       <Toolbar

@@ -25,7 +25,7 @@ export function NewRoomPage() {
   const startKey = teacherId && roomStartKey(teacherId);
   const create = useCreateRoom();
   const [draft] = useState(() => readRoomDraft(draftKey));
-  // The id is an idempotency key: a retry after a lost response must not create a second room.
+  // The new room's id is an idempotency key: a retry after a lost response must not create a second room.
   const [id] = useState(() => draft?.newId ?? crypto.randomUUID());
   const [start, setStart] = useState<RoomLayout | undefined>(draft?.layout);
   const forget = () => {

@@ -25,7 +25,7 @@ export function useRoomActions() {
   const errorText = useErrorText('reading');
   const copying = useCopyRoom();
   const archiving = useArchiveRoom();
-  // React Query drops the callbacks of `mutate` when the component unmounts, so errors are handled by the promise.
+  // React Query drops the callbacks of a mutation when the component unmounts, so errors are handled by the promise.
   const announcement = (work: Promise<void>) =>
     void work.catch((error: unknown) => notify({ type: 'error', message: errorText(error) }));
 

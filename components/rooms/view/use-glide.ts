@@ -44,7 +44,6 @@ export function useGlide<Plate extends HTMLElement>(
   return plate;
 }
 
-/** Each desk's cell is a stacking context, so `z-index` must be set on the cell. */
 function glide(plate: HTMLElement | null, from: string) {
   const animation = plate?.animate?.({ transform: [from, 'none'] }, timing);
   const place = plate?.closest<HTMLElement>('.room-cell');

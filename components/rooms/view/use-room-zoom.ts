@@ -22,7 +22,7 @@ const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
   y: clientY,
 });
 
-/** A CSS transform zooms the room, because a new layout of 400 desks would take too long. */
+/** Zooms the room by a CSS transform, because a new layout of 400 desks would take too long. */
 export function useRoomZoom() {
   const box = useRef<HTMLDivElement>(null);
   const current = useRef(1);
@@ -73,7 +73,7 @@ export function useRoomZoom() {
       factor: limitZoom(current.current * before.factor * factor) / current.current,
       moved: { x: before.moved.x + moved.x, y: before.moved.y + moved.y },
     }));
-    // `will-change` scales the rasterised picture; otherwise each frame would repaint the whole room.
+    // During zooming the browser scales a picture of the room; otherwise each frame would repaint the whole room.
     const room = toRoom();
     if (room) room.style.willChange = 'transform';
   };

@@ -47,7 +47,7 @@ function findProblem(
   return undefined;
 }
 
-/** The form fields are disabled until hydration, because earlier input would be lost. */
+/** Contact form, disabled until the page's scripts run, because earlier input would be lost. */
 export function ContactForm(props: { texts: ContactTexts; longest: Record<FieldName, number> }) {
   const { texts } = props;
   const hasScripts = useSyncExternalStore(
@@ -59,7 +59,7 @@ export function ContactForm(props: { texts: ContactTexts; longest: Record<FieldN
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  /** Idempotency key: an unchanged message is sent with the same id. */
+  /** Idempotency key of the last contact message: an unchanged message is sent with the same id. */
   const last = useRef<{ content: string; id: string }>(undefined);
   const messageId = useId();
   useUnsavedWarning(isTyped);

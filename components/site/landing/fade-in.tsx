@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 
 const loadFeatures = () => import('./fade-in-features').then(({ domAnimation }) => domAnimation);
 
-/** The content is visible until its animation starts, so print and pages without scripts show everything. */
+/**
+ * Fades its content in. The content is visible until the animation starts, so print and pages without scripts show
+ * everything.
+ */
 export function FadeIn({ children, className }: { children: ReactNode; className?: string }) {
   const isStill = useReducedMotion();
   return (

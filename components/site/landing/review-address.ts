@@ -10,7 +10,7 @@ export function reviewPage(profile: string, locale: Locale): string {
   return `https://${profileHosts[locale]}/review/${encodeURIComponent(profile)}`;
 }
 
-/** Builds the URL of an iframe with the reviews, so that the page needs no script of the review service. */
+/** Builds the URL of a frame with reviews, so that the page needs no script of the review service. */
 export function reviewFrame(
   businessUnitId: string,
   locale: Locale,

@@ -1,9 +1,9 @@
 'use client';
 
 /**
- * The character "<" is escaped, so that no text can end the script element. This is a client component, because for a
- * server component React writes the text's length into the page. The server later replaces addresses in the HTML, which
- * changes the length.
+ * Structured data of a page as JSON; "<" is escaped, so that no text can end the script element. It is a client
+ * component, because React writes the text length of server components into the page. The server later replaces
+ * addresses, which changes the length.
  */
 export function StructuredData({
   data,

@@ -54,16 +54,16 @@ export function createEditorStore<State extends Announcing<unknown>, Id extends 
   return { ...store, actions, run };
 }
 
-/** `select` must return the same object for the same state; otherwise React renders in an endless loop. */
+/**
+ * Reads a part of a store's state. The selector must return the same object for the same state; otherwise rendering
+ * never ends.
+ */
 export function useStore<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
   const read = () => select(store.get());
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/**
- * Updates components in a transition, because `useDeferredValue` would still render them in the same animation frame as
- * the drop of a pupil.
- */
+/** Reads a part of a store's state. Its changes are rendered in a transition, so that a pupil's drop is drawn first. */
 export function useStoreLater<State, Part>(
   store: Store<State>,
   select: (state: State) => Part,

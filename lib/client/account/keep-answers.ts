@@ -18,7 +18,9 @@ const saveAfterMs = 200;
 
 type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
-/** A cached query that is refused with 401 or 403 stays in storage, because the refusal may be temporary. */
+/**
+ * Whether an API response stays stored in the browser. It stays after a refusal (401 or 403), which may be temporary.
+ */
 function isKept({ queryKey, state }: Query): boolean {
   const isGone = state.error instanceof ApiError && state.error.status === 404;
   const isOld = Date.now() - state.dataUpdatedAt > keptForMs;

@@ -96,7 +96,7 @@ function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
   return result.value;
 }
 
-/** Calls the API in the order that section 7 of the specification requires. */
+/** Loads the signed-in teacher: first the records of teacher and admin, then the school (specification, section 7). */
 export async function loadUser(
   email: string,
   nowMs: number,

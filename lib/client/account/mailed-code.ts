@@ -15,7 +15,10 @@ export async function confirmEmail(code: string): Promise<void> {
   announceSessionChange();
 }
 
-/** Deletes an account that a stranger created with the e-mail address of the mail's recipient. */
+/**
+ * Deletes an account that a stranger created with another person's e-mail address. The code is from the mail to that
+ * person.
+ */
 export const disownAccount = (code: string) =>
   orAuthError(callApi(accountCalls.disownAccount, { body: { code } }));
 

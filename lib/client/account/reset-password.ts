@@ -17,7 +17,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** The specification does not contain `sendPasswordReset`, so the API of another deployment may lack this call. */
+/** The specification has no request for a password reset mail, so the API of another deployment may lack it. */
 const isMissingCall = (error: unknown) =>
   error instanceof ApiError && [404, 405, 501].includes(error.status);
 
@@ -38,7 +38,7 @@ export async function checkResetCode(code: string): Promise<string> {
   return sdk.verifyPasswordResetCode(auth, code);
 }
 
-/** Firebase rounds sign-in times to seconds, and refuses a sign-in in the same second as a password change. */
+/** Wait in ms before the sign-in after a password change, because Firebase refuses a sign-in in the same second. */
 const signInAgainMs = 1000;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

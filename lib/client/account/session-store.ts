@@ -13,8 +13,8 @@ import { onSessionChange } from './session-event';
 export type Session =
   | {
       /**
-       * `visitor`: not signed in, but this browser stores a visitor's class. `noTeacher`: the account has no teacher
-       * record.
+       * Sign-in status: "visitor" has only a visitor's class in this browser; "noTeacher" has an account without a
+       * teacher record.
        */
       status: 'unknown' | 'loading' | 'signedOut' | 'visitor' | 'noTeacher' | 'failed';
       email: string | null;
@@ -204,7 +204,7 @@ const checkIfUnknown = () => {
 
 function watchForChanges(): () => void {
   const end = onSessionChange(() => void refreshSession());
-  // A page in the bfcache may belong to an ended session.
+  // A page from the browser's back/forward cache may belong to an ended session.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && checkAgain();
   window.addEventListener('focus', checkAgain);
   window.addEventListener('pageshow', comeBack);

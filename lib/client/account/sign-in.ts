@@ -24,8 +24,8 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 /**
- * An interrupted sign-up may have created the account already, so an existing account with the right password is
- * accepted.
+ * Creates an account. An existing account with the same password is accepted, because an interrupted sign-up may have
+ * created it.
  */
 export async function createAccount(email: string, password: string): Promise<void> {
   const { auth, sdk } = await loadFirebase();

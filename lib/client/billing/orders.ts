@@ -11,8 +11,7 @@ export function useOrderPlan(schoolId: string) {
   return useMutation({
     mutationFn: (order: CreateOrder) =>
       callApi(orderCalls.orderPlan, { params: { schoolId }, body: order }),
-    // Both an order and its refusal change which plans the school may buy. The mutation does not wait for the
-    // refetched data.
+    // Both an order and its refusal change which plans the school may buy, so this information is refetched.
     onSettled: () => void client.invalidateQueries({ queryKey: [buyerQueryKey] }),
   });
 }

@@ -11,7 +11,10 @@ export function useTrialQuestion(token: string) {
   return useQuery(questionOf(token));
 }
 
-/** If sending the answer fails, the trial question is refetched, because it may no longer be open. */
+/**
+ * Sends a school's answer to the trial question. If that fails, the question is refetched, because it may no longer be
+ * open.
+ */
 export function useAnswerTrial(token: string) {
   const client = useQueryClient();
   const { queryKey } = questionOf(token);

@@ -38,7 +38,7 @@ export function useClassList(list: ClassList, search = '', isNeeded = true) {
     select: eachClassOnce,
     placeholderData: keepPreviousData,
     enabled: isNeeded,
-    // Without `retryOnMount: false`, every component that mounts would restart a failed query.
+    // A failed query is not restarted by every component that mounts later.
     retryOnMount: false,
     refetchOnMount: ({ state }) =>
       state.isInvalidated || Date.now() - state.dataUpdatedAt > justFetchedMs,
@@ -91,7 +91,10 @@ function useClassAct<Detail extends ClassDetail | undefined, Input = void>(
   return useMutation({ mutationFn: act, onSuccess: useRefreshClasses() });
 }
 
-/** The caller chooses the class id as idempotency key. If the class is already stored, it is updated. */
+/**
+ * Creates a class, or updates it if its id is already stored. The caller chooses the id, so a retry creates no second
+ * class.
+ */
 export async function createClass(body: CreateClass): Promise<ClassDetail> {
   const stored = await callApi(classCalls.createClass, { body });
   const { id, isPrivate: _, ...input } = createClassSchema.parse(body);

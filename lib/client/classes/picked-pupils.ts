@@ -20,7 +20,7 @@ export function usePickedPupils(classId: string) {
       if (picked.length > 0) localStorage.setItem(prefix + classId, JSON.stringify(picked));
       else localStorage.removeItem(prefix + classId);
     } catch {
-      // Storage may be disabled.
+      // The browser may deny access to its storage.
     }
   }, [classId, picked]);
   useEffect(() => {

@@ -51,7 +51,10 @@ export function useChangeConditions(classId: string) {
   });
 }
 
-/** These API calls may outlive the page, so they are plain functions instead of a `useMutation`. */
+/**
+ * API calls for a class's seating conditions. They are plain functions instead of React mutations, because they may
+ * outlive the page.
+ */
 export interface ConditionCalls {
   load: () => Promise<KeptConditions>;
   put: (input: PutConditions) => Promise<KeptConditions>;

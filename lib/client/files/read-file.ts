@@ -6,7 +6,10 @@ export type ImportReply = 'loaded' | { sheets: Sheet[] } | { problem: FileProble
 
 export const readingLimitMs = 20_000;
 
-/** A worker reads the file with a time limit; nothing is uploaded. @throws FileProblem */
+/**
+ * Reads a file with pupil names in a worker with a time limit; nothing is uploaded.
+ * @throws FileProblem
+ */
 export async function readFile(file: File): Promise<Sheet[]> {
   if (file.size > maxFileBytes) throw new FileProblem('tooBig');
   const bytes = await file.arrayBuffer().then(

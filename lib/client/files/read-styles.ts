@@ -5,7 +5,7 @@ export interface CellStyle {
   isFramed: boolean;
 }
 
-/** Built-in date formats (ECMA-376 part 1, 18.8.30), which a workbook does not define itself. */
+/** Built-in date formats of Excel (ECMA-376 part 1, 18.8.30), which a workbook does not define itself. */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||
@@ -17,7 +17,7 @@ function isDateFormat(format: string): boolean {
   return /[dmyhs]/i.test(bare) && !/[0#?%]/.test(bare);
 }
 
-/** Strict OOXML names the left and right borders `start` and `end`. */
+/** Strict Office Open XML names the left and right borders of a cell "start" and "end". */
 const borderSides = new Set(['left', 'right', 'start', 'end', 'top', 'bottom']);
 
 export function readStyles(xml: string | undefined): CellStyle[] {

@@ -5,7 +5,7 @@ import type { CellRange, Sheet } from './sheet';
 import { unpack } from './unpack';
 import { visit } from './visit-part';
 
-/** Escapes such as `_x000D_` encode characters that XML forbids (ECMA-376 part 1, 22.9.2.19). */
+/** Escapes such as "_x000D_" encode characters that XML forbids (ECMA-376 part 1, 22.9.2.19). */
 const decodeEscapes = (text: string) =>
   text.replace(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -214,7 +214,10 @@ function readRelations(xml: string | undefined) {
   return relations;
 }
 
-/** Memory use depends on the content of cells, not on their row and column numbers. @throws FileProblem */
+/**
+ * Reads the sheets of a workbook. Memory use depends on the content of cells, not on their row and column numbers.
+ * @throws FileProblem
+ */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {
   const parts = unpack(bytes);
   const relations = readRelations(parts.get('xl/_rels/workbook.xml.rels'));

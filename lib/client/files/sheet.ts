@@ -5,7 +5,7 @@ export interface CellRange {
   right: number;
 }
 
-/** Every cell of a merged range has the text of the range. Rows and columns count from 1. */
+/** Sheet of an imported file. Every cell of a merged range has the text of the range; rows and columns count from 1. */
 export interface Sheet {
   name: string;
   cells: string[][];

@@ -20,7 +20,7 @@ function readDirectory(bytes: Uint8Array): Map<string, number> {
 }
 
 /**
- * The directory of a zip file can state wrong sizes, so bytes are also counted during unpacking.
+ * Unpacks a zip file. Bytes are also counted during unpacking, because the zip file's directory can state wrong sizes.
  * @throws FileProblem
  */
 export function unpack(bytes: Uint8Array): Map<string, string> {

@@ -33,7 +33,7 @@ async function decrypt(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
 
 let last: Promise<unknown> = Promise.resolve();
 let isDenied = false;
-/** Some browsers never answer an IndexedDB request, so every request has a time limit. */
+/** Longest wait in ms for an answer of IndexedDB, because some browsers never answer a request. */
 const longestMs = 5000;
 let isStuck = false;
 
@@ -49,7 +49,7 @@ async function inTime<Result>(act: () => Promise<Result>): Promise<Result> {
   return Promise.race([act(), tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** Database accesses run one after another, so a write never overtakes a removal. */
+/** Accesses to the browser's database run one after another, so a write never overtakes a removal. */
 function inOrder<Result>(act: () => Promise<Result>): Promise<Result> {
   const result = last.then(() => inTime(act));
   last = result.then(
@@ -68,7 +68,7 @@ async function makeKey(owner: string): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ]);
-  // Two tabs may create a key at the same time. `update` is atomic, so both tabs use the first key.
+  // Two tabs may create an encryption key at the same time. The write is atomic, so both tabs use the first key.
   await update<CryptoKey>(nameOf(owner, keyPlace), (first) => first ?? key, rows());
   return (await readKey(owner)) ?? key;
 }
@@ -110,8 +110,8 @@ export const removeRow = (owner: string, place: string): Promise<void> =>
   inOrder(() => del(nameOf(owner, place), rows()));
 
 /**
- * Deletes the matching rows of the local database. Rows of shared links are kept, because only someone with the link
- * can decrypt them.
+ * Deletes the matching rows of the browser's database. Rows of shared links are kept; only someone with the link can
+ * decrypt them.
  */
 export const forgetRows = (isMeant: (owner: string, place: string) => boolean): Promise<void> =>
   inOrder(async () => {

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { markVisitor, outlivesTab, visitorId } from './marks';
 
-/** Session storage is synchronous, so it contains all drafts. Drafts that outlive the tab are also in IndexedDB. */
+/** Every draft is in session storage, which is synchronous. Drafts that outlive the tab are also in IndexedDB. */
 const draftPrefix = 'draft:';
 export const draftPlace = 'draft ';
 
 export const choicePart = 'choice';
 
 const held = new Map<string, string>();
-/** Screens that unmount after the end of their session must not write a draft. */
+/** Screens that unmount after the end of a user's session must not write a draft. */
 let mayWrite: (owner: string) => boolean = () => true;
 
 export interface Change {
@@ -94,7 +94,7 @@ const placeOf = (key: string) => draftPlace + key.slice(key.indexOf(':') + 1);
 const readText = (key: string): string | undefined =>
   held.get(key) ?? attempt(() => window.sessionStorage.getItem(draftPrefix + key)) ?? undefined;
 
-/** The IndexedDB row of a removed draft may survive if the page closes early, so the removal time is recorded. */
+/** Session storage key for a draft's removal time. The draft's IndexedDB row may survive if the page closes early. */
 const goneKey = (key: string) => `${key}:gone`;
 
 function writeText(key: string, text: string): void {
@@ -120,7 +120,7 @@ function allKeys(): string[] {
   return [...own.map((key) => key.slice(draftPrefix.length)), ...held.keys()];
 }
 
-/** Format of a stored draft: time in ms, a space, and the draft as JSON. */
+/** Time in ms at which a draft was stored; 0 if there is none. A stored draft is the time, a space and JSON. */
 export const timeOf = (text: string | undefined): number =>
   Number(text?.slice(0, text.indexOf(' ')) ?? 0);
 const jsonOf = (text: string | undefined) => text?.slice(text.indexOf(' ') + 1);

@@ -20,7 +20,7 @@ function removeMark(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Local storage may be disabled.
+    // The browser may deny access to its storage.
   }
 }
 

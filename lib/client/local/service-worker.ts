@@ -20,10 +20,10 @@ self.__WB_DISABLE_DEV_LOGS = true;
 const { pathname: scope } = new URL(self.registration.scope);
 const isApp = scope.endsWith('/app');
 const monthSeconds = 30 * 24 * 60 * 60;
-/** Each build has its own cache, because open tabs of the previous build still need its files. */
+/** Each build of the app has its own page cache, because open tabs of the previous build still need it. */
 const pagesOfScope = `pages-${isApp ? 'app' : 'share'}-`;
 const pages = pagesOfScope + buildId;
-/** A cached redirect would loop, so only responses with status 200 are cached. */
+/** Only responses with status 200 are cached, because a cached redirect would loop. */
 const onlyWhole = new CacheableResponsePlugin({ statuses: [200] });
 
 const filesOfBuild = new Set(
@@ -37,7 +37,7 @@ const onlyOfBuild = {
 
 const serwist = new Serwist({
   precacheEntries: isApp ? scriptsOfBuild : [],
-  // `skipWaiting` is off, because open tabs of the previous build still need its scripts.
+  // A new service worker does not take over open tabs, because they still need the scripts of the previous build.
   skipWaiting: false,
   clientsClaim: true,
   runtimeCaching: [

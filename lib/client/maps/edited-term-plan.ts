@@ -75,7 +75,10 @@ export interface MadeMap {
 
 export type MapToMake = { stays: PlannedMap } | MadeMap;
 
-/** Fixed maps stay on their days. The new maps of other days reuse the ids of the former maps. */
+/**
+ * Lists the maps of a term plan in the order of their days. Fixed maps stay; new maps reuse the ids of the other former
+ * maps.
+ */
 export function toMapsToMake(
   { choice, days, pupils, conditions }: TermPlanWanted,
   edited: readonly PlannedMap[],

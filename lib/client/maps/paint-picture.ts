@@ -42,7 +42,7 @@ export async function paintPicture(content: PictureContent): Promise<Blob> {
   if (!context) throw new Error('This browser paints no pictures');
   const { fontFamily } = getComputedStyle(document.body);
   const allText = [content.title, ...content.names.values()].join('');
-  // A canvas does not wait for fonts, and fonts with `unicode-range` are loaded on first use.
+  // A canvas does not wait for fonts, and the browser loads a font only on its first use.
   await Promise.all(
     [600, 400].map((weight) => document.fonts.load(`${weight} 20px ${fontFamily}`, allText)),
   );

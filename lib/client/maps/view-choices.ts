@@ -48,7 +48,7 @@ export function keepViewChoices(changed: Partial<ViewChoices>): void {
   try {
     window.localStorage.setItem(key, text);
   } catch {
-    // Storage may be disabled; the choices are then lost when the page is closed.
+    // If the browser denies access to its storage, the view choices are lost when the page is closed.
   }
   known = { text, choices };
   for (const listener of listeners) listener();

@@ -17,13 +17,10 @@ import {
 } from '../local/work-draft';
 import { toSavedMap } from './save-input';
 
-/*
- * A map saved without a network is kept as a paused React Query mutation and an IndexedDB row until it is on the
- * server.
- */
+/* A map saved without a network waits in React Query and in IndexedDB until the server has it. */
 
 export type Waiting = {
-  /** Each correction of a waiting map gets a new key, so that the map from before the correction is no longer sent. */
+  /** Key of a map that waits to be sent. Each correction gets a new key, so that the map before it is not sent. */
   key: string;
   map: SavedMap;
 } & ({ save: SaveMap } | { change: ChangeMap });
@@ -55,7 +52,7 @@ export const onSent = (
     if (event.type !== 'updated' || event.mutation.options.mutationKey !== mutationKey) return;
     const { type } = event.action;
     const { variables, data } = event.mutation.state;
-    // A success without data means that another tab has sent the map.
+    // A success without data means that another tab has sent the waiting map.
     if (type === 'success' && data) listener(variables as Waiting, true);
     if (type === 'error') listener(variables as Waiting, false);
   });

@@ -5,6 +5,6 @@ export function todayInNorway(now = new Date()): string {
 }
 
 export function todayHere(now = new Date()): string {
-  // Swedish dates have the form YYYY-MM-DD.
+  // Swedish formatting of a date gives YYYY-MM-DD.
   return new Intl.DateTimeFormat('sv-SE').format(now);
 }

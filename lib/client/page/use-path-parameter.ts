@@ -1,6 +1,8 @@
 import { usePathname } from 'next/navigation';
 
-/** One static page serves all ids, so Next.js's `params` does not contain the id of the URL. */
+/**
+ * Reads an id from the page's URL. Next.js's own parameters do not contain it, because one static page serves all ids.
+ */
 export function usePathParameter(
   name: 'answer' | 'classes' | 'invoices' | 'maps' | 'rooms' | 'schools' | 'share',
 ): string {

@@ -22,7 +22,10 @@ export interface Sent {
   name: string;
 }
 
-/** Moves a visitor's class and map to the account. If a call fails, the browser still stores both. */
+/**
+ * Moves the class and map of a visitor without an account to the new account. If a request fails, the browser still
+ * stores both.
+ */
 export async function sendVisitorWork(): Promise<Sent | undefined> {
   // A Web Lock prevents two tabs from sending the same class twice.
   return navigator.locks ? navigator.locks.request('send-visitor', send) : send();
@@ -39,7 +42,7 @@ async function send(): Promise<Sent | undefined> {
 }
 
 /**
- * Gives new ids to all records of the visitor. An interrupted transfer may have stored the old ids in another account.
+ * Gives new ids to a visitor's records, because an interrupted transfer may have stored the old ids in another account.
  */
 function takeNewIds(): void {
   const renewed = new Map<string, string>();

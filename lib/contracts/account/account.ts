@@ -14,14 +14,14 @@ export const accountSchema = z.object({
 export type Account = z.infer<typeof accountSchema>;
 
 /**
- * `POST /account/email-confirmation` confirms an e-mail address by a mailed code and ends the account's other sessions.
- * `POST /account/disowned` deletes an unconfirmed account by such a code, without a session.
+ * `POST /account/email-confirmation`: a mailed code confirms the account's e-mail address; its other sessions end.
+ * `POST /account/disowned`: a mailed code deletes an unconfirmed account; no session is needed.
  */
 export const mailedCodeSchema = z.strictObject({ code: z.string().min(1).max(1000) });
 
 /**
- * `POST /account/email-recovery` restores the former e-mail address by a mailed code, and mails a link for a new
- * password.
+ * `POST /account/email-recovery`: a mailed code restores the account's former e-mail address. A link for a new password
+ * is mailed.
  */
 export const emailRecoverySchema = mailedCodeSchema.extend({ language });
 
@@ -29,7 +29,7 @@ export const emailRecoverySchema = mailedCodeSchema.extend({ language });
 export const sessionListSchema = z.array(
   z.object({
     id: z.uuid(),
-    /** Browser and system, such as "Chrome, Windows"; empty if unknown. */
+    /** Browser and system of a session, such as "Chrome, Windows"; empty if unknown. */
     device: z.string(),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
@@ -40,16 +40,13 @@ export type SessionEntry = z.infer<typeof sessionListSchema>[number];
 
 const periodSchema = { periodStart: z.iso.date(), periodEnd: z.iso.date() };
 
-/** Costs of a school that closes. Amounts are in øre with VAT; days are calendar days in Norway. */
+/** What a school pays and gets back when it closes. Amounts are in øre with VAT; days are calendar days in Norway. */
 const closingSchema = z.object({
-  /** Invoices for periods that have begun; the invoice number is null until the invoice is issued. */
+  /** Invoices that a closing school must still pay. An invoice has no number (null) until it is issued. */
   toPay: z.array(
     z.object({ number: z.number().int().nullable(), leftOre: z.number().int(), ...periodSchema }),
   ),
-  /**
-   * Invoices that are credited when the school closes. With `isUnsent`, the school gets neither the invoice nor the
-   * credit note.
-   */
+  /** Invoices that are credited when a school closes. With `isUnsent`, neither invoice nor credit note is sent. */
   takenBack: z.array(
     z.object({
       number: z.number().int(),
@@ -59,7 +56,6 @@ const closingSchema = z.object({
       ...periodSchema,
     }),
   ),
-  /** The school's remaining credit in øre, which is paid back. */
   creditOre: z.number().int().min(0),
 });
 export type Closing = z.infer<typeof closingSchema>;
@@ -69,9 +65,9 @@ export const departureSchema = z.object({
   school: z
     .object({
       name: z.string(),
-      /** True if the school has other teachers, but no other admin. */
+      /** True if the school of a leaving teacher has other teachers, but no other admin. */
       isLastAdmin: z.boolean(),
-      /** True if the school has no other teacher, and therefore closes when this teacher leaves. */
+      /** True if a leaving teacher is the school's only teacher, so that the school closes. */
       isOnlyTeacher: z.boolean(),
       classes: z.number().int(),
       sharedRooms: z.number().int(),
@@ -79,20 +75,24 @@ export const departureSchema = z.object({
     .nullable(),
   personalClasses: z.number().int(),
   ownRooms: z.number().int(),
-  /** The teacher's active card subscription; null if there is none. */
   card: cardSchema.nullable(),
-  /** Last day of the trial if the teacher created a school now; null if there would be no trial. */
+  /** Last day of a new school's trial if the leaving teacher created it now; null without a trial. */
   newSchoolTrialEndsOn: z.iso.date().nullable(),
-  /** Costs of the school if it closes when this teacher leaves; null if it stays open or never ordered a plan. */
+  /** Payments of a school that closes when its last teacher leaves; null if it stays open or never ordered. */
   closing: closingSchema.nullable(),
 });
 export type Departure = z.infer<typeof departureSchema>;
 
-/** `POST /account/leave-school`: personal classes remain the teacher's, or are given to the school. */
+/**
+ * `POST /account/leave-school`: the teacher leaves the school, and keeps personal classes or gives them to the school.
+ */
 export const leaveSchoolSchema = z.strictObject({ personalClasses: z.enum(['take', 'give']) });
 export type LeaveSchool = z.infer<typeof leaveSchoolSchema>;
 
-/** `POST /account/deletion`: the ID token proves that the user typed the password within five minutes. */
+/**
+ * `POST /account/deletion`: deletes the account. The ID token proves that the user typed the password in the last five
+ * minutes.
+ */
 export const deleteAccountSchema = z.strictObject({
   idToken: z.string().min(1).max(8192),
   schoolClasses: z.enum(['keep', 'delete']),

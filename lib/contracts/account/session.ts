@@ -11,7 +11,6 @@ export const identitySchema = z.object({
   apiKey: z.string(),
   projectId: z.string(),
   authDomain: z.string().optional(),
-  /** Address of the Firebase Auth emulator; missing if real Firebase is used. */
   emulatorUrl: z.string().optional(),
 });
 export type Identity = z.infer<typeof identitySchema>;
@@ -19,7 +18,10 @@ export type Identity = z.infer<typeof identitySchema>;
 /** `POST /sessionLogin`: exchanges an ID token for a session cookie. The token is at most five minutes old. */
 export const sessionLoginSchema = z.strictObject({
   idToken: z.string().min(1).max(8192),
-  /** CSRF token. Empty if the browser could not fetch one; the server refuses an empty token. */
+  /**
+   * CSRF token of a sign-in request. It is empty if the browser could not fetch one; the server then refuses the
+   * request.
+   */
   csrfToken: z.string().max(200),
 });
 
@@ -40,7 +42,7 @@ export const doneSchema = z.object({ status: z.literal('success') });
 
 export const sessionCalls = {
   readMe: call('GET', '/session/me', 'required', { answer: sessionMeSchema }),
-  /** CSRF protection by the double-submit cookie pattern: the token is returned and also set as a cookie. */
+  /** Returns a CSRF token and also sets it as a cookie (double-submit cookie pattern). */
   readCsrf: call('GET', '/session/csrf', 'none', { answer: z.object({ csrfToken: z.string() }) }),
   readIdentity: call('GET', '/session/identity', 'none', { answer: identitySchema }),
   setNewPassword: call('POST', '/session/new-password', 'none', {

@@ -17,7 +17,7 @@ const teacherSchema = z.object({
   has_active_personal_subscription: z.boolean(),
   personal_subscription_current_period_end: z.iso.datetime().nullable(),
   has_accepted_terms: z.boolean(),
-  /** True if the e-mail address was confirmed. Servers of an older build omit the field. */
+  /** True if the teacher's e-mail address was confirmed. Servers of an older build omit it; it then counts as true. */
   is_email_verified: z.boolean().default(true),
 });
 export type Teacher = z.infer<typeof teacherSchema>;
@@ -37,7 +37,7 @@ export const registerTeacherSchema = z
     licenceCode: z.string().min(1).max(typedCodeMaxLength).optional(),
     givesClasses: z.boolean().optional(),
     endsCard: z.boolean().optional(),
-    /** Version of the terms that the teacher accepts; required for a new teacher record. */
+    /** Version of the terms that a teacher accepts; required for a new teacher record. */
     acceptedTerms: z.string().max(20).optional(),
   })
   .refine((body) => body.schoolName === undefined || body.licenceCode === undefined, {
@@ -62,9 +62,7 @@ export const teacherCalls = {
       'tooManySchoolClasses',
     ],
   }),
-  /**
-   * Returns a list with the signed-in account's teacher if `email` is that account's address; otherwise an empty list.
-   */
+  /** Finds a teacher by e-mail address. The list is empty unless the address belongs to the signed-in account. */
   findTeacher: call('GET', '/teachers/email/{email}', 'required', {
     answer: z.array(teacherSchema),
   }),

@@ -14,24 +14,22 @@ import { recordId } from '../text';
 import { call } from '../call';
 import { pageQuery } from '../search';
 
-/** Number of invoices and credit notes in one response. */
+/** Maximum number of invoices and credit notes in one response. */
 export const invoicePageSize = 20;
 
 export const schoolPlanSchema = z.enum(schoolTiers.map(({ slug }) => slug));
 
-/** The payer of a school's invoices. `invoiceEmail` is null for EHF. */
+/** Payer of a school's invoices. The e-mail address for invoices is null for EHF (electronic invoices). */
 export const payerSchema = z.object({
   organizationName: z.string(),
   organizationNumber: z.string(),
   invoiceType: z.enum(invoiceTypes),
   invoiceEmail: z.string().nullable(),
-  /** Whether an invoice by e-mail also has the EHF file. */
   attachesEhf: z.boolean(),
   customerReference: z.string(),
 });
 export type Payer = z.infer<typeof payerSchema>;
 
-/** The payer of future invoices. */
 export const updatePayerSchema = z
   .strictObject({
     organizationName: invoiceText(schoolNameMaxLength),
@@ -51,9 +49,8 @@ export const updatePayerSchema = z
   });
 
 /**
- * `PUT /schools/{id}/billing/payer`: changes the payer of future invoices and returns the payer; issued invoices do not
- * change. `basis` is the payer before the edit. If it is no longer the stored payer, the response is 409
- * `changedMeanwhile`.
+ * `PUT /schools/{id}/billing/payer`: changes the payer of a school's future invoices. `basis` is the payer before the
+ * edit; another stored payer gives 409 `changedMeanwhile`.
  */
 export const changePayerSchema = z.strictObject({ payer: updatePayerSchema, basis: payerSchema });
 export type ChangePayer = z.infer<typeof changePayerSchema>;
@@ -61,44 +58,43 @@ export type ChangePayer = z.infer<typeof changePayerSchema>;
 /** `GET /schools/{id}/billing`: the state of the school's plan, for its admins. Days are calendar days in Norway. */
 export const schoolBillingSchema = z.object({
   state: z.enum(planStates),
-  /** The plan; null if the school has never had a plan, and during a trial until a plan is ordered. */
+  /** A school's plan; null if the school never had one, or has not ordered one during its trial. */
   plan: schoolPlanSchema.nullable(),
-  /** The last day of the trial or of the plan's period; null if there is neither a trial nor a plan. */
+  /** Last day of a school's trial or of its plan's period; null if it has neither. */
   endsOn: z.iso.date().nullable(),
-  /** Whether the plan is renewed automatically. */
   isRenewing: z.boolean(),
-  /** The next event, if its day is known: an invoice, the next period, an overdue payment, or the end of access. */
+  /**
+   * Next event of a school's plan: an invoice, the next period, an overdue payment, or the end of access. Null if its
+   * day is unknown.
+   */
   next: z
     .object({
       kind: z.enum(['invoice', 'period', 'payment', 'stop']),
       on: z.iso.date(),
-      /** The net amount, if the event is an invoice. */
+      /** Net amount of the next invoice in øre; missing if the next event is no invoice. */
       netOre: z.number().int().optional(),
     })
     .nullable(),
-  /** The price of a period, and the length of the period in months; null without a plan. */
+  /** Price of a plan's period, and the length of the period in months; null without a plan. */
   price: amountsSchema.extend({ months: z.number().int() }).nullable(),
-  /** The number of teachers at the school, and the limit of the plan. */
   seats: z.object({ taken: z.number().int(), limit: z.number().int().nullable() }),
   payer: payerSchema.nullable(),
-  /** The school's credit balance in øre, which reduces the payable amount of the next invoice. */
+  /** A school's credit in øre, which reduces the payable amount of its next invoice. */
   creditOre: z.number().int().min(0),
-  /** The amount that the school owes, in øre. */
   dueOre: z.number().int().min(0),
 });
 export type SchoolBilling = z.infer<typeof schoolBillingSchema>;
 
 /**
- * The states of a card subscription. `trialing`: nothing was charged yet, and the first payment is charged when the
- * trial ends. After a failed payment the card is retried for some days.
+ * States of a card subscription. `trialing`: the first payment is charged when the trial ends. `paymentFailed`: the
+ * charge is retried for some days.
  */
 const cardStates = ['trialing', 'active', 'cancelled', 'paymentFailed', 'ended'] as const;
 
 export const cardSchema = z.object({
   state: z.enum(cardStates),
-  /** The last day of the paid period or the trial; null if the payment service has not reported it. */
+  /** Last day of a card subscription's paid period or trial; null if Stripe has not reported it. */
   endsOn: z.iso.date().nullable(),
-  /** The price of a year; the total includes VAT. */
   price: amountsSchema,
 });
 export type Card = z.infer<typeof cardSchema>;
@@ -108,7 +104,7 @@ export type Card = z.infer<typeof cardSchema>;
  * only. Days are calendar days in Norway.
  */
 export const teacherBillingSchema = z.object({
-  /** The last day of a running trial; null without one. */
+  /** Last day of a teacher's running trial; null without one. */
   trialEndsOn: z.iso.date().nullable(),
   card: cardSchema.nullable(),
   school: z
@@ -117,14 +113,14 @@ export const teacherBillingSchema = z.object({
       state: z.enum(planStates),
       plan: schoolPlanSchema.nullable(),
       endsOn: z.iso.date().nullable(),
-      /** Names of the admins, at most ten. */
+      /** Names of a school's admins, at most ten. */
       admins: z.array(z.string()),
     })
     .nullable(),
 });
 export type TeacherBilling = z.infer<typeof teacherBillingSchema>;
 
-/** Maximum number of receipts in a response. */
+/** Maximum number of a teacher's card receipts in a response. */
 export const mostReceipts = 24;
 
 /** `GET /teachers/{id}/receipts`: the charges to the teacher's card, the newest first; own id only. */
@@ -133,21 +129,20 @@ export const receiptsSchema = z.object({
     z.object({
       id: z.string(),
       paidOn: z.iso.date(),
-      /** Total in øre, VAT included. */
+      /** Total of a card receipt in øre, VAT included. */
       totalOre: z.number().int(),
-      /** Address of the receipt at the payment service, which also offers a PDF. */
       url: z.url(),
     }),
   ),
 });
 export type Receipts = z.infer<typeof receiptsSchema>;
 
-/** `credited`: credit notes have credited the whole invoice. `overdue`: the due date has passed. */
+/** States of an invoice. `credited`: credit notes cover the whole invoice. `overdue`: the due date has passed. */
 const invoiceStatuses = ['open', 'overdue', 'paid', 'credited', 'givenUp'] as const;
 
 /**
- * `retried`: delivery failed and is tried again. `toAdmin`: delivery was refused, and the document is sent to an
- * admin instead. `failed`: delivery was refused, and the document reached nobody else.
+ * Delivery problems of an invoice or credit note. `retried`: it is sent again. `toAdmin`: it was refused and is sent to
+ * an admin instead. `failed`: it was refused and reached nobody.
  */
 export const deliveryProblems = ['retried', 'toAdmin', 'failed'] as const;
 
@@ -155,27 +150,30 @@ const listedInvoiceSchema = z.object({
   id: z.uuid(),
   type: z.enum(['invoice', 'creditNote']),
   number: z.number().int(),
-  /** The number of the credited invoice on a credit note; null on an invoice. */
+  /** Number of the credited invoice on a credit note; null on an invoice. */
   invoiceNumber: z.number().int().nullable(),
   issuedOn: z.iso.date(),
-  /** A credit note has neither a due date nor a status: both are null. */
+  /** Due date of an invoice; null on a credit note. */
   dueOn: z.iso.date().nullable(),
   status: z.enum(invoiceStatuses).nullable(),
   totalOre: z.number().int(),
-  /** The unpaid amount of an invoice; null on a credit note. */
+  /** Unpaid amount of an invoice in øre; null on a credit note. */
   leftOre: z.number().int().min(0).nullable(),
-  /** First and last day of the billed period. */
   periodStart: z.iso.date(),
   periodEnd: z.iso.date(),
-  /** The delivery problem; null for a delivered or pending document, and for an invoice with nothing left to pay. */
+  /**
+   * Delivery problem of an invoice or credit note. Null if it was delivered, is not sent yet, or needs no more payment.
+   */
   delivery: z
     .object({
       problem: z.enum(deliveryProblems),
-      /** The e-mail address that refused the document; null for EHF. */
+      /** E-mail address that refused an invoice or credit note; null for EHF (electronic invoices). */
       address: z.string().nullable(),
-      /** The admin's e-mail address; set only for `toAdmin`. */
+      /**
+       * E-mail address of the admin who gets a refused invoice or credit note; null unless the problem is `toAdmin`.
+       */
       sentTo: z.string().nullable(),
-      /** Time of the next delivery attempt; set only for `retried`. */
+      /** Time of the next try to deliver an invoice or credit note; null unless the problem is `retried`. */
       nextTryAt: z.iso.datetime().nullable(),
     })
     .nullable(),
@@ -183,9 +181,8 @@ const listedInvoiceSchema = z.object({
 export type ListedInvoice = z.infer<typeof listedInvoiceSchema>;
 
 /**
- * `GET /schools/{id}/invoices?after={next}`: the school's invoices and credit notes, the newest first, for its admins.
- * `next` is null on the last page. The files of a document are at `GET /schools/{id}/invoices/{invoiceId}/pdf` and
- * `/ehf`.
+ * `GET /schools/{id}/invoices?after={next}`: a school's invoices and credit notes, the newest first, for its admins.
+ * `next` is null on the last page. The files are at `…/invoices/{invoiceId}/pdf` and `…/ehf`.
  */
 export const invoicePageSchema = z.object({
   entries: z.array(listedInvoiceSchema),

@@ -3,7 +3,10 @@ import { tierOwners } from '@/lib/core/billing/plans';
 import { lookupKey } from './orders';
 import { call } from '../call';
 
-/** `POST /stripe/create-checkout-session`: the price's lookup key, and the owner of the subscription. */
+/**
+ * `POST /stripe/create-checkout-session`: starts the purchase of the plan with this price's lookup key, for a teacher
+ * or a school.
+ */
 export const createCheckoutSchema = z.strictObject({
   lookup_key: lookupKey,
   owner_type: z.enum(tierOwners),
@@ -11,8 +14,8 @@ export const createCheckoutSchema = z.strictObject({
 export type CreateCheckout = z.infer<typeof createCheckoutSchema>;
 
 /**
- * URL of the next page: the card checkout, or the app's billing form for a school. Readers must handle a response
- * without a URL (spec, section 8), although this API always sends one.
+ * URL of the page after a checkout request: the card checkout, or a school's billing form. Clients must also accept a
+ * response without a URL (spec, section 8).
  */
 export const checkoutSchema = z.object({ url: z.string().nullish() });
 export interface Checkout extends z.infer<typeof checkoutSchema> {

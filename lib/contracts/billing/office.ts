@@ -10,8 +10,8 @@ import { recordId, text } from '../text';
 import { payerSchema, schoolPlanSchema, updatePayerSchema } from './billing';
 import { organizationNumber } from './orders';
 
-// The API calls of the office, which only the company's own staff may use; other users get `notFound`. Amounts are in
-// øre, days are calendar days in Norway, times are ISO 8601 in UTC.
+// API calls of the billing office (the company's staff); other users get `notFound`. Amounts are in øre, days are
+// calendar days in Norway, times are ISO 8601 in UTC.
 
 export const officePageSize = 50;
 export const creditReasonMaxLength = 150;
@@ -29,8 +29,8 @@ const listedInvoice = z.object({
 });
 
 /**
- * `at` is the time of the next delivery attempt in the states `waiting` and `retried`; in other states, the time at
- * which the state began.
+ * Delivery of an invoice or credit note. `at` is the time of the next try in the states `waiting` and `retried`,
+ * otherwise the start of the state.
  */
 const delivery = z.object({
   ...{ state: z.enum(kinds.deliveryStates), at: time, emailAddress: maybeText, answer: maybeText },
@@ -46,7 +46,8 @@ const document = z.object({
 });
 
 /**
- * `by` is the clerk who acted; null if the product acted. `about` is a credit note's reason or a receiver's response.
+ * Event in an invoice's history. `by` is the member of staff, or null if the product acted. `about` is a credit note's
+ * reason or a receiver's response.
  */
 const event = z.object({
   ...{ kind: z.enum(kinds.invoiceEventKinds), at: time, by: maybeText, number: int },
@@ -54,8 +55,8 @@ const event = z.object({
 });
 
 /**
- * `bookedLeftOre` is the unpaid amount, negative for an overpayment. `payer` is the payer of a new invoice for the same
- * period.
+ * Invoice as the billing office (staff) sees it. `bookedLeftOre` is the unpaid amount, negative for an overpayment.
+ * `payer` would pay a new invoice for the same period.
  */
 const invoice = listedInvoice.omit({ isDeliveryRefused: true }).extend({
   ...{ organizationNumber: z.string(), kid: z.string(), customerReference: maybeText },
@@ -64,9 +65,9 @@ const invoice = listedInvoice.omit({ isDeliveryRefused: true }).extend({
 });
 
 /**
- * If an amount that the user was shown (`seen…`) has changed, the response is `changedMeanwhile`. A repeated
- * `reference` pays only once. With `billsAnew`, the credit note is followed by a new invoice for the same period, to
- * `payer` if given. Without it, the credit note only lowers the price.
+ * Action of the billing office (staff) on an invoice. A changed amount (`seen…`) gives `changedMeanwhile`, and a
+ * repeated payment `reference` pays only once. A credit note with `billsAnew` is followed by a new invoice for the same
+ * period; without it, it only lowers the price.
  */
 const invoiceAct = z.discriminatedUnion('act', [
   z.strictObject({
@@ -91,7 +92,10 @@ const school = z.object({
   log: z.array(z.object({ kind: z.enum(kinds.schoolActionKinds), by: z.string(), at: time })),
 });
 
-/** A wrong value gives the error `invalidRequest`, whose path names the field. */
+/**
+ * Action of the billing office (staff) on a school. A wrong value gives the error `invalidRequest`, whose path names
+ * the field.
+ */
 const schoolAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('extendTrial'), lastDay: z.iso.date() }),
   z.strictObject({ act: z.literal('correctNumber'), organizationNumber }),
@@ -99,9 +103,8 @@ const schoolAct = z.discriminatedUnion('act', [
 ]);
 
 /**
- * A failure in the office's list of problems. `id` is that of a document, school, mail or job; `name` is that of a
- * buyer, school, queue or mail recipient. `about` is a problem or a kind of mail; `answer` is the receiver's response
- * or an error message. `number` is the number of a document, or how often a job has failed.
+ * Problem in the list of the billing office (staff): an invoice, credit note, school, mail or job. `name` is a buyer,
+ * school, job queue or mail recipient; `number` is an invoice number, or how often a job has failed.
  */
 const failure = z.object({
   kind: z.enum(['refused', 'mail', 'job', 'retried', 'unreachable', 'credit', 'blocked']),

@@ -7,11 +7,11 @@ import { amountFields } from './amounts';
 import { recordId, text } from '../text';
 import { call } from '../call';
 
-/** Maximum length of the customer reference and the invoice e-mail, in UTF-16 code units. */
+/** Maximum length of an order's customer reference, in UTF-16 code units. */
 export const customerReferenceMaxLength = 100;
 export const invoiceEmailMaxLength = 254;
 
-/** A typed organization number, converted to its nine digits. */
+/** Typed organization number, converted to its nine digits. */
 export const organizationNumber = z
   .string()
   .max(100)
@@ -22,31 +22,29 @@ export const organizationNumber = z
     return z.NEVER;
   });
 
-/** A line of text for an invoice: like `text`, but without characters that XML, and so EHF, does not allow. */
+/** Schema of a line of text on an invoice: like `text`, but without characters that XML, and so EHF, forbids. */
 export const invoiceText = (max: number) =>
   z
     .string()
     .refine(fitsXml, { params: { code: 'notInXml' } })
     .pipe(text(max));
 
-/** Lookup key of a plan's price. */
 export const lookupKey = z.string().min(1).max(100);
 
-/** The payer of the invoice and the delivery channel. */
 export const buyerFields = {
   organization_name: invoiceText(schoolNameMaxLength),
   organization_number: organizationNumber,
   invoice_type: z.enum(invoiceTypes),
-  /** E-mail address for an invoice by e-mail; null for EHF. */
+  /** E-mail address for a buyer's invoices; null for EHF (electronic invoices). */
   invoice_email: z.string().max(invoiceEmailMaxLength).pipe(z.email()).nullable(),
-  /** Whether an invoice by e-mail also has the EHF file. */
   attach_ehf: z.boolean().optional(),
   customer_reference: invoiceText(customerReferenceMaxLength),
 };
 export type Buyer = z.infer<z.ZodObject<typeof buyerFields>>;
 
 /**
- * Whether `invoice_email` is given if and only if the invoice is sent by e-mail, and `attach_ehf` is not set for EHF.
+ * Checks that a buyer has an e-mail address for invoices if and only if they are sent by e-mail. An EHF file is
+ * attached only to an e-mail.
  */
 export const hasItsAddress = (
   buyer: Pick<Buyer, 'invoice_type' | 'invoice_email' | 'attach_ehf'>,
@@ -63,10 +61,7 @@ export const createOrderSchema = z
   .strictObject({
     client_key: recordId(),
     lookup_key: lookupKey,
-    /**
-     * The net amount that the user saw, in øre. If the order would be billed with another amount, the response is
-     * `changedMeanwhile`.
-     */
+    /** Net amount of an order that the user saw, in øre. Another amount at the server gives `changedMeanwhile`. */
     charge_net_ore: z.number().int().min(0).optional(),
     ...buyerFields,
   })

@@ -8,67 +8,65 @@ import { call } from '../call';
 const day = z.iso.date().nullable();
 
 /**
- * The state of a school's subscription, in responses to `POST /schools/{id}/subscription/cancel`, `…/resume` and
- * `…/upgrade`. Days are calendar days in Norway; a period includes its first and last day.
+ * State of a school's subscription after `POST /schools/{id}/subscription/cancel`, `…/resume` or `…/upgrade`. Days are
+ * calendar days in Norway, first and last included.
  */
 export const subscriptionSchema = z.object({
   state: z.enum(planStates),
-  /** Whether the plan is renewed automatically. */
   is_renewing: z.boolean(),
-  /** The agreed plan; null if the school never had a plan. */
+  /** Agreed plan of a school; null if the school never had a plan. */
   tier_id: z.string().nullable(),
-  /** Months of a period: 12, or 6 if the school accepted the half-year offer in the mail before its trial ended. */
+  /** Months of a subscription's period: 12, or 6 if the school accepted the half-year offer of its trial. */
   period_months: z.number().int(),
   last_trial_day: day,
-  /** First day of the current period, or of the first period if none has begun. */
+  /** First day of a subscription's current period, or of its first period if none has begun. */
   first_period_day: day,
   last_period_day: day,
-  /** The day on which access ends if the school does not pay. */
+  /** Day on which a school's access ends if it does not pay. */
   stops_on: day,
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
 const amounts = z.object(amountFields);
 
-/** The cost of an upgrade today. */
 const upgradeSchema = z.object({
   lookup_key: z.string(),
-  /** First day of the charge: today, or the first day of the first period if that period has not begun. */
+  /** First day that an upgrade charges: today, or the first day of a period that has not begun. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** The period after `to`, if it is already billed. `charge` then includes the price difference for that period. */
+  /**
+   * Next period of an upgraded plan, if already billed: the upgrade also charges its price difference. Null otherwise.
+   */
   next_period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /**
-   * The price difference for the days from `from` to `to` and for `next_period`. Null if the period of these days is
-   * not billed yet, because its invoice will have the new price.
+   * Price difference that an upgrade charges at once. Null if the upgraded period is not billed yet, because its
+   * invoice gets the new price.
    */
   charge: amounts.nullable(),
   /**
-   * The amount of the first invoice with the new price, sent on `invoice_on`. It is 0 if the new price is first charged
-   * on the regular invoice of the next period.
+   * Amount of the first invoice after an upgrade. It is 0 if the next period's regular invoice is the first with the
+   * new price.
    */
   first: amounts,
   invoice_on: z.iso.date(),
-  /** The part of the charge's total that is paid from the school's credit. */
+  /** Part of an upgrade's charge that the school's credit pays, in øre. */
   set_off_ore: z.number().int().min(0),
-  /** The amount that the school owes after the upgrade, including its open invoices. */
+  /** Amount that a school owes after an upgrade, its open invoices included, in øre. */
   due_ore: z.number().int().min(0),
-  /** The price of each later period. */
   next: amounts,
 });
 export type Upgrade = z.infer<typeof upgradeSchema>;
 
 /**
- * `POST /schools/{id}/subscription/upgrade`: changes to a larger plan at once, with the buyer of the current order. If
- * an amount differs from the one that the user was shown, the response is `changedMeanwhile`. Repeating the request
- * with the same `client_key` changes nothing more.
+ * `POST /schools/{id}/subscription/upgrade`: changes a school to a larger plan at once. If an amount differs from the
+ * one that the user was shown, the response is `changedMeanwhile`. A repeated `client_key` changes nothing more.
  */
 export const upgradePlanSchema = z.strictObject({
   client_key: recordId(),
   lookup_key: lookupKey,
-  /** The net amount, in øre, that the user was shown for the upgrade; null if nothing is charged at once. */
+  /** Net amount that the user was shown for an upgrade, in øre; null if nothing is charged at once. */
   charge_net_ore: z.number().int().min(0).nullable(),
-  /** The net amount, in øre, that the user was shown for the first invoice. */
+  /** Net amount that the user was shown for the first invoice after an upgrade, in øre. */
   first_net_ore: z.number().int().min(0).optional(),
 });
 export type UpgradePlan = z.infer<typeof upgradePlanSchema>;
@@ -82,7 +80,6 @@ export const subscriptionCalls = {
     answer: subscriptionSchema,
     codes: ['noSubscription', 'changedMeanwhile', 'forbidden'],
   }),
-  /** Returns each larger plan to which the school may change today. */
   listUpgrades: call('GET', '/schools/{schoolId}/subscription/upgrade', 'teacher', {
     answer: z.array(upgradeSchema),
     codes: ['forbidden'],

@@ -5,23 +5,22 @@ import { addressProblem, buyerFields, hasItsAddress, lookupKey } from './orders'
 import { call } from '../call';
 
 const trialQuestionStates = [
-  /** `open`: the question is not answered yet, or the answer yes was withdrawn. */
+  /** The question whether a school wants a plan after its trial is not answered, or a yes was withdrawn. */
   'open',
   'yes',
   'no',
-  /** `ordered`: a plan was ordered in the app meanwhile. */
+  /** A school ordered a plan in the app before it answered whether it wants one after its trial. */
   'ordered',
-  /** `over`: the trial has ended, and the school did not answer whether it wants a plan. */
+  /** A school's trial has ended without an answer to the question whether it wants a plan. */
   'over',
-  /** `handedOver`: the reader of the mail is no longer an admin of the school. */
+  /** The reader of a mail that asks whether a school wants a plan is no longer its admin. */
   'handedOver',
 ] as const;
 
 const trialOfferSchema = z.object({
   term: z.enum(trialTerms),
-  /** The charge for the days from `from` to `to`, on an invoice that is sent on `invoice_on`. */
   ...amountFields,
-  /** The part of the amount that the school's credit pays; 0 if the question can no longer be answered with yes. */
+  /** Part of an offer's amount that the school's credit pays, in øre; 0 once the school can no longer accept. */
   set_off_ore: z.number().int().min(0),
   from: z.iso.date(),
   to: z.iso.date(),
@@ -31,38 +30,34 @@ const trialOfferSchema = z.object({
 const askedSchema = z.object({
   school: z.string(),
   state: z.enum(trialQuestionStates),
-  /**
-   * Whether the school's answer can still be changed from no to yes: only by an admin, and only while the trial runs.
-   */
+  /** True if a school's no to a plan after its trial can still become a yes: by an admin, while the trial runs. */
   can_change: z.boolean(),
-  /** Last day of the trial. */
   ends: z.iso.date(),
   lookup_key: z.string(),
   offers: z.array(trialOfferSchema),
-  /** The term that the school chose with the answer yes; null without this answer. */
+  /** Term of the plan that a school chose for the time after its trial; null unless it answered yes. */
   chosen: z.enum(trialTerms).nullable(),
-  /** Last day of a cancelled plan; null if no plan is cancelled. */
+  /** Last day of a school's cancelled plan; null if no plan is cancelled. */
   plan_ends: z.iso.date().nullable(),
 });
 
 /**
- * `GET /trial/{token}`, without an account. Before the trial ends, a mail asks the school a question; the response is
- * this question with the offers. If the school was closed, the response says so. Amounts are in øre. Days are calendar
- * days in Norway, first and last included.
+ * `GET /trial/{token}`, without an account: the mailed question whether a school wants a plan after its trial, with the
+ * offers. A closed school gives the state `closed`. Amounts are in øre; days are calendar days in Norway, first and
+ * last included.
  */
 export const trialQuestionSchema = z.discriminatedUnion('state', [
   askedSchema,
   z.object({ state: z.literal('closed') }),
 ]);
 export type TrialOffer = z.infer<typeof trialOfferSchema>;
-/** The question whether a school wants a plan after its trial; only for a school that is not closed. */
 export type TrialQuestion = z.infer<typeof askedSchema>;
 export type MailedQuestion = z.infer<typeof trialQuestionSchema>;
 
 /**
- * `POST /trial/{token}`: answers the question, which a school can answer once. The answer no can be changed while the
- * trial runs. The answer yes names the buyer, the chosen term, and the shown plan and net price. The response is
- * `changedMeanwhile` if the offer has changed or the question is not open. Repeating an answer changes nothing.
+ * `POST /trial/{token}`: answers the question whether a school wants a plan after its trial. Only a no can be changed,
+ * while the trial runs. If the offer has changed or the question is not open, the response is `changedMeanwhile`;
+ * repeating an answer changes nothing.
  */
 export const trialAnswerSchema = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('no') }),

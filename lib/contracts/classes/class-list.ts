@@ -4,17 +4,17 @@ import { call } from '../call';
 import { searchSchema } from '../search';
 
 /**
- * `own`: classes that the teacher may change, last used first. `recent`: colleagues' classes viewed last. `school`: all
- * colleagues' classes by name.
+ * Lists of classes. `own`: classes that the teacher may change, last used first. `recent`: colleagues' classes, last
+ * viewed first. `school`: all colleagues' classes by name.
  */
 export const classLists = ['own', 'recent', 'school'] as const;
 export type ClassList = (typeof classLists)[number];
 
 export const classPageSize = 24;
 
-/** Limit of classes per teacher, archived classes included. */
+/** Maximum number of classes per teacher, archived classes included. */
 export const maxClasses = 500;
-/** Limit of classes per school, archived classes included. */
+/** Maximum number of classes per school, archived classes included. */
 export const maxSchoolClasses = 20_000;
 
 export const maxRecentClasses = 3;
@@ -37,6 +37,6 @@ export const classListCalls = {
       after: z.string().optional(),
     }),
     answer: classPageSchema,
-    // Reading a class changes the order of the lists `own` and `recent`.
+    // Reading a class changes the order of the class lists `own` and `recent`.
   }),
 };

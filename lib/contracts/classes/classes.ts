@@ -13,7 +13,7 @@ export const maxEditors = 20;
 export const pupilSchema = z.object({ id: z.uuid(), name: z.string() });
 export type Pupil = z.infer<typeof pupilSchema>;
 
-/** The number of a mark in its class determines the mark's colour and shape. */
+/** Number of a coloured mark in its class, which determines the mark's colour and shape. */
 const markSymbol = z
   .number()
   .int()
@@ -78,7 +78,7 @@ export const classContentSchema = z.object({
 
 export const classInputSchema = z.strictObject({
   ...typedFields,
-  /** Up to six marks (coloured symbols for pupils). If a request lacks this field, the class keeps its marks. */
+  /** Coloured marks of pupils, up to six per class. If a request has none, the class keeps its stored marks. */
   marks: markListSchema.optional(),
   pupils: pupilListSchema,
 });
@@ -88,8 +88,8 @@ export type ClassPupil = ClassInput['pupils'][number];
 export const emptyClass: ClassInput = { grade: '', name: '', marks: [], pupils: [] };
 
 /**
- * `POST /classes`: the client chooses the id, so a repeated request creates no second class. With `isPrivate`, the
- * class does not belong to the teacher's school.
+ * `POST /classes`: creates a class. The client chooses the id, so a repeated request creates no second class. With
+ * `isPrivate`, the class does not belong to the teacher's school.
  */
 export const createClassSchema = classInputSchema.extend({
   id: recordId(),
@@ -97,10 +97,10 @@ export const createClassSchema = classInputSchema.extend({
 });
 export type CreateClass = z.input<typeof createClassSchema>;
 
-/** `PUT /classes/{id}`: a stale `version` gives 409 `changedMeanwhile`. */
+/** `PUT /classes/{id}`: changes a class. An outdated `version` gives 409 `changedMeanwhile`. */
 export const updateClassSchema = classInputSchema.extend({ version: z.number().int().positive() });
 
-/** True if the teacher has a school, but owns the class outside of the school. Colleagues do not see the class. */
+/** True if a teacher with a school keeps a class outside the school, so that colleagues do not see it. */
 const isPrivate = z.boolean();
 
 export const classSummarySchema = z.object({
@@ -108,10 +108,9 @@ export const classSummarySchema = z.object({
   grade: z.string(),
   name: z.string(),
   pupilCount: z.number().int(),
-  /** Name of the class's owner; null if the owner's account was deleted. */
+  /** Name of a class's owner; null if the owner's account was deleted. */
   teacherName: z.string().nullable(),
   isOwn: z.boolean(),
-  /** True for the owner of the class and for its editors. */
   mayEdit: z.boolean(),
   isPrivate,
   activeMap: z
@@ -157,7 +156,7 @@ export const archivedClassesSchema = z.object({
 export type ArchivedClasses = z.infer<typeof archivedClassesSchema>;
 
 /**
- * `PUT /classes/{id}/archived`: archives or restores a class; idempotent. A stale `version` gives 409
+ * `PUT /classes/{id}/archived`: archives or restores a class; idempotent. An outdated `version` gives 409
  * `changedMeanwhile`.
  */
 export const archiveClassSchema = z.strictObject({
@@ -169,7 +168,7 @@ export type ArchiveClass = z.infer<typeof archiveClassSchema>;
 export const classDetailSchema = z.object({
   id: z.uuid(),
   ...storedFields,
-  /** Marks of the class (coloured symbols for pupils); empty for users who may not change the class. */
+  /** Coloured marks of pupils in a class; missing for users who may not change the class. */
   marks: storedMarks.optional(),
   pupils: z.array(pupilSchema.extend({ marks: storedPupilMarks.optional() })),
   version: z.number().int(),
@@ -181,9 +180,9 @@ export const classDetailSchema = z.object({
   isPrivate,
   archivedAt: z.iso.datetime().nullable(),
   editors: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** Numbers of the weeks without school, which the class's term plan skips. */
+  /** Week numbers without school, which a class's term plan skips. */
   skippedWeeks: z.array(z.number().int()).optional(),
-  /** Maps of the class, ordered by the time from which they are active; the latest is first. */
+  /** Maps of a class, ordered by the time from which they are active; the latest is first. */
   maps: z.array(
     z.object({
       id: z.uuid(),
@@ -193,7 +192,6 @@ export const classDetailSchema = z.object({
       /** First day of a planned map, such as `2026-08-20`; null for a map outside the term plan. */
       plannedFor: z.iso.date().nullable().default(null),
       isActive: z.boolean(),
-      /** True if the map is planned for a future day. */
       isToCome: z.boolean().default(false),
     }),
   ),

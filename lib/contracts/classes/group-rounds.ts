@@ -10,11 +10,11 @@ export const listedRounds = 200;
 /** A division of a class into groups, stored so that later rounds can avoid the same pairs. */
 export const groupRoundSchema = z.strictObject({
   id: recordId(),
-  /** Number of changes of the group round; 0 before the round is stored. */
+  /** Number of changes of a group round; 0 before the round is stored. */
   version: z.number().int().min(0).max(2_000_000_000),
-  /** Day of the group work, in the year 2000 or later. */
+  /** Day of a round of group work, in the year 2000 or later. */
   day: z.iso.date().refine((day) => day >= '2000-01-01', 'outOfRange'),
-  /** Groups in the order of their numbers; no group is empty, and a pupil may be in no group. */
+  /** Groups of a group round in the order of their numbers. No group is empty; a pupil may be in none. */
   groups: z
     .array(z.array(recordId()).min(1).max(maxPupils))
     .min(1)
@@ -24,14 +24,15 @@ export const groupRoundSchema = z.strictObject({
 export type GroupRound = z.infer<typeof groupRoundSchema>;
 
 /**
- * `GET /classes/{id}/group-rounds`: the newest rounds first. Deleted pupils are omitted, and so are groups and rounds
- * without a pupil.
+ * `GET /classes/{id}/group-rounds`: a class's stored group rounds, the newest first. Deleted pupils are omitted, and so
+ * are groups and rounds without a pupil.
  */
 export const groupRoundsSchema = z.array(groupRoundSchema);
 
 /**
- * `PUT /classes/{id}/group-rounds`: stores all rounds or none; idempotent. Errors: 409 `changedMeanwhile` for a stale
- * `version`, 422 `groupsInvalid` for a pupil outside the class, 409 `idTaken` for a round of another class.
+ * `PUT /classes/{id}/group-rounds`: stores all given group rounds or none; idempotent. Errors: 409 `changedMeanwhile`
+ * for an outdated `version`, 422 `groupsInvalid` for a pupil outside the class, 409 `idTaken` for a round of another
+ * class.
  */
 export const keepGroupRoundsSchema = z.strictObject({
   rounds: z

@@ -10,17 +10,20 @@ import { recordId, text } from '../text';
 import { call } from '../call';
 
 export const maxClassConditions = 300;
-/** Limit of pupil names in all conditions of a class together. */
+/** Maximum number of pupil names in all conditions of a class together. */
 export const maxNamedPupils = 3000;
 
 const pupilId = recordId();
 
 const isGroup = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
-/** Id of a mark in a condition's list of pupils; it means all pupils with the mark. */
+/** Id of a coloured mark in a condition's list of pupils; it means all pupils with the mark. */
 const markId = z.enum(Array.from({ length: maxMarks }, (_, symbol) => toMarkId(symbol)));
 
-/** The minimum length does not apply to a list with a mark, because a mark means several pupils. */
+/**
+ * Schema of a condition's list of pupils. The minimum length does not apply to a list with a coloured mark, which means
+ * several pupils.
+ */
 const group = (listed: z.ZodType<string>, least: number) =>
   z
     .array(listed)
@@ -47,8 +50,8 @@ function pupilShape(
 }
 
 /**
- * Returns the schema of a condition; the parameters are the fields that differ between classes and maps. `listed` is
- * the schema of one element in a list of pupils: the id of a pupil or, for a class, also of a mark.
+ * Returns the schema of a seating condition; the parameters are the fields that differ between classes and maps.
+ * `listed` is the schema of one entry in a list of pupils: a pupil's id or, for a class, also a coloured mark.
  */
 export function toConditionSchema(
   ofZone: Shape,
@@ -97,7 +100,6 @@ export const classConditionSchema = toConditionSchema(
   z.union([pupilId, markId]),
 );
 
-/** True if no two conditions have the same id. */
 export const haveOwnIds = (conditions: readonly Condition[]) =>
   new Set(conditions.map(({ id }) => id)).size === conditions.length;
 
@@ -108,8 +110,8 @@ const conditionListSchema = z
   .refine((list) => list.flatMap(conditionPupils).length <= maxNamedPupils, 'too_big');
 
 /**
- * `PUT /classes/{id}/conditions`: replaces all conditions of a class. A stale `version`, or a pupil or mark outside the
- * class, gives 409 `changedMeanwhile`.
+ * `PUT /classes/{id}/conditions`: replaces all conditions of a class. An outdated `version`, or a pupil or mark outside
+ * the class, gives 409 `changedMeanwhile`.
  */
 export const putConditionsSchema = z.strictObject({
   version: z.number().int().min(0),
@@ -118,10 +120,12 @@ export const putConditionsSchema = z.strictObject({
 export type PutConditions = z.infer<typeof putConditionsSchema>;
 
 export const keptConditionsSchema = z.object({
-  /** Version of the list of conditions; 0 until conditions are stored for the first time. */
+  /** Version of a class's list of conditions; 0 until conditions are stored for the first time. */
   version: z.number().int(),
   conditions: z.array(classConditionSchema),
-  /** Conditions that became invalid because a pupil was deleted. The next change of conditions deletes them. */
+  /**
+   * Conditions of a class that became invalid because a pupil was deleted. The next change of conditions deletes them.
+   */
   lapsed: z.array(classConditionSchema),
 });
 export type KeptConditions = z.infer<typeof keptConditionsSchema>;

@@ -4,7 +4,6 @@ import { maxDesks, maxMarks } from '@/lib/core/rooms/room-layout';
 import { call } from '../call';
 import { language, text } from '../text';
 
-/** Papers of a written test: cards for the desks, lists for the doors, and sheets for signatures. */
 export const examPaperKinds = ['placeCards', 'doorLists', 'signIn'] as const;
 export type ExamPaperKind = (typeof examPaperKinds)[number];
 
@@ -19,14 +18,14 @@ const examSeatSchema = z.strictObject({
   name: text(pupilNameMaxLength),
   className: text(60),
   desk: z.number().int().min(1).max(maxDesks),
-  /** Variant of the test, from 1; printed as a letter. */
+  /** Variant of a written test for one pupil, from 1, printed as a letter; null without variants. */
   variant: z.number().int().min(1).max(26).nullable(),
   door: z.number().int().min(1).max(maxMarks).nullable(),
 });
 export type ExamSeat = z.infer<typeof examSeatSchema>;
 
 const examSittingSchema = z.strictObject({
-  /** Start time of a sitting, such as `09:00`. */
+  /** Start time of a test's sitting, such as `09:00`; null if none is given. */
   time: z.iso.time({ precision: -1 }).nullable(),
   seats: z
     .array(examSeatSchema)

@@ -8,14 +8,17 @@ export const maxOpenLinks = 50;
 export const maxListedClasses = 20;
 export const lessonLabelMaxLength = 40;
 
-/** `map`: one saved map. `class`: the active map of a class. `list`: the active maps of several classes. */
+/**
+ * Kinds of shared links. `map`: one saved map. `class`: the active map of a class. `list`: the active maps of several
+ * classes.
+ */
 export const linkKinds = ['map', 'class', 'list'] as const;
 
-/** A token is 128 random bits, encoded as base64url. */
+/** Pattern of a shared link's token: 128 random bits, encoded as base64url. */
 export const linkTokenPattern = /^[\w-]{22}$/;
 
 const newLink = {
-  /** Last day on which the link works, in Norwegian time. */
+  /** Last day on which a shared link works, in Norwegian time. */
   endsOn: z.iso.date(),
   token: z.string().regex(linkTokenPattern).optional(),
 };
@@ -23,7 +26,9 @@ const newLink = {
 export const createLinkSchema = z.strictObject(newLink);
 export type CreateLink = z.infer<typeof createLinkSchema>;
 
-/** `POST /links`: a list of classes in the order of the day's lessons; a class may occur twice. */
+/**
+ * `POST /links`: creates a shared link to several classes, in the order of the day's lessons. A class may occur twice.
+ */
 export const createListLinkSchema = z.strictObject({
   ...newLink,
   classes: z
@@ -34,12 +39,12 @@ export const createListLinkSchema = z.strictObject({
 export type CreateListLink = z.infer<typeof createListLinkSchema>;
 
 /**
- * `ended`: the last day is over. `revoked`: the teacher ended the link. `empty`: no class or map of the link can be
- * shown.
+ * States of a shared link. `ended`: its last day is over. `revoked`: the teacher ended it. `empty`: no class or map of
+ * the link can be shown.
  */
 const linkStates = ['open', 'ended', 'revoked', 'empty'] as const;
 
-/** A link as its teacher sees it. Only the response to creating the link contains the address. */
+/** A shared link as its teacher sees it. Only the response to creating the link contains the address. */
 const linkSchema = z.object({
   id: z.uuid(),
   kind: z.enum(linkKinds),
@@ -51,23 +56,23 @@ const linkSchema = z.object({
 });
 export type Link = z.infer<typeof linkSchema>;
 
-/** `GET /links`: the teacher's own links, open links first, then the newest first. */
+/** `GET /links`: the teacher's own shared links, open links first, then the newest first. */
 export const linkListSchema = z.array(linkSchema);
 
-/** Response to creating a link. The server stores only a hash of the token. */
+/** Response to creating a shared link. The server stores only a hash of the token. */
 export const createdLinkSchema = z.object({ link: linkSchema, token: z.string() });
 export type CreatedLink = z.infer<typeof createdLinkSchema>;
 
 const sharedPupil = z.object({ name: z.string(), isAway: z.boolean() });
 
 /**
- * `GET /shared/{token}`: rooms and today's seats, without an account, surnames or ids. With `?again`, the request does
- * not count as a view. An unknown, ended or revoked link gives 404.
+ * `GET /shared/{token}`: the rooms and today's seats of a shared link, without an account, surnames or ids. With
+ * `?again`, the request does not count as a view. An unknown, ended or revoked link gives 404.
  */
 export const sharedSchema = z.object({
   kind: z.enum(linkKinds),
   endsOn: z.iso.date(),
-  /** Today's date in Norway, to which the absences apply. */
+  /** Today's date in Norway, to which the absences on a shared map apply. */
   day: z.iso.date(),
   maps: z.array(
     z.object({
@@ -76,7 +81,6 @@ export const sharedSchema = z.object({
       roomName: z.string(),
       ...storedLayoutSchema.shape,
       seats: z.array(sharedPupil.extend({ desk: deskSchema, isTrainee: z.boolean() })),
-      /** Pupils and trainees without a desk on this map. */
       unseated: z.array(sharedPupil),
     }),
   ),

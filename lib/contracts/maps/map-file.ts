@@ -13,14 +13,12 @@ const flag = z
 /** Query of a map's PDF and XLSX file. Unknown values count as the default, so that old links still work. */
 export const mapFileQuerySchema = z.object({
   lang: language.catch('no'),
-  /** Side from which the room is shown; without this field, the room is shown as drawn. */
+  /** Side from which a map file shows the room; if missing, the room is shown as drawn. */
   view: z.enum(perspectives).optional().catch(undefined),
   paper: z.enum(papers).catch('a4'),
-  /** Day whose absent pupils are marked, such as `2026-08-20`; without this field, no pupil is marked. */
+  /** Day whose absent pupils a map file marks, such as `2026-08-20`; if missing, no pupil is marked. */
   away: z.iso.date().optional().catch(undefined),
-  /** True if the page has lines for notes. */
   notes: flag,
-  /** True if a second page lists the pupils by desk. */
   list: flag,
 });
 

@@ -27,7 +27,7 @@ export const maxTrainees = 20;
 
 const mapName = text(mapNameMaxLength);
 
-/** A trainee is a pupil from outside the class; `desk` is null for a trainee without a desk. */
+/** A trainee on a map is a pupil from outside the class. The desk is null for a trainee without one. */
 const traineeSchema = z.strictObject({
   id: recordId(),
   name: text(pupilNameMaxLength),
@@ -42,9 +42,9 @@ const traineeListSchema = z
   .refine((trainees) => duplicateIndexes(trainees.map(({ name }) => name)).length === 0, 'doubled');
 
 export const mapState = {
-  /** Type of a standard room, or the name of a teacher's own room. */
+  /** Name of a map's room: the type of a standard room, or the name of a teacher's own room. */
   roomName: text(80),
-  /** Id of the teacher's own room. The server does not store the id of a deleted or inaccessible room. */
+  /** Id of a map's room if it is the teacher's own. The id of a deleted or inaccessible room is not stored. */
   roomId: recordId().optional(),
   desks: desksSchema,
   marks: marksSchema.default([]),
@@ -53,7 +53,7 @@ export const mapState = {
   seats: z.array(z.strictObject({ pupilId, desk: deskSchema })).max(200),
   trainees: traineeListSchema.default([]),
   emptyDesks: z.array(deskSchema).max(maxDesks).default([]),
-  /** Pupils and trainees whose desk is locked; everyone in this list has a desk. */
+  /** Locked pupils and trainees of a map; each of them must have a desk. */
   locked: z
     .array(pupilId)
     .max(200 + maxTrainees)
@@ -75,8 +75,8 @@ export type SaveMap = z.infer<typeof saveMapSchema>;
 export type SaveMapInput = z.input<typeof saveMapSchema>;
 
 /**
- * `PUT /maps/{id}`: corrects a map and stores the former state as an earlier version. A stale `version` gives 409
- * `changedMeanwhile`. Repeating the last correction is a no-op.
+ * `PUT /maps/{id}`: corrects a map and stores the former state as an earlier version. An outdated `version` gives 409
+ * `changedMeanwhile`. Repeating the last correction changes nothing.
  */
 export const changeMapSchema = z.strictObject({
   version: z.number().int().positive(),
@@ -92,18 +92,18 @@ export const renameMapSchema = z.strictObject({
 
 const shownState = {
   roomName: z.string(),
-  /** Id of the teacher's own room; null for a standard room or a deleted room. */
+  /** Id of a map's room if it is the teacher's own; null for a standard room or a deleted room. */
   roomId: z.uuid().nullable(),
   ...storedLayoutSchema.shape,
-  /** Conditions of the map; missing for users who may not edit the class. */
+  /** Conditions of a map; missing for users who may not edit the class. */
   conditions: z.array(conditionSchema).optional(),
   broken: z.array(z.uuid()).optional(),
-  /** Conditions that became invalid because a pupil was deleted. */
+  /** Conditions of a map that became invalid because a pupil was deleted. */
   lapsedConditions: z.array(conditionSchema).optional(),
   locked: z.array(pupilId).optional(),
   off: z.array(z.uuid()).optional(),
   seats: z.array(z.object({ pupil: pupilSchema, desk: deskSchema })),
-  /** Pupils without a seat on this map, because they were absent or joined the class later. */
+  /** Pupils without a seat on a map, because they were absent or joined the class later. */
   unseated: z.array(pupilSchema),
   trainees: z.array(traineeSchema),
   emptyDesks: z.array(deskSchema),
@@ -114,7 +114,7 @@ const planned = {
   plannedFor: z.iso.date().nullable().default(null),
 };
 
-/** `updatedBy` is null if the account of the teacher who saved the map was deleted. */
+/** Time and author of a map's last save. The author's name is null if that account was deleted. */
 const saved = { updatedAt: z.iso.datetime(), updatedBy: z.string().nullable() };
 
 export const mapSchema = z.object({
@@ -123,18 +123,16 @@ export const mapSchema = z.object({
   grade: z.string(),
   className: z.string(),
   name: z.string().nullable(),
-  /** Number of versions that the map has had, from 1. */
   version: z.number().int(),
   createdAt: z.iso.datetime(),
   ...saved,
   isUpdatedByMe: z.boolean().default(false),
   isActive: z.boolean(),
   ...planned,
-  /** True if the map is planned for a future day. */
   isToCome: z.boolean().default(false),
-  /** True if a new term plan leaves the map unchanged. */
+  /** True if a map stays unchanged when a new term plan is made. */
   isFixed: z.boolean().default(false),
-  /** True if the teacher may change, activate or delete the map; false while the class is archived. */
+  /** True if a teacher may change, activate or delete a map; false while the class is archived. */
   mayEdit: z.boolean(),
   isClassArchived: z.boolean(),
   ...shownState,
@@ -143,7 +141,7 @@ export type SavedMap = z.infer<typeof mapSchema>;
 
 export const maxMapVersions = 50;
 
-/** Limit of maps per class: a new map every school day for five years. */
+/** Maximum number of maps per class: a new map every school day for five years. */
 export const maxMaps = 1000;
 
 /** `GET /maps/{id}/versions`: the earlier versions of a map, the newest first. */
@@ -157,19 +155,22 @@ export const mapVersionSchema = z.object({
 });
 export type MapVersion = z.infer<typeof mapVersionSchema>;
 
-/** `PUT /maps/{id}/absences/{day}`: marks a pupil as absent or present on a day; idempotent. */
+/** `PUT /maps/{id}/absences/{day}`: marks a pupil of a map as absent or present on a day; idempotent. */
 export const putAbsenceSchema = z.strictObject({ pupilId, away: z.boolean() });
 export type PutAbsence = z.infer<typeof putAbsenceSchema>;
 
 /** Maximum number of days between today and the day of an absence. */
 export const maxAbsenceDays = 7;
 
-/** `GET /maps/{id}/absences/{day}`, and the response to changing absences; the day is written `2026-08-20`. */
+/**
+ * `GET /maps/{id}/absences/{day}`: the absent pupils of a map on a day such as `2026-08-20`. Changing absences gives
+ * the same response.
+ */
 export const absencesSchema = z.object({
   away: z.array(
     z.object({
       pupilId: z.uuid(),
-      /** The teacher who marked the pupil as absent; null if the account was deleted. */
+      /** Name of the teacher who marked a pupil as absent; null if the account was deleted. */
       markedBy: z.string().nullable(),
     }),
   ),
@@ -177,8 +178,8 @@ export const absencesSchema = z.object({
 export type Absences = z.infer<typeof absencesSchema>;
 
 /**
- * `GET /classes/{id}/maps`: the seats of the latest maps, the newest first. The solver uses them to avoid repeated
- * pairs.
+ * `GET /classes/{id}/maps`: the seats of a class's latest maps, the newest first. The solver uses them to avoid
+ * repeated pairs.
  */
 export const mapHistorySchema = z.array(
   z.object({
@@ -243,7 +244,7 @@ export const mapCalls = {
   readMapVersion: call('GET', '/maps/{mapId}/versions/{version}', 'teacher', {
     answer: mapVersionSchema,
   }),
-  /** Restores an earlier version of a map. A stale `version` in the body gives 409 `changedMeanwhile`. */
+  /** Restores an earlier version of a map. An outdated `version` in the body gives 409 `changedMeanwhile`. */
   restoreMapVersion: call('POST', '/maps/{mapId}/versions/{version}/restore', 'teacher', {
     body: z.strictObject({ version: z.number().int().positive() }),
     answer: mapSchema,

@@ -5,15 +5,14 @@ import { maxPupils } from '../classes/classes';
 import { recordId } from '../text';
 import { mapSchema, mapState } from './maps';
 
-/** Limit of planned maps per class: more than one for every week of a school year. */
+/** Maximum number of planned maps per class: more than one for every week of a school year. */
 export const maxPlannedMaps = 60;
 
 const ownState = {
-  /** Id of a planned map: chosen by the client, or the id of an existing planned map. */
   id: recordId(),
-  /** First day on which the map is active, in Norwegian time; today or later. */
+  /** First day on which a planned map is active, in Norwegian time; today or later. */
   plannedFor: z.iso.date(),
-  /** True if a new term plan leaves the map unchanged. */
+  /** True if a planned map stays unchanged when a new term plan is made. */
   isFixed: z.boolean(),
   trainees: mapState.trainees,
   locked: mapState.locked,
@@ -37,7 +36,8 @@ export type EditedTermPlan = z.input<typeof editedTermPlanSchema>;
 
 /**
  * `PUT /classes/{id}/term-plan`: replaces the planned maps of a class; idempotent. `basis` lists the planned maps
- * before the edit; a stale `basis` gives 409 `changedMeanwhile`. `seats` has the index of each pupil's desk, or null.
+ * before the edit; an outdated `basis` gives 409 `changedMeanwhile`. `seats` has the index of each pupil's desk, or
+ * null.
  */
 export const keepTermPlanSchema = z
   .strictObject({

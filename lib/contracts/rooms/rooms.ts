@@ -25,7 +25,7 @@ export const marksSchema = z.array(markSchema).max(maxMarks);
 
 export const boardSideSchema = z.enum(boardSides);
 
-/** A room layout has at least one desk, and at most one desk or mark per cell. */
+/** Room layout with at least one desk, and at most one desk or mark per cell. */
 export const roomLayoutSchema = z
   .strictObject({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema })
   .superRefine((layout, context) => {
@@ -33,15 +33,15 @@ export const roomLayoutSchema = z
     if (code) context.addIssue({ code: 'custom', message: code, params: { code } });
   });
 
-/** Limit of rooms per teacher, archived rooms included. */
+/** Maximum number of rooms per teacher, archived rooms included. */
 export const maxRooms = 200;
 export const roomNameMaxLength = 80;
-/** A list of rooms shows drawings only of rooms with at most this many desks and marks. */
+/** Maximum number of desks and marks in a room that a list of rooms still draws. */
 export const maxDrawnCells = 500;
 
 const roomName = text(roomNameMaxLength);
 
-/** `POST /rooms`: the client chooses the id, so a repeated request creates no second room. */
+/** `POST /rooms`: creates a room. The client chooses the id, so a repeated request creates no second room. */
 export const createRoomSchema = z.strictObject({
   id: recordId(),
   name: roomName,
@@ -49,7 +49,7 @@ export const createRoomSchema = z.strictObject({
 });
 export type CreateRoom = z.infer<typeof createRoomSchema>;
 
-/** `PUT /rooms/{id}`: a stale `version` gives 409 `changedMeanwhile`. */
+/** `PUT /rooms/{id}`: changes a room. An outdated `version` gives 409 `changedMeanwhile`. */
 export const updateRoomSchema = z.strictObject({
   name: roomName,
   layout: roomLayoutSchema,
@@ -64,12 +64,11 @@ export type CopyRoom = z.infer<typeof copyRoomSchema>;
 const roomFacts = {
   id: z.uuid(),
   name: z.string(),
-  /** Name of the room's owner; null if the owner's account was deleted. */
+  /** Name of a room's owner; null if the owner's account was deleted. */
   teacherName: z.string().nullable(),
   isOwn: z.boolean(),
   isShared: z.boolean(),
   isArchived: z.boolean(),
-  /** Number of versions of the room's name and layout, from 1. */
   version: z.number().int(),
   updatedAt: z.iso.datetime(),
 };
@@ -83,7 +82,7 @@ export const storedLayoutSchema = z.object({
 const roomSummarySchema = z.object({
   ...roomFacts,
   seatCount: z.number().int(),
-  /** Layout of the room; null if the room has more than `maxDrawnCells` desks and marks. */
+  /** Layout of a room in a list; null if the room has too many desks and marks to be drawn. */
   layout: storedLayoutSchema.nullable(),
 });
 export type RoomSummary = z.infer<typeof roomSummarySchema>;
@@ -104,11 +103,11 @@ export const classRoomsSchema = z.array(
   z.object({
     /** Id of the teacher's own or a shared room; null for a standard room or a deleted room. */
     roomId: z.uuid().nullable(),
-    /** Version of the room; null if `roomId` is null. */
+    /** Version of a room; null for a standard room or a deleted room. */
     version: z.number().int().nullable(),
-    /** Type of a standard room, or the name of a teacher's own room. */
+    /** Name of a room: the type of a standard room, or the name of a teacher's own room. */
     roomName: z.string(),
-    /** Present layout of the room; for a deleted room, the layout stored with the map. */
+    /** Present layout of a room; for a deleted room, the layout stored with the map. */
     layout: storedLayoutSchema,
     usedAt: z.iso.datetime(),
   }),

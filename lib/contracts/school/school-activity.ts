@@ -5,7 +5,7 @@ import { pageQuery } from '../search';
 
 export const activityPageSize = 50;
 
-/** Entry of the school's activity log. A name is null if the account was deleted or the entry needs no name. */
+/** Entry of a school's activity log. A name is null if the account was deleted or the entry needs no name. */
 const activitySchema = z.object({
   id: z.uuid(),
   kind: z.enum(activityKinds),

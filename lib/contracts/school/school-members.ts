@@ -12,7 +12,6 @@ const memberSchema = z.object({
   email: z.string(),
   isAdmin: z.boolean(),
   lastLoginAt: z.iso.datetime().nullable(),
-  /** Number of the teacher's classes at the school, without archived classes. */
   classCount: z.number().int(),
 });
 export type Member = z.infer<typeof memberSchema>;
@@ -29,8 +28,8 @@ export const memberPageSchema = z.object({
 export type MemberPage = z.infer<typeof memberPageSchema>;
 
 /**
- * `POST /schools/{id}/members/{teacherId}/remove`: `newOwnerId` is the teacher who gets the classes. `renewsCode`
- * creates a new licence code.
+ * `POST /schools/{id}/members/{teacherId}/remove`: removes a teacher from a school. `newOwnerId` is the teacher who
+ * gets the classes; `renewsCode` creates a new licence code.
  */
 export const removeMemberSchema = z.strictObject({
   newOwnerId: recordId(),
@@ -64,7 +63,7 @@ export const memberCalls = {
   handOverAdmin: call('POST', '/schools/{schoolId}/members/{teacherId}/hand-over', 'teacher', {
     codes: ['forbidden', 'lastAdmin'],
   }),
-  /** Returns the number of classes that the new owner got. */
+  /** Removes a teacher from a school and returns the number of classes that the new owner got. */
   removeMember: call('POST', '/schools/{schoolId}/members/{teacherId}/remove', 'teacher', {
     body: removeMemberSchema,
     answer: z.object({ classes: z.number().int() }),

@@ -10,11 +10,11 @@ import { call } from '../call';
 const isSorted = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value > values[index - 1]!);
 
-/** `PUT /schools/{id}`, for admins: a stale `version` gives 409 `changedMeanwhile`. */
+/** `PUT /schools/{id}`: changes a school, for admins. An outdated `version` gives 409 `changedMeanwhile`. */
 export const updateSchoolSchema = z.strictObject({
   name: text(schoolNameMaxLength),
   organizationNumber: organizationNumber.nullable(),
-  /** First calendar year of the school year. */
+  /** First calendar year of a school year. */
   schoolYear: z.number().int().min(firstSchoolYear).max(lastSchoolYear).nullable(),
   grades: z
     .array(z.enum(schoolGrades))
@@ -33,13 +33,13 @@ export const schoolSettingsSchema = z.object({
   licenceCode: z.string(),
   seatLimit: z.number().int(),
   seatsTaken: z.number().int(),
-  /** Last day of the trial, even after the trial has ended; null if there was no trial. */
+  /** Last day of a school's trial, even after it has ended; null if there was no trial. */
   trialEndsOn: z.iso.date().nullable(),
 });
 export type SchoolSettings = z.infer<typeof schoolSettingsSchema>;
 
 /**
- * `POST /schools/{id}/licence-code`: replaces the licence code, for admins. A stale `code` gives 409
+ * `POST /schools/{id}/licence-code`: replaces a school's licence code, for admins. An outdated `code` gives 409
  * `changedMeanwhile`, so two clicks create only one new code.
  */
 export const renewLicenceCodeSchema = z.strictObject({
@@ -50,8 +50,8 @@ export type RenewLicenceCode = z.infer<typeof renewLicenceCodeSchema>;
 export const maxInvitations = 30;
 
 /**
- * `POST /schools/{id}/licence-code/mails`: mails the licence code to colleagues, for admins. A stale `code` gives 409
- * `changedMeanwhile`. An address gets the same code once a day.
+ * `POST /schools/{id}/licence-code/mails`: mails a school's licence code to colleagues, for admins. An outdated `code`
+ * gives 409 `changedMeanwhile`. An address gets the same code once a day.
  */
 export const mailCodeSchema = z.strictObject({
   code: z.string().min(1).max(typedCodeMaxLength),

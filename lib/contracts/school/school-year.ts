@@ -15,7 +15,7 @@ const proposedClassSchema = z.object({
   name: z.string(),
   teacherName: z.string().nullable(),
   action: z.enum(yearActions),
-  /** The same class one grade higher; null if the class cannot move up. */
+  /** Grade and name of a class one grade higher; null if the class cannot move up. */
   up: z.object({ grade: z.string(), name: z.string() }).nullable(),
 }) satisfies z.ZodType<ClassLabel & ProposedMove>;
 export type ProposedClass = z.infer<typeof proposedClassSchema>;
@@ -24,11 +24,11 @@ const yearMoveSchema = z.object({
   id: z.uuid(),
   schoolYear: z.number().int(),
   at: z.iso.datetime(),
-  /** Name of the admin who started the school year; null if the account was deleted. */
+  /** Name of the admin who started a school year; null if the account was deleted. */
   byName: z.string().nullable(),
   movedUp: z.number().int(),
   archived: z.number().int(),
-  /** End of the time in which the school year's start can be undone; null if undoing is impossible. */
+  /** Time until which the start of a school year can be undone; null if undoing is impossible. */
   undoUntil: z.iso.datetime().nullable(),
 });
 export type YearMove = z.infer<typeof yearMoveSchema>;
@@ -38,9 +38,8 @@ export type YearMove = z.infer<typeof yearMoveSchema>;
  * identifies the shown proposal.
  */
 export const yearProposalSchema = z.object({
-  /** First calendar year of the school's current school year; null if the school has not set one. */
+  /** First calendar year of a school's current school year; null if the school has not set one. */
   schoolYear: z.number().int().nullable(),
-  /** True if the school has chosen its grades, which determine the classes that leave. */
   hasGrades: z.boolean(),
   fingerprint: z.string(),
   classes: z.array(proposedClassSchema),
@@ -50,7 +49,7 @@ export type YearProposal = z.infer<typeof yearProposalSchema>;
 
 /**
  * `POST /schools/{id}/year-moves`, for admins: starts a school year; idempotent by id. `choices` lists the classes for
- * which the admin overrides the proposed action. A stale `fingerprint` gives 409 `changedMeanwhile`.
+ * which the admin overrides the proposed action. An outdated `fingerprint` gives 409 `changedMeanwhile`.
  */
 export const moveYearSchema = z.strictObject({
   id: recordId(),
@@ -67,8 +66,8 @@ export const movedYearSchema = yearMoveSchema;
 export const maxKeptClasses = 100;
 
 /**
- * `POST /schools/{id}/year-moves/{moveId}/undo`: restores the classes that were not changed meanwhile. After
- * `undoUntil`, the response is 409 `undoTooLate`.
+ * `POST /schools/{id}/year-moves/{moveId}/undo`: undoes the start of a school year for classes that were not changed
+ * since. After the time limit, the response is 409 `undoTooLate`.
  */
 export const undoneYearSchema = z.object({
   restored: z.number().int(),

@@ -12,7 +12,7 @@ export type School = z.infer<typeof schoolSchema>;
 
 export const namedSchoolSchema = schoolSchema.extend({
   name: z.string(),
-  /** First calendar year of the school year, such as 2026 for 2026/27; null until an admin has chosen one. */
+  /** First calendar year of a school year, such as 2026 for 2026/27; null until an admin has chosen one. */
   school_year: z.number().int().nullable(),
   grades: z.array(z.enum(schoolGrades)),
 });

@@ -1,2 +1,1 @@
-/** Test data: a UUID that ends with the given digit. */
 export const testId = (digit: number) => `10000000-0000-4000-8000-00000000000${digit}`;

@@ -1,8 +1,8 @@
 const lookUp = 'https://virksomhet.brreg.no/nb/oppslag/enheter';
 
 /**
- * URL of the company's entry in the Norwegian business register (Brønnøysund); of the register's search page if the
- * number is empty.
+ * Returns the URL of the company's entry in the Norwegian business register (Brønnøysund). With an empty number, it is
+ * the register's search page.
  */
 export function businessRegisterUrl(organizationNumber: string): string {
   return organizationNumber ? `${lookUp}/${organizationNumber}` : lookUp;

@@ -1,39 +1,37 @@
-/** A subscription paid by card, as Stripe reports it. */
 export interface CardSubscription {
-  /** Stripe's `status` (docs.stripe.com/api/subscriptions/object). */
   status: string;
-  /** ms since 1970, or null where unknown. */
+  /** End of a card subscription's period in ms since 1970; null if unknown. */
   periodEndMs: number | null;
 }
 
 /**
- * Statuses that count as active. With `past_due` Stripe still retries the payment, so the teacher keeps the plan until
- * the status changes. A cancelled subscription stays `active` until the end of the paid period.
+ * Stripe statuses of an active card subscription. With `past_due`, Stripe still retries the payment, so the teacher
+ * keeps the plan. A cancelled subscription stays `active` until the end of the paid period.
  */
 export const activeCardStatuses: readonly string[] = ['active', 'trialing', 'past_due'];
 
-/** Whether a subscription with this Stripe status counts as active. */
+/** Returns whether a card subscription with this Stripe status counts as active. */
 export function isCardSubscriptionActive(status: string): boolean {
   return activeCardStatuses.includes(status);
 }
 
 /**
- * Shortest time until the end of a trial that Stripe accepts: 48 hours (docs.stripe.com/api/checkout/sessions/create,
- * `subscription_data.trial_end`), and a quarter of an hour for clock differences.
+ * Shortest time until a trial's end that Stripe accepts: 48 hours, plus a quarter of an hour for clock differences
+ * (docs.stripe.com/api/checkout/sessions/create, `subscription_data.trial_end`).
  */
 const shortestWaitMs = (48 * 60 + 15) * 60 * 1000;
 
 /**
- * The time of the first charge of a new card: the end of the teacher's trial, or at once (null) if the trial is over
- * or shorter than Stripe accepts. Times are ms since 1970.
+ * Returns the time of a new card's first charge, in ms since 1970: the end of the teacher's trial. Null means at once:
+ * the trial is over or shorter than Stripe accepts.
  */
 export function firstChargeMs(trialEndMs: number | null, nowMs: number): number | null {
   return trialEndMs !== null && trialEndMs >= nowMs + shortestWaitMs ? trialEndMs : null;
 }
 
 /**
- * Combines a teacher's subscriptions: whether one is active, and the latest period end in ms since 1970 (of the active
- * ones if there are any).
+ * Combines a teacher's card subscriptions: whether one is active, and the latest period end in ms since 1970. If some
+ * are active, only their period ends count.
  */
 export function personalSubscription(subscriptions: readonly CardSubscription[]): {
   isActive: boolean;

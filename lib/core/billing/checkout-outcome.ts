@@ -1,10 +1,13 @@
-/** Result of a card checkout, from the query of the return URL (spec, section 2); `pending` if it is not known yet. */
+/**
+ * Results of a card checkout, from the query of the return URL (spec, section 2). `pending`: the result is not known
+ * yet.
+ */
 export const checkoutOutcomes = ['success', 'canceled', 'error', 'pending'] as const;
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 
 /**
- * Query parameter of each outcome and the value it needs; `error` counts with any value. If several are present, the
- * first in this order counts.
+ * Query parameters that show the outcome of a card checkout, with their values (undefined: any). Of several, the first
+ * in this order counts.
  */
 const parameters: [CheckoutOutcome, value: string | undefined][] = [
   ['error', undefined],
@@ -13,7 +16,7 @@ const parameters: [CheckoutOutcome, value: string | undefined][] = [
   ['success', 'true'],
 ];
 
-/** Reads the outcome of a card checkout from a query string (`location.search`); undefined if it has none. */
+/** Returns the outcome of a card checkout from a URL's query string; undefined if it has none. */
 export function checkoutOutcome(search: string): CheckoutOutcome | undefined {
   const query = new URLSearchParams(search);
   return parameters.find(([name, value]) => {
@@ -22,7 +25,7 @@ export function checkoutOutcome(search: string): CheckoutOutcome | undefined {
   })?.[0];
 }
 
-/** Removes the parameters of the checkout outcome from a query string; all others stay unchanged. */
+/** Removes the parameters of a card checkout's outcome from a query string; all others stay unchanged. */
 export function removeCheckoutParameters(search: string): string {
   const names = new Set<string>(parameters.map(([name]) => name));
   const kept = search

@@ -1,8 +1,8 @@
 const weights = [3, 2, 7, 6, 5, 4, 3, 2];
 
 /**
- * Parses a typed Norwegian organization number, with or without spaces. Returns the nine digits, or null if it is not
- * valid. The last digit is a MOD11 check digit (Brønnøysund Register Centre); a remainder of ten is not used.
+ * Parses a typed Norwegian organization number, with or without spaces. Returns its nine digits, or null if it is not
+ * valid. The last digit is a MOD11 check digit (Brønnøysund Register Centre).
  */
 export function parseOrganizationNumber(typed: string): string | null {
   const digits = typed.replace(/\s/gu, '');
@@ -12,7 +12,7 @@ export function parseOrganizationNumber(typed: string): string | null {
   return Number(digits[8]) === checkDigit ? digits : null;
 }
 
-/** Formats nine digits in groups of three. */
+/** Formats the nine digits of an organization number in groups of three. */
 export function formatOrganizationNumber(digits: string): string {
   return digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 }

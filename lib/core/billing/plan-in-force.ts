@@ -1,8 +1,7 @@
 import { teacherTier, toSchoolPlan, type TierSlug } from './plans';
 
-/** The facts that decide a teacher's plan: the own subscription and trial, and the school's subscription. */
 export interface PlanFacts {
-  /** ms since 1970, or null. */
+  /** End of a teacher's trial in ms since 1970; null without a trial. */
   trialExpiresAtMs: number | null;
   hasPersonalSubscription: boolean;
   personalPeriodEndMs: number | null;
@@ -16,8 +15,8 @@ export interface PlanFacts {
 export type PlanSlug = TierSlug | 'trial' | 'inactive';
 
 /**
- * Whether a subscription is active: its flag is set, and its period end is null or in the future (spec, section 4).
- * Times are ms since 1970.
+ * Returns whether a subscription is active: its flag is set, and its period end is null or in the future (spec, section
+ * 4). Times are ms since 1970.
  */
 export function isSubscriptionActive(
   flag: boolean,
@@ -27,7 +26,10 @@ export function isSubscriptionActive(
   return flag && (periodEndMs === null || periodEndMs > nowMs);
 }
 
-/** The plan in force: school before personal before trial (spec, section 4). `nowMs` is ms since 1970. */
+/**
+ * Returns a teacher's plan in force: the school's before the personal plan before the trial (spec, section 4). `nowMs`
+ * is ms since 1970.
+ */
 export function planInForce(facts: PlanFacts, nowMs: number): PlanSlug {
   const { school } = facts;
   if (school && isSubscriptionActive(school.hasSubscription, school.periodEndMs, nowMs)) {

@@ -1,29 +1,27 @@
 const frequencies = ['yearly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** Only yearly payment is offered (spec, section 9). */
+/** Values of a plan by payment frequency. Only yearly payment is offered (spec, section 9). */
 type ByFrequency<Value> = { yearly: Value } & Partial<Record<Frequency, Value>>;
 
-/** The buyer: a teacher pays by card, VAT included; a school by invoice, VAT added. */
+/** Buyers of a plan: a teacher pays by card, VAT included; a school by invoice, VAT added. */
 export const tierOwners = ['teacher', 'school'] as const;
 
 interface TierRow {
   slug: string;
   id: string;
   owner: (typeof tierOwners)[number];
-  /** Maximum number of teachers on the plan (spec, section 9). */
   seatLimit: number;
-  /** Whether pages highlight the plan. */
   mostPopular: boolean;
-  /** Displayed price in øre: without VAT for a school, with VAT for a teacher (design, section 2). */
+  /** Displayed price of a plan in øre: without VAT for a school, with VAT for a teacher (design, section 2). */
   priceOre: ByFrequency<number>;
-  /** Price before the discount in øre, shown struck through. */
+  /** Price of a plan before the discount in øre, shown struck through. */
   originalPriceOre?: Partial<Record<Frequency, number>>;
 }
 
 /**
- * The plans in the order of the table in spec section 3; school plans are sorted by seats. A later plan is an upgrade
- * (spec, section 4). Other facts of plans are derived from these rows; their texts are in messages, by slug.
+ * Plans in the order of the table in spec section 3; a later plan is an upgrade (spec, section 4). School plans are
+ * sorted by seats.
  */
 const rows = [
   {
@@ -68,10 +66,9 @@ type Row = (typeof rows)[number];
 export type TierSlug = Row['slug'];
 export type SchoolTierSlug = Extract<Row, { owner: 'school' }>['slug'];
 
-/** A plan with its prices (spec, section 3). */
 export interface PricingTier extends TierRow {
   slug: TierSlug;
-  /** Stripe's lookup key of each price, `{id}_{frequency}` (design, section 2). */
+  /** Stripe's lookup key of a plan's prices, `{id}_{frequency}` (design, section 2). */
   lookupKey: ByFrequency<string>;
 }
 
@@ -88,12 +85,11 @@ export const tiers: readonly PricingTier[] = rows.map((row: TierRow & { slug: Ti
   },
 }));
 
-/** The personal plan of a teacher. */
 export const teacherTier = tiers.find(({ owner }) => owner === 'teacher')!;
 
 export const schoolTiers = tiers.filter((tier): tier is SchoolTier => tier.owner === 'school');
 
-/** The number of teachers that a school without a plan may have. */
+/** Number of teachers that a school without a plan may have. */
 export const leastSeats = schoolTiers[0]!.seatLimit;
 
 /** Finds a plan by its slug; undefined if there is none. */
@@ -101,12 +97,12 @@ export function findTier(slug: string): PricingTier | undefined {
   return tiers.find((tier) => tier.slug === slug);
 }
 
-/** The school plan with this seat limit; the smallest plan if none matches (spec, section 9). */
+/** Returns the school plan with this seat limit; the smallest plan if none matches (spec, section 9). */
 export function toSchoolPlan(seatLimit: number): SchoolTierSlug {
   return (schoolTiers.find((tier) => tier.seatLimit === seatLimit) ?? schoolTiers[0]!).slug;
 }
 
-/** The payment frequencies for which at least one plan has a price. Pages let the user choose if there are several. */
+/** Returns the payment frequencies for which at least one plan has a price. */
 export function offeredFrequencies(among: readonly PricingTier[]): Frequency[] {
   return frequencies.filter((each) => among.some(({ priceOre }) => priceOre[each] !== undefined));
 }

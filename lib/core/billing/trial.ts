@@ -2,39 +2,35 @@ import { addDays, startOfDayMs, toCalendarDate, type CalendarDate } from './cale
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Length of a trial in days, for a teacher without a school and for a school from its admin's registration (design,
- * section 2).
- */
+/** Length of a trial in days, for a teacher without a school and for a school (design, section 2). */
 export const trialDays = { teacher: 30, school: 90 } as const;
 
-/** Days until a time, rounded up; 0 when the time has passed. Times are ms since 1970. */
+/** Returns the days until a time, rounded up; 0 when the time has passed. Times are ms since 1970. */
 export function daysLeft(endMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((endMs - nowMs) / dayMs));
 }
 
-/** End of a trial that begins now, in ms since 1970. */
+/** Returns the end of a trial that begins now, in ms since 1970. */
 export function trialEndMs(kind: keyof typeof trialDays, nowMs: number): number {
   return nowMs + trialDays[kind] * dayMs;
 }
 
 /**
- * The last whole day in Norway of a trial that ends at `endMs` (ms since 1970). The plan after the trial begins, and a
- * card is charged, on the next day. Every screen, mail and order names this day.
+ * Returns the last whole day in Norway of a trial that ends at `endMs` (ms since 1970). A plan begins, and a card is
+ * charged, on the next day. Every screen, mail and order names this last day.
  */
 export function toLastTrialDay(endMs: number): CalendarDate {
   return addDays(toCalendarDate(endMs), -1);
 }
 
-/** End of the last day of a trial, whatever the hour of registration. Times are ms since 1970. */
+/** Returns the end of a trial's last day, whatever the hour of registration. Times are ms since 1970. */
 export function trialOverMs(endMs: number): number {
   return startOfDayMs(addDays(toLastTrialDay(endMs), 1));
 }
 
 /**
- * End of a teacher's trial: 30 days from registration, or the end of the trial of their current school if that is
- * later (design, section 2). Former schools do not count. Times are ms since 1970; `schoolLastDay` is null for a
- * school without a trial, or no school.
+ * Returns the end of a teacher's trial (design, section 2): 30 days from registration, or the end of the school's trial
+ * if later. Former schools do not count. Times are ms since 1970; `schoolLastDay` is null without a school's trial.
  */
 export function teacherTrialEndMs(
   registeredMs: number,
@@ -46,9 +42,8 @@ export function teacherTrialEndMs(
 }
 
 /**
- * Last day of the trial of a school that is created now: 90 days, counted from its creator's first school, so that a
- * later school gets no new trial. Null once the 90 days are over. Times are ms since 1970; `firstSchoolMs` is null for
- * a first school.
+ * Returns the last day of a new school's trial: 90 days, counted from its creator's first school; null once they are
+ * over. So a later school gets no new trial. Times are ms since 1970; `firstSchoolMs` is null for a first school.
  */
 export function schoolLastTrialDay(
   firstSchoolMs: number | null,
@@ -59,15 +54,14 @@ export function schoolLastTrialDay(
 }
 
 /**
- * Minimum number of days that a shortened trial still lasts, because a school is asked a week before the end whether it
- * wants a plan (spec, section 4).
+ * Minimum days that a shortened trial still lasts: a school is asked a week before the end whether it wants a plan
+ * (spec, section 4).
  */
 const shortestRestDays = 7;
 
 /**
- * Last day of the trial of a school with the organization number of an earlier school. The trial ends with the earlier
- * school's trial, but lasts at least another week, and never longer than the school's own trial would. Days are
- * calendar days in Norway.
+ * Returns the last day of a trial if an earlier school has the same organization number. It ends with the earlier
+ * school's trial, but lasts at least another week, and never longer than its own trial would.
  */
 export function sharedLastTrialDay(
   own: CalendarDate,

@@ -1,7 +1,5 @@
-/** VAT rate in percent (spec, section 9). */
 export const vatPercent = 25;
 
-/** Amounts in øre. */
 export interface InvoiceAmounts {
   netOre: number;
   vatOre: number;
@@ -19,8 +17,8 @@ export function addVat(netOre: number): InvoiceAmounts {
 }
 
 /**
- * Net price and VAT of a price in øre that includes VAT. Throws a RangeError if `totalOre` is not a whole number of
- * øre from 0.
+ * Returns the net price and the VAT of a price in øre that includes VAT. Throws a RangeError if the price is not a
+ * whole number from 0.
  */
 export function includedVat(totalOre: number): InvoiceAmounts {
   if (!Number.isSafeInteger(totalOre) || totalOre < 0) {

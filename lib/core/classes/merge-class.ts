@@ -51,9 +51,9 @@ function inOrderOf(pupils: readonly Pupil[], order: readonly Pupil[]): Pupil[] {
 }
 
 /**
- * Three-way merge of a class: `start` is the common base, `mine` the local edit, `theirs` the stored version. Local
- * changes win; a pupil removed only in `theirs` returns if `mine` renamed that pupil. If both sides rename pupils, two
- * pupils may have the same name.
+ * Merges two edits of a class: `start` is the common base, `mine` the local edit and `theirs` the stored version. Local
+ * changes win, and a pupil removed only in `theirs` returns if `mine` renamed that pupil. Two pupils may get the same
+ * name.
  */
 export function mergeClass<Class extends { marks?: Mark[]; pupils: Pupil[] }>(
   start: Class,

@@ -1,6 +1,6 @@
 /**
- * Picks a random present pupil who was not picked yet. After all were picked, anyone except the last pupil may be
- * picked again. `unit` is a random number in [0, 1).
+ * Picks a random present pupil who was not picked yet; undefined if no pupil is present. After all were picked, anyone
+ * except the last one may be picked again. `unit` is a random number from 0 to below 1.
  */
 export function pickPupil(
   present: readonly string[],

@@ -1,7 +1,7 @@
 /** Maximum length of a stored pupil name, in UTF-16 code units. */
 export const pupilNameMaxLength = 60;
 
-// Zero-width joiners are not removed: some scripts need them inside a name.
+// Zero-width joiners remain in pupils' names, because some scripts need them.
 const invisible =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]/gu;
 
@@ -15,10 +15,7 @@ const markBlocks = [
   [0x20d0, 0x20ff],
   [0xfe20, 0xfe2f],
 ] as const;
-/**
- * Maximum number of combining marks on a letter. No language needs more after NFC, and more marks overlap the line
- * above.
- */
+/** Maximum number of combining marks on a letter of a pupil's name. More would overlap the line above. */
 const mostMarks = 3;
 
 function withoutTowers(text: string): string {
@@ -33,14 +30,14 @@ function withoutTowers(text: string): string {
 }
 
 /**
- * Maximum length of a text to normalize, in UTF-16 code units. NFC takes quadratic time on long runs of alternating
- * combining marks (Unicode Standard Annex 15, section 13).
+ * Maximum length of a name to normalize (NFC), in UTF-16 code units. Long runs of combining marks take quadratic time
+ * (Unicode Standard Annex 15, section 13).
  */
 export const maxComposedLength = 400;
 
 /**
- * Cleans a pupil's name for storage: NFC, single spaces, no invisible characters. A text longer than
- * `maxComposedLength` is returned unchanged, because no field accepts it.
+ * Cleans a pupil's name for storage: NFC, single spaces, no invisible characters. A text that is too long to normalize
+ * is returned unchanged, because no field accepts it.
  */
 export function cleanName(text: string): string {
   if (text.length > maxComposedLength) return text;
@@ -51,7 +48,10 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** Key for comparing names: equal for names that differ only in case, spaces or invisible characters. */
+/**
+ * Returns a key to compare pupils' names: equal for names that differ only in case, extra spaces or invisible
+ * characters.
+ */
 export function nameKey(name: string): string {
   return cleanName(name).toLocaleLowerCase('nb-NO');
 }
@@ -69,8 +69,8 @@ export function splitNames(text: string): string[] {
 export type NameWarning = 'fullName' | 'email' | 'number';
 
 /**
- * Returns a warning if a name looks like more than a first name; the name is accepted anyway. Names in non-Latin
- * scripts need three words for a warning, because first names of two words are common there.
+ * Returns a warning if a pupil's name looks like a full name, an e-mail address or a number. The name is accepted
+ * anyway. Outside the Latin script, a full name has at least three words.
  */
 export function nameWarning(name: string): NameWarning | undefined {
   const cleaned = cleanName(name);
@@ -81,7 +81,10 @@ export function nameWarning(name: string): NameWarning | undefined {
   return words.length >= fullNameWords ? 'fullName' : undefined;
 }
 
-/** Returns the indices of names that also occur earlier in the list, compared by `nameKey`. */
+/**
+ * Returns the positions, from 0, of names that also occur earlier in the list. Case, extra spaces and invisible
+ * characters do not count.
+ */
 export function duplicateIndexes(names: readonly string[]): number[] {
   const seen = new Set<string>();
   return names.flatMap((name, index) => {

@@ -1,7 +1,6 @@
-/** Maximum number of words of one search; further words are ignored. */
 export const maxSearchWords = 8;
 
-/** Separators of search words. `lib/db/search-words.ts` must have the same list in SQL. */
+/** Separators of the words in a search. `lib/db/search-words.ts` must have the same list in SQL. */
 const separators = /[\s.,;:/()+&–-]+/;
 
 /** Splits a text into search words in lower case without accents: "as" finds "Ås". */

@@ -14,8 +14,8 @@ function withoutAddressAndNumber(name: string): string {
 }
 
 /**
- * Returns the names of a class as strangers may see them, without likely surnames. Initials remain only to distinguish
- * pupils.
+ * Returns the names of a class as strangers may see them, without likely surnames. Initials remain only to tell pupils
+ * with the same first name apart.
  */
 export function withoutSurnames(names: readonly string[]): string[] {
   const cleaned = names.map((name) => withoutAddressAndNumber(name) || noName);

@@ -2,14 +2,14 @@ import { deskKey } from './room';
 import type { Cell } from './turn-cell';
 
 /**
- * A corner of an outline on grid lines; line 0 is before the first row or column. `out` is the direction that leads out
- * of the cells.
+ * Corner of an outline around cells, as numbers of grid lines; line 0 is before the first row or column. `out` is the
+ * direction away from the cells.
  */
 export interface Corner {
   row: number;
   col: number;
   out: { x: 1 | -1; y: 1 | -1 };
-  /** Whether the corner lies on a slanted line, but not at one of its ends. */
+  /** Whether an outline's corner lies within a slanted line, not at one of its ends. */
   isStep?: boolean;
 }
 
@@ -79,7 +79,7 @@ function outOf(before: number, after: number): Corner['out'] {
   return { x: (one.x + two.x) as 1 | -1, y: (one.y + two.y) as 1 | -1 };
 }
 
-/** Turns stairs of single cells into slanted lines by removing the inner corners of their steps. */
+/** Replaces stairs of single cells in an outline by slanted lines. It removes the inner corners of the steps. */
 export function smoothSteps(outline: readonly Corner[]): Corner[] {
   const at = (index: number) => outline[(index + outline.length) % outline.length]!;
   const isInner = outline.map((corner, index) => {

@@ -1,30 +1,29 @@
 import type { BoardSide } from './room-layout';
 import type { Cell } from './turn-cell';
 
-/** A point of a drawing: `x` in desk widths from the left, `y` in desk heights from the top. */
+/** Point in a room's drawing: `x` in desk widths from the left, `y` in desk heights from the top. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A rectangle in desk widths and desk heights. */
+/** Rectangle in a room's drawing, in desk widths and desk heights. */
 export interface Box extends Point {
   width: number;
   height: number;
 }
 
-/** Column sizes in desk widths, and row sizes in desk heights. */
+/** Sizes of a room's columns in desk widths, and of its rows in desk heights. */
 export interface TrackSizes {
   cols: readonly number[];
   rows: readonly number[];
 }
 
-/** Coordinates of the grid lines of a drawing; line 0 is before the first row or column. */
+/** Grid lines of a room's drawing, in desk widths and desk heights; line 0 is before the first row or column. */
 export interface DrawnGrid {
   cols: number[];
   rows: number[];
   box: (cell: Cell) => Box;
-  /** Coordinate of a wall near a grid line, shifted by a margin in the direction `out`. */
   wallX: (line: number, out: 1 | -1) => number;
   wallY: (line: number, out: 1 | -1) => number;
   boardDepth: Point;
@@ -33,7 +32,7 @@ export interface DrawnGrid {
 /** Margin between the desks and a wall or the board, in desk widths and desk heights. */
 const margin: Point = { x: 0.06, y: 0.08 };
 
-/** Computes the grid lines of a drawing whose walls begin at 0,0. */
+/** Computes the grid lines of a room's drawing, whose outer walls begin at 0,0. */
 export function placeGrid(side: BoardSide, { cols, rows }: TrackSizes): DrawnGrid {
   // The board is drawn thicker in a wider room, so that the word on it stays readable.
   const across = cols.reduce((sum, size) => sum + size, 0);
@@ -77,7 +76,7 @@ function toLines(start: number, sizes: readonly number[]): number[] {
   return lines;
 }
 
-/** Returns the smallest box around several boxes. */
+/** Returns the smallest rectangle that contains several rectangles. */
 export function boxAround(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));

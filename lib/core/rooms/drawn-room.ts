@@ -9,26 +9,28 @@ import {
 } from './room-layout';
 import { toDrawnCell, type Cell } from './turn-cell';
 
-/** A room to draw; the board is at the top if `boardSide` is missing. */
+/** Room to draw; the board is at the top if the room has no board side. */
 export type RoomToDraw = Room & Partial<Pick<RoomLayout, 'marks' | 'boardSide'>>;
 
 const unnamedKinds = ['aisle', 'wall', 'outside', 'turned'] as const satisfies MarkKind[];
 export type ShownMarkKind = Exclude<MarkKind, (typeof unnamedKinds)[number]>;
 
-/** A row or column of a drawing, by its content: desks, only furniture, only doors, windows and walls, or nothing. */
+/**
+ * Kind of a row or column in a room's drawing: with desks, only furniture, only doors, windows and walls, or nothing.
+ */
 export type Track = 'desks' | 'marks' | 'wall' | 'floor';
 
 /**
- * A room turned so that its board is on `boardSide`. Rows count from the top and columns from the left, both from 0.
+ * Room turned for its drawing, with the board on the chosen side. Rows count from the top and columns from the left,
+ * both from 0.
  */
 export interface DrawnRoom {
   boardSide: BoardSide;
-  /** The row and column that `toDrawnCell` returns for the drawing's top left cell. */
   first: Cell;
-  /** Desks in the order of the room. */
+  /** Desks of a drawn room, in the order of the room's own list of desks. */
   desks: (Cell & { desk: Desk; isTurned: boolean })[];
   marks: (Cell & { kind: ShownMarkKind })[];
-  /** Cells of inner walls, including the doors and windows between them. */
+  /** Cells of a drawn room's inner walls, including the doors and windows between them. */
   walls: Cell[];
   outside: Cell[];
   rows: Track[];
@@ -38,7 +40,7 @@ export interface DrawnRoom {
 const unnamed: ReadonlySet<MarkKind> = new Set(unnamedKinds);
 const isShown = (mark: Mark): mark is Mark & { kind: ShownMarkKind } => !unnamed.has(mark.kind);
 
-/** Turns a room for its drawing; an aisle is drawn as ordinary floor. */
+/** Turns a room so that its board is on the chosen side of the drawing. Aisles become ordinary floor. */
 export function drawRoom({ desks, marks = [], boardSide = 'top' }: RoomToDraw): DrawnRoom {
   const turned = new Set(marks.filter(({ kind }) => kind === 'turned').map(deskKey));
   const cellsOf = (kind: MarkKind) =>

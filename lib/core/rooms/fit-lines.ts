@@ -1,7 +1,7 @@
 interface LineLimits {
   width: number;
   height: number;
-  /** Maximum font size, in the unit of `width` and `height`. */
+  /** Maximum font size of a fitted text, in the same unit as the size of its box. */
   most: number;
 }
 
@@ -26,7 +26,6 @@ export function fitLines(
   }
   return best;
 
-  /** Binary search for the smallest line width that needs at most `count` lines. */
   function breakInto(count: number): string[] {
     let narrow = Math.max(...words.map(measure));
     let wide = measure(text);

@@ -1,7 +1,10 @@
 import type { Point } from './drawn-grid';
 import { inwardOf, type Door } from './wall-openings';
 
-/** Shapes that keep their proportions in a stretched drawing. Their lines are in a square of side 1 centred on 0,0. */
+/**
+ * Lines of doors, pillars and turned tables, which keep their proportions in a stretched drawing. They are in a square
+ * of side 1 centred on 0,0.
+ */
 
 const arcSteps = 12;
 
@@ -33,7 +36,7 @@ export const pillarLine: Point[] = [
 /** Scale of a table turned by 45°, relative to its desks. Its corners are visible beyond the desks. */
 const tableShare = 1.38;
 
-/** Returns the edge of a table turned by 45°, and the lines between its desks. */
+/** Returns the edge of a table turned by 45°, and the lines between its desks, in a square of side 1. */
 export function turnedTableLines({ rows, cols }: { rows: number; cols: number }) {
   const scale = (tableShare * Math.SQRT1_2) / (cols + rows);
   const [right, down] = [cols * scale, rows * scale];

@@ -2,11 +2,11 @@ import type { RoomToDraw } from './drawn-room';
 import type { BoardSide } from './room-layout';
 import { quartersOf } from './turn-cell';
 
-/** Viewpoints of a room. `pupils`: from behind the last row; `teacher`: from the board. */
+/** Viewpoints of a room's drawing: that of the pupils, from behind the last row, or of the teacher, from the board. */
 export const perspectives = ['pupils', 'teacher'] as const;
 export type Perspective = (typeof perspectives)[number];
 
-/** Returns the viewpoint of a drawing: `teacher` for a board at the bottom, otherwise `pupils`. */
+/** Returns the viewpoint of a room's drawing: the teacher's for a board at the bottom, otherwise the pupils'. */
 export function perspectiveFrom(side: BoardSide): Perspective {
   return side === 'bottom' ? 'teacher' : 'pupils';
 }
@@ -14,7 +14,10 @@ export function perspectiveFrom(side: BoardSide): Perspective {
 export const oppositeSide = (side: BoardSide): BoardSide =>
   (['top', 'right', 'bottom', 'left'] as const)[(quartersOf[side] + 2) % 4]!;
 
-/** Turns a room by a half turn if the perspective needs it; unchanged without a perspective. */
+/**
+ * Turns a room by a half turn if it is drawn from another viewpoint than the chosen one. Unchanged without a chosen
+ * viewpoint.
+ */
 export function seenFrom<Room extends RoomToDraw>(
   room: Room,
   perspective: Perspective | undefined,

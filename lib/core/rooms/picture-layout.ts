@@ -4,13 +4,12 @@ import { placeRoom, type PlacedRoom } from './placed-room';
 import { deskAspect } from './room-extent';
 import { shapeRoom } from './room-shapes';
 
-/** A picture of a room; all sizes are in pixels. */
+/** Room laid out as a picture; all sizes are in pixels. */
 export interface PictureLayout extends PlacedRoom {
   width: number;
   height: number;
   header: Box;
   line: number;
-  /** Rotation of the word on the board, in degrees. */
   boardTurn: -90 | 0 | 90;
 }
 
@@ -19,9 +18,9 @@ const margin = 48;
 const headerHeight = 96;
 const gap = 8;
 const line = 4;
-/** Minimum width of the picture in pixels, because the header must fit above a small room. */
+/** Minimum width of a room's picture in pixels, because the header must fit above a small room. */
 const leastWidth = 1100;
-/** Maximum width and height in pixels. Browsers cannot draw much larger pictures; phones have the lowest limit. */
+/** Maximum width and height of a room's picture in pixels, because browsers on phones cannot draw much larger ones. */
 const mostPixels = 4000;
 
 /** Lays out a room as a picture with desks of equal size; neither side exceeds 4000 pixels. */

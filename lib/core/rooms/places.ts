@@ -2,7 +2,7 @@ import type { Desk } from './room';
 import { deskKey, deskRows } from './room';
 import type { MarkedRoom, PlaceMark, RoomLayout } from './room-layout';
 
-/** Named parts of a room that a condition can require. */
+/** Parts of a room that a seating condition can require, such as near the board. */
 export const places = [
   'nearBoard',
   'nearDoor',
@@ -24,18 +24,22 @@ const markOf: Partial<Record<Place, PlaceMark>> = {
   awayFromWindow: 'window',
 };
 
-/** Returns the kind of mark that a place needs but the room lacks; undefined if none is missing. */
+/**
+ * Returns the object (door, window or teacher's desk) that a place needs but the room lacks. Undefined if none is
+ * missing.
+ */
 export function missingMark(layout: RoomLayout, place: Place): PlaceMark | undefined {
   const kind = markOf[place];
   return kind === undefined || layout.marks.some((mark) => mark.kind === kind) ? undefined : kind;
 }
 
 /**
- * Returns the desks of a named place, in the order of the room. Distances are Euclidean, between the centres of cells.
- * Empty if the room lacks the kind of mark that the place needs, or has no desk. For n desks:
+ * Returns the desks in a part of a room, such as near the door, in the order of the room. Empty if the room has no
+ * desk, or lacks the door, window or teacher's desk in question. Distances are Euclidean, between the centres of cells.
+ * For n desks:
  * - `nearBoard`: the frontmost rows that together have at least n/4 desks.
- * - `nearDoor`, `nearWindow`, `nearTeacher`: the ⌈n/4⌉ desks nearest to such a mark, ties included.
- * - `awayFromDoor`, `awayFromWindow`: the ⌈n/2⌉ desks farthest from all such marks, ties included.
+ * - `nearDoor`, `nearWindow`, `nearTeacher`: the ⌈n/4⌉ desks nearest to such an object, ties included.
+ * - `awayFromDoor`, `awayFromWindow`: the ⌈n/2⌉ desks farthest from all such objects, ties included.
  * - `atAisle`: desks with a free left or right side, and desks that share an edge with an `aisle` mark.
  */
 export function placeDesks(layout: RoomLayout, place: Place): Desk[] {
@@ -53,8 +57,8 @@ export function placeDesks(layout: RoomLayout, place: Place): Desk[] {
 }
 
 /**
- * Returns a function that ranks desks by their distance from a place. Undefined for `atAisle` and the places
- * `awayFrom…`, and if the room lacks the mark.
+ * Returns a function that ranks desks by their distance from a place in the room. Undefined for places at the aisle or
+ * away from something, and if the room lacks the door, window or teacher's desk.
  */
 export function distanceFrom(
   { marks = [] }: MarkedRoom,
@@ -65,7 +69,7 @@ export function distanceFrom(
   return near.length > 0 ? (desk) => squaredDistance(desk, near) : undefined;
 }
 
-/** Squared distances of integer cells make ties exact. */
+/** Squared distance from a desk to the nearest of some cells; as an integer, it makes ties exact. */
 function squaredDistance(desk: Desk, marks: readonly Cell[]): number {
   return Math.min(...marks.map(({ row, col }) => (row - desk.row) ** 2 + (col - desk.col) ** 2));
 }

@@ -1,16 +1,16 @@
 import type { DrawnRoom, Track } from './drawn-room';
 
-/** Sizes of rows and columns in a drawing: `across` in desk widths, `down` in desk heights. */
+/** Sizes of a drawing's columns in desk widths (`across`) and rows in desk heights (`down`), by their content. */
 const shares: Record<'across' | 'down', Record<Track, number>> = {
   across: { desks: 1, marks: 0.6, wall: 0.12, floor: 0.2 },
   down: { desks: 1, marks: 0.7, wall: 0.16, floor: 0.3 },
 };
-/** Width of a desk divided by its height, if the available space does not determine it. */
+/** Width of a drawn desk divided by its height, unless the available space determines it. */
 export const deskAspect = 1.6;
-/** Adjacent empty rows or columns together get the size of at most three, because names need the space. */
+/** Maximum number of adjacent empty rows or columns drawn at full size; more of them share this space. */
 const mostFloor = 3;
 
-/** Column sizes in desk widths, and row sizes in desk heights. `across` and `down` are their sums. */
+/** Sizes of a room's columns in desk widths, and of its rows in desk heights. `across` and `down` are their sums. */
 export interface RoomExtent {
   cols: number[];
   rows: number[];
@@ -18,7 +18,7 @@ export interface RoomExtent {
   down: number;
 }
 
-/** Distance of a desk from the first column in desk widths, and from the first row in desk heights. */
+/** Position of a desk in a drawing: from the first column in desk widths, from the first row in desk heights. */
 export interface DrawnPlace {
   across: number;
   down: number;

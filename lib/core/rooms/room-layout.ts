@@ -1,7 +1,7 @@
 import type { Desk, Room } from './room';
 
 /**
- * Objects of a room besides pupils' desks, one cell each:
+ * Kinds of objects in a room besides pupils' desks, one cell each:
  * - `teacherDesk`, `cupboard`, `sofa`: furniture without a pupil.
  * - `door`, `window`: an opening in the nearest wall.
  * - `wall`: an inner wall; a single cell is a pillar.
@@ -22,7 +22,7 @@ export const markKinds = [
 ] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** Kinds of marks that a place in a condition refers to; "near the door", for example, refers to a door. */
+/** Kinds of objects that a seating condition refers to, such as the door in "near the door". */
 export const placeMarks = ['teacherDesk', 'door', 'window'] as const satisfies readonly MarkKind[];
 export type PlaceMark = (typeof placeMarks)[number];
 
@@ -35,16 +35,16 @@ export interface Mark {
 export const boardSides = ['top', 'right', 'bottom', 'left'] as const;
 export type BoardSide = (typeof boardSides)[number];
 
-/** Whether a side of the drawing is vertical. */
+/** Whether a side of a room's drawing is vertical (left or right). */
 export const isUpright = (side: BoardSide) => side === 'left' || side === 'right';
 
-/** Whether a mark is an opening in a wall. */
+/** Whether an object in a room is an opening in a wall: a door or a window. */
 export const isOpening = (kind: string | undefined): kind is 'door' | 'window' =>
   kind === 'door' || kind === 'window';
 
 /**
- * A room that a teacher drew. Each cell has at most one desk or mark, besides the `turned` mark of a desk. Row 0 is
- * nearest the board; `boardSide` only turns the drawing.
+ * Room as a teacher drew it. Each cell has at most one desk or other object, besides the `turned` mark of a desk. Row 0
+ * is nearest the board; the board's side only turns the drawing.
  */
 export interface RoomLayout {
   desks: Desk[];
@@ -52,11 +52,9 @@ export interface RoomLayout {
   boardSide: BoardSide;
 }
 
-/** A room for the engine, which measures distances from the room's marks. */
 export type MarkedRoom = Room & Partial<Pick<RoomLayout, 'marks'>>;
 
-/** Maximum number of desks, and of marks, in a room. */
 export const maxDesks = 2000;
 export const maxMarks = 1000;
-/** Highest row number and column number of a cell; numbers start at 0. */
+/** Highest row number and column number of a room's cell; numbers start at 0. */
 export const maxCell = 199;

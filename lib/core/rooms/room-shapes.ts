@@ -30,18 +30,18 @@ export interface TurnedTable {
 }
 
 /**
- * The shapes of a room's drawing, which are the same for every output. `x` is in desk widths and `y` in desk heights,
- * so an output may stretch the drawing.
+ * Shapes of a room's drawing, the same for every output. Lengths are in desk widths across and desk heights down, so an
+ * output may stretch the drawing.
  */
 export interface RoomShapes {
   width: number;
   height: number;
   grid: DrawnGrid;
-  /** Outlines along the walls, clockwise around the floor and counterclockwise around holes. */
+  /** Outlines of a room's floor along its walls, clockwise around the floor and counterclockwise around holes. */
   floor: Point[][];
-  /** Centre lines of inner walls. A line with more than two points encloses a block of solid wall. */
+  /** Centre lines of a room's inner walls. A line with more than two points encloses a block of solid wall. */
   walls: Point[][];
-  /** Boxes of pillars. A pillar is drawn as the largest square that fits into its box. */
+  /** Boxes of a room's pillars. Each pillar is drawn as the largest square that fits into its box. */
   pillars: Box[];
   doors: Door[];
   windows: WindowLine[];
@@ -56,7 +56,7 @@ const boardShare = 0.4;
 const furnitureGap: Point = { x: 0.04, y: 0.06 };
 const furnitureKinds: readonly FurnitureKind[] = ['teacherDesk', 'cupboard', 'sofa'];
 
-/** Computes the shapes of a room's drawing. An editor may use other sizes of rows and columns. */
+/** Computes the shapes of a room's drawing. An output may choose its own sizes of rows and columns. */
 export function shapeRoom(room: DrawnRoom, sizes: TrackSizes = roomExtent(room)): RoomShapes {
   const grid = placeGrid(room.boardSide, sizes);
   const floor = shapeFloor(room, grid);

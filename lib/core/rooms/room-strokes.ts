@@ -7,16 +7,16 @@ export type Ink = 'floor' | 'wall' | 'window' | 'furniture';
 
 export interface Stroke {
   /**
-   * The points of each line, in desk widths and desk heights from the room's corner. With `fit`, the points are in a
-   * square of side 1 whose centre is at 0,0.
+   * Points of each line of a stroke, in desk widths and desk heights from the room's corner. With `fit`, they are in a
+   * square of side 1 centred on 0,0.
    */
   lines: readonly (readonly Point[])[];
   isClosed: boolean;
-  /** The box into which the lines, drawn in a square of side 1, are scaled: centred and without distortion. */
+  /** Box for a stroke whose lines are in a square of side 1; they are scaled into it without distortion. */
   fit?: Box;
   fill?: Ink;
   ink?: Ink;
-  /** Line width, in units of the line width of the outer wall. */
+  /** Line width of a stroke, in units of the outer wall's line width. */
   width: number;
   isDashed?: boolean;
 }
@@ -27,7 +27,7 @@ const furnitureLooks: Record<FurnitureKind, Pick<Stroke, 'fill' | 'isDashed'>> =
   sofa: { fill: 'furniture' },
 };
 
-/** Returns the strokes of a room in drawing order, without its board, desks and words. */
+/** Returns the strokes of a room's drawing in drawing order, without board, desks and words. */
 export function toStrokes(shapes: RoomShapes): Stroke[] {
   const windows = shapes.windows.map(({ from, to }) => [from, to]);
   const [lines, blocks] = [true, false].map((isLine) =>
@@ -85,7 +85,7 @@ const around = ({ x, y }: Point, size: number): Box => ({
   height: size,
 });
 
-/** Converts lines to an SVG path, in the units of the lines. */
+/** Converts a stroke's lines to SVG path data. `place` may convert each point to other units. */
 export function toPath(
   { lines, isClosed }: Pick<Stroke, 'lines' | 'isClosed'>,
   place = (point: Point) => point,

@@ -1,28 +1,28 @@
-/** A seat for one pupil: a cell of the room's grid. Both numbers are integers from 0; row 0 is nearest the board. */
+/** Seat for one pupil: a cell of the room's grid. Row and column are integers from 0; row 0 is nearest the board. */
 export interface Desk {
   row: number;
   col: number;
 }
 
-/** Desks on the cells of a grid; no two desks share a cell. Cells without a desk are floor. */
+/** Room as a list of desks on a grid; no two desks share a cell. Cells without a desk are floor. */
 export interface Room {
   desks: Desk[];
 }
 
-/**
- * A fault of a room. `desk` is the index of the faulty desk in `room.desks`, and `first` that of an earlier desk on the
- * same cell.
- */
+/** Fault of a room. `desk` is the index of the faulty desk, and `first` that of an earlier desk on the same cell. */
 export type RoomProblem =
   | { code: 'deskNotOnGrid'; desk: number }
   | { code: 'deskDoubled'; desk: number; first: number };
 
-/** Key of a desk; equal only for desks on the same cell. */
+/** Returns a desk's key, equal only for desks on the same cell. */
 export function deskKey(desk: Desk): string {
   return `${desk.row},${desk.col}`;
 }
 
-/** Finds desks that are not on the grid (integers from 0), and cells used twice. An empty list means a valid room. */
+/**
+ * Finds the desks of a room that are not on the grid (integers from 0) or share a cell. An empty list means a valid
+ * room.
+ */
 export function findRoomProblems(room: Room): RoomProblem[] {
   const problems: RoomProblem[] = [];
   const seen = new Map<string, number>();
@@ -40,7 +40,7 @@ export function findRoomProblems(room: Room): RoomProblem[] {
   return problems;
 }
 
-/** Steps to the four cells that share an edge with a cell. */
+/** Steps, as rows down and columns right, to the four cells that share an edge with a cell. */
 export const edgeSteps = [
   [-1, 0],
   [0, -1],
@@ -76,7 +76,7 @@ function adjacent(room: Room, steps: readonly (readonly [number, number])[]): nu
   });
 }
 
-/** Returns the rows with desks, from front to back. */
+/** Returns the numbers of a room's rows with desks, from front to back. */
 export function deskRows(room: Room): number[] {
   return [...new Set(room.desks.map((desk) => desk.row))].sort((a, b) => a - b);
 }
@@ -94,7 +94,7 @@ export function deskPlace(room: Room, desk: Desk): { row: number; place: number 
   };
 }
 
-/** Returns the desk at a row and place as counted by `deskPlace`; undefined if there is none. */
+/** Returns the desk at a row and place, both counted from 1 among the desks only. Undefined if there is none. */
 export function deskAt(
   room: Room,
   { row, place }: { row: number; place: number },
@@ -103,13 +103,13 @@ export function deskAt(
   return inRow.sort((a, b) => a.col - b.col)[place - 1];
 }
 
-/** Returns the front rows: the first ⌈R/3⌉ of the R rows with desks. */
+/** Returns a room's front rows: the first ⌈R/3⌉ of the R rows with desks. */
 export function frontRows(room: Room): number[] {
   const rows = deskRows(room);
   return rows.slice(0, Math.ceil(rows.length / 3));
 }
 
-/** Returns the back rows: the last ⌈R/3⌉ of the R rows with desks. */
+/** Returns a room's back rows: the last ⌈R/3⌉ of the R rows with desks. */
 export function backRows(room: Room): number[] {
   const rows = deskRows(room);
   return rows.slice(rows.length - Math.ceil(rows.length / 3));

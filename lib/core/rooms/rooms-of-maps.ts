@@ -1,19 +1,18 @@
 import { deskKey } from './room';
 import type { RoomLayout } from './room-layout';
 
-/** Maximum number of rooms that are offered for a class. */
 const maxClassRooms = 6;
 
 interface MapInRoom extends RoomLayout {
   roomId: string | null;
   roomName: string;
-  /** Time of creation (ISO 8601). */
+  /** Time when a seating map was made (ISO 8601). */
   createdAt: string;
 }
 
 /**
- * Returns the rooms of a class's maps, each once, in the order of the maps. An existing own room has its present
- * layout; any other room has the layout of the map.
+ * Returns the rooms of a class's seating maps, each once, in the order of the maps. A room that still exists has its
+ * present layout; any other room has the layout of the map.
  */
 export function roomsOfMaps(
   maps: readonly MapInRoom[],

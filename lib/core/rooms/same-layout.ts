@@ -1,6 +1,6 @@
 import type { RoomLayout } from './room-layout';
 
-/** Whether two layouts have the same desks and marks, in any order, and the board on the same side. */
+/** Whether two room layouts have the same desks and other objects, in any order, and the board on the same side. */
 export function isSameLayout(a: RoomLayout, b: RoomLayout): boolean {
   return a.boardSide === b.boardSide && String(toCells(a)) === String(toCells(b));
 }

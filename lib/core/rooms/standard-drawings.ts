@@ -2,7 +2,9 @@ import type { Desk } from './room';
 
 type Draw = (seats: number) => Desk[];
 
-/** The standard rooms by kind. Desks of different tables never touch, because aisles are empty cells. */
+/**
+ * Functions that draw the standard rooms for a number of seats, by kind of room. Desks of different tables never touch.
+ */
 export const standardDrawings = {
   single: (seats) => tables(seats, 1, 1, across(seats, [4, 9, 16, 25, 36, 49, 64])),
   pairs: (seats) => tables(seats, 2, 1, across(seats, [2, 12, 30, 48])),
@@ -19,7 +21,6 @@ export const standardDrawings = {
   twoAisles: (seats) => aisleRows(seats, [1, 2, 1]),
 } as const satisfies Record<string, Draw>;
 
-/** Number of seats from which a horseshoe gets a second horseshoe inside. */
 const innerHorseshoeFrom = 21;
 
 const cornerOfThree: Desk[] = [
@@ -36,7 +37,6 @@ const tableOfFive: Desk[] = [
   { row: 0, col: 2 },
 ];
 
-/** Number of tables in a row: 1, and one more for each of the `limits` that `seats` exceeds. */
 function across(seats: number, limits: number[]): number {
   return 1 + limits.filter((limit) => seats > limit).length;
 }
@@ -106,7 +106,7 @@ function longRows(seats: number): Desk[] {
   return desks;
 }
 
-/** `shares` is the ratio of the widths of the blocks between aisles. */
+/** Draws rows of desks with aisles; `shares` are the relative widths of the blocks between aisles. */
 function aisleRows(seats: number, shares: readonly number[]): Desk[] {
   const parts = shares.reduce((sum, share) => sum + share, 0);
   const unit = Math.max(1, Math.round(Math.sqrt(seats * 2.4) / parts));

@@ -1,9 +1,7 @@
 import type { Room } from './room';
 import { standardDrawings } from './standard-drawings';
 
-/** Number of seats of an ordinary class, proposed if the number is unknown. */
 export const proposedSeats = 28;
-/** Maximum number of seats of a standard room. */
 export const maxSeats = 200;
 
 export type StandardRoomKind = keyof typeof standardDrawings;
@@ -25,7 +23,7 @@ export function standardRoom(kind: StandardRoomKind, seatCount: number): Room {
   return { desks: desks.sort((a, b) => a.row - b.row || a.col - b.col) };
 }
 
-/** Whether a stored room name is the kind of a standard room. Any other name is a teacher's own room. */
+/** Whether a stored room name is the kind of a standard room. Any other name belongs to a teacher's own room. */
 export function isStandardRoomKind(roomName: string): roomName is StandardRoomKind {
   return (standardRoomKinds as readonly string[]).includes(roomName);
 }

@@ -1,12 +1,12 @@
 import type { BoardSide } from './room-layout';
 
-/** A cell of a grid; the cells of a drawing may have negative numbers. */
+/** Cell of a room's grid; in a drawing, rows and columns may be negative. */
 export interface Cell {
   row: number;
   col: number;
 }
 
-/** Returns the cells of a grid, row by row. */
+/** Returns the cells of a grid that begins at 0,0, row by row. */
 export const gridCells = (rows: number, cols: number): Cell[] =>
   Array.from({ length: rows * cols }, (_, index) => ({
     row: Math.floor(index / cols),
@@ -28,15 +28,15 @@ export function turnCell({ row, col }: Cell, quarters: number): Cell {
   }
 }
 
-/** Number of clockwise quarter turns from the stored room to a drawing with the board on each side. */
+/** Clockwise quarter turns from a stored room to its drawing, for each side of the board. */
 export const quartersOf: Record<BoardSide, number> = { top: 0, right: 1, bottom: 2, left: 3 };
 
-/** Converts a stored cell (row 0 nearest the board) to its cell in a drawing with the board on `side`. */
+/** Converts a cell of a stored room (row 0 nearest the board) to its cell in a drawing with the board on `side`. */
 export function toDrawnCell(cell: Cell, side: BoardSide): Cell {
   return turnCell(cell, quartersOf[side]);
 }
 
-/** Converts a cell of a drawing with the board on `side` to the stored cell; the inverse of `toDrawnCell`. */
+/** Converts a cell of a drawing with the board on `side` to the cell of the stored room. */
 export function toStoredCell(cell: Cell, side: BoardSide): Cell {
   return turnCell(cell, -quartersOf[side]);
 }

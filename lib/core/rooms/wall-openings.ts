@@ -7,16 +7,16 @@ export interface WindowLine {
   to: Point;
 }
 
-/** A door; `at` is the middle of its opening. */
+/** Door in a room's drawing; `at` is the middle of its opening. */
 export interface Door {
   at: Point;
-  /** Direction of the wall as a unit vector; the door opens to the floor on its right. */
+  /** Direction of a door's wall as a unit vector; the door opens to the floor on its right. */
   along: Point;
-  /** Whether the hinge is at the right end of the opening, as seen from the floor. */
+  /** Whether a door's hinge is at the right end of its opening, as seen from the floor. */
   isMirrored: boolean;
 }
 
-/** A straight part of a wall; the floor is to the right of its unit vector `along`. */
+/** Straight part of a room's wall; the floor is to the right of its unit vector `along`. */
 interface WallPart {
   from: Point;
   along: Point;
@@ -28,7 +28,7 @@ const windowGap = 0.06;
 export const doorSize = 0.38;
 const doorSpace = doorSize * 1.5;
 
-/** Places doors and windows in the nearest wall. Touching marks of one kind are one opening. */
+/** Places a room's doors and windows in the nearest wall. Touching marks of one kind become one opening. */
 export function placeOpenings(
   room: DrawnRoom,
   grid: DrawnGrid,
@@ -63,7 +63,7 @@ export function placeOpenings(
 const dot = (one: Point, two: Point) => one.x * two.x + one.y * two.y;
 const minus = (one: Point, two: Point): Point => ({ x: one.x - two.x, y: one.y - two.y });
 const isSame = (one: Point, two: Point) => Math.abs(one.x - two.x) + Math.abs(one.y - two.y) < 1e-9;
-/** Rotates a direction by a quarter turn to the right. */
+/** Rotates a wall's direction by a quarter turn to the right, towards the floor. */
 export const inwardOf = ({ x, y }: Point): Point => ({ x: -y, y: x });
 
 function toPart(from: Point, to: Point): WallPart {

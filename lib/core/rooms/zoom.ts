@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** At zoom 1 the whole room is visible. At the largest zoom, a desk of the widest room is readable on a phone. */
+/** Range of zoom factors for a room: 1 shows the whole room. At the largest, the widest room is readable on a phone. */
 export const zoomRange = { least: 1, most: 6 };
 const stepFactor = 1.25;
 
@@ -11,7 +11,10 @@ export function limitZoom(zoom: number): number {
   return Math.min(zoomRange.most, Math.max(zoomRange.least, Number.isFinite(zoom) ? zoom : 1));
 }
 
-/** Returns the next zoom step. Steps have fixed values, so that zooming back restores the former zoom. */
+/**
+ * Returns the next larger or smaller zoom factor. Steps have fixed values, so that zooming back restores the former
+ * zoom.
+ */
 export function stepZoom(zoom: number, direction: 1 | -1): number {
   const place = Math.log(zoom) / Math.log(stepFactor);
   const next = direction > 0 ? Math.floor(place + 1e-6) + 1 : Math.ceil(place - 1e-6) - 1;
@@ -35,7 +38,7 @@ interface Box {
 }
 
 /**
- * Returns the offset that moves a scaled room so that no empty space appears beside it in its frame. A room smaller
+ * Returns the offset that moves a zoomed room so that no empty space appears beside it in its frame. A room smaller
  * than the frame is centred at the top.
  */
 export function keepInFrame(scaled: { at: Point; factor: number; rect: Box; frame: Box }): Point {

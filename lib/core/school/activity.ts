@@ -33,16 +33,12 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** The numbers in an entry of the activity log. An entry never contains a name. */
+/** Numbers in an entry of a school's activity log. An entry never contains a name. */
 export interface ActivityDetail {
-  /**
-   * Number of classes in the entry: those that got a new owner, moved up a grade, were archived, or are shown by a
-   * link.
-   */
+  /** Number of classes in an entry of the activity log: with a new owner, moved up, archived or shown by a link. */
   classes?: number;
-  /** First calendar year of the school year for which the classes moved up a grade. */
+  /** First calendar year of the school year for which classes moved up a grade. */
   schoolYear?: number;
 }
 
-/** Number of days for which an entry of the activity log is stored. */
 export const activityKeptDays = 730;

@@ -1,6 +1,6 @@
 import type { SchoolGrade } from './grades';
 
-/** What a class does in a new school year: it moves up a grade, leaves (is archived), or stays. */
+/** Actions for a class in a new school year: it moves up a grade, leaves (is archived), or stays. */
 export const yearActions = ['up', 'leave', 'stay'] as const;
 export type YearAction = (typeof yearActions)[number];
 
@@ -11,7 +11,7 @@ export interface ClassLabel {
 
 export interface ProposedMove {
   action: YearAction;
-  /** The class one grade higher; null if no grade follows or the grade is free text. */
+  /** Grade and name of a class one grade higher; null after the last grade or for a free-text grade. */
   up: ClassLabel | null;
 }
 
@@ -36,10 +36,7 @@ function parseGrade(typed: string): ParsedGrade | null {
   return match && number >= 1 && number <= 13 ? { kind: 'number', number } : null;
 }
 
-/**
- * Replaces a number only if it is not part of a longer number: "8A og 8B" becomes "9A og 9B", and "Rom 18" is
- * unchanged.
- */
+/** Raises a grade's number in a text by one: "8A og 8B" becomes "9A og 9B", but "Rom 18" is unchanged. */
 function replaceNumber(text: string, from: number): string {
   return text.replace(new RegExp(`(?<!\\d)${from}(?!\\d)`, 'g'), String(from + 1));
 }
@@ -73,11 +70,10 @@ export function proposeMove(label: ClassLabel, schoolGrades: readonly SchoolGrad
   return { action: isLastGrade(grade, schoolGrades) ? 'leave' : 'up', up };
 }
 
-/** A class name that would become too long is left unchanged. */
 const withinLength = (name: string, before: string) =>
   name.length > maxNameLength ? before : name;
 
-/** Rank of a grade in a list: first numbers, then upper secondary (Vg), then free text. */
+/** Returns a grade's rank in a list: first numbers, then upper secondary (Vg), then free text. */
 export function gradeRank(grade: string): number {
   const parsed = parseGrade(grade);
   if (!parsed) return 100;

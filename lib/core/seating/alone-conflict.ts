@@ -5,7 +5,7 @@ import type { SeatingProblem } from './problem';
 export interface AloneConflict {
   conditions: ConditionId[];
   pupils: PupilId[];
-  /** The number of desks that the room lacks; Infinity if the pupils cannot all sit alone. */
+  /** Number of desks that a room lacks for its `alone` conditions; Infinity if these pupils cannot all sit alone. */
   missing: number;
 }
 

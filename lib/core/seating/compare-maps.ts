@@ -14,17 +14,13 @@ export interface MapDifference {
   repeatedBefore: number;
   repeatedAfter: number;
   /**
-   * Pupils for whom the two maps differ: only one map breaks a condition of theirs, or only one map repeats one of
-   * their neighbour pairs from earlier maps.
+   * Pupils for whom two maps differ: only one map breaks a condition of theirs, or only one map repeats one of their
+   * neighbour pairs from earlier maps.
    */
   differing: PupilId[];
   moved: PupilId[];
   seated: PupilId[];
   unseated: PupilId[];
-  /**
-   * `commonPairs` counts the neighbour pairs that are on both maps; `pairs` counts all neighbour pairs on the second
-   * map.
-   */
   commonPairs: number;
   pairs: number;
 }
@@ -37,7 +33,7 @@ export function compareMaps(problem: SeatingProblem, from: Seating, to: Seating)
   return compareWith(problem, from)(to);
 }
 
-/** Compares several maps with the map `from`. The facts about `from` are computed only once. */
+/** Compares several maps with one map. The facts about that map are computed only once. */
 export function compareWith(
   problem: SeatingProblem,
   from: Seating,

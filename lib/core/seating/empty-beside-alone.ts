@@ -14,15 +14,14 @@ function runLengths(desks: readonly Desk[]): number[] {
 function emptyInRun(length: number, alone: number): number {
   if (alone === 0) return 0;
   if (length < 2 * alone - 1) return Infinity;
-  // In a run of 2 * alone - 1 desks, one empty desk between each two of the `alone` pupils suffices. In a longer run,
-  // one more empty desk separates them from the other pupils.
+  // In a run of 2n − 1 desks, n lone pupils need one empty desk between each two of them. In a longer run, one more
+  // empty desk separates them from the other pupils.
   return length === 2 * alone - 1 ? alone - 1 : alone;
 }
 
 /**
- * The least number of empty desks when `alone` pupils have nobody directly beside them in their row. Exact without
- * other conditions, otherwise a lower bound; Infinity if the pupils do not fit. Dynamic programming over the runs of
- * adjacent desks.
+ * Computes the least number of empty desks if some pupils must have nobody directly beside them in their row. Exact
+ * without other conditions, otherwise a lower bound. Infinity if these pupils do not fit in the room.
  */
 export function leastEmptyBesideAlone(desks: readonly Desk[], alone: number): number {
   let least = Array.from({ length: alone + 1 }, (_, seated) => (seated === 0 ? 0 : Infinity));

@@ -6,8 +6,9 @@ export const emptyDeskPlaces = ['anywhere', 'back', 'spread'] as const;
 export type EmptyDeskPlace = (typeof emptyDeskPlaces)[number];
 
 /**
- * Chooses the desks that stay empty: the rearmost, or desks spread over the room. Returns no desk for `anywhere` or
- * without spare desks. Never chooses the desk of a lock or a hard fixed condition, but ignores all other conditions.
+ * Chooses the desks that stay empty: the rearmost desks, or desks spread over the room. Never chooses a locked pupil's
+ * desk or the desk of a hard `fixed` condition, but ignores all other conditions. Returns no desk if the class may
+ * leave any desk empty or has no spare desk.
  */
 export function findEmptyDesks(
   { room, pupils, conditions, locked = {} }: SeatingProblem,
@@ -25,7 +26,7 @@ export function findEmptyDesks(
   return place === 'back' ? rearmost(free, spare) : farApart(free, spare);
 }
 
-/** The zone condition that leaves the desks of `findEmptyDesks` empty; undefined if there are no such desks. */
+/** Makes the zone condition that keeps the chosen desks of a room empty. Undefined if no desks were chosen. */
 export function emptyDesksCondition(
   problem: SeatingProblem,
   place: EmptyDeskPlace,
@@ -42,7 +43,6 @@ function rearmost(desks: Desk[], count: number): Desk[] {
   return [...desks].sort(fromBehind).slice(0, count);
 }
 
-/** Greedy farthest-point selection; among equals, the rearmost desk is chosen. */
 function farApart(desks: Desk[], count: number): Desk[] {
   const left = [...desks].sort(fromBehind);
   const distances = left.map(() => Infinity);

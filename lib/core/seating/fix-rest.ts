@@ -12,12 +12,12 @@ export type FixRestAnswer =
       movedProved: boolean;
       broken: ConditionId[];
     }
-  /** No map was found in time, or there are more pupils than desks. */
   | { status: 'unknown' };
 
 /**
- * Mends a map around the pupils who stay (`edited.keep` and locked pupils), with the fewest moves of other pupils. Drops
- * as few hard conditions as possible if these pupils make them impossible. Throws the errors of `mend`.
+ * Mends a map around the pupils who stay, kept by hand or locked, with the fewest moves of other pupils. Drops as few
+ * hard conditions as possible if these pupils make them impossible. Throws InvalidProblemError, or RangeError if a
+ * pupil who stays has no desk.
  */
 export function fixRest(
   problem: SeatingProblem,
@@ -27,7 +27,7 @@ export function fixRest(
   return runToEnd(fixRestInSteps(problem, edited, options), options);
 }
 
-/** Like `fixRest`, but as a generator that yields progress every few milliseconds. */
+/** Mends a map around the pupils who stay, as a generator that yields progress every few milliseconds. */
 export function* fixRestInSteps(
   problem: SeatingProblem,
   edited: MapDocument,

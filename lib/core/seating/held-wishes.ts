@@ -7,21 +7,21 @@ import {
 import { kindOf } from '@/lib/core/conditions/kinds';
 
 /**
- * Counts the faults of a seating for one condition; undefined if the faults of the condition cannot be counted. All
- * pupils of the condition must have a desk.
+ * Counts the faults of a seating for one condition; undefined if they cannot be counted. All pupils of the condition
+ * must have a desk.
  */
 export function faultsIn(condition: Condition, seats: Seating): number | undefined {
   const desks = conditionPupils(condition).map((pupil) => seats[pupil]!);
   return kindOf(condition).countFaults?.(desks, condition);
 }
 
-/** Sets the number of faults that a condition allows. */
+/** Returns a condition that allows a given number of faults. */
 export const withMost = (condition: Condition, most: number): Condition =>
   Object.assign({ ...condition }, { most });
 
 /**
- * The conditions that a map satisfies. A broken wish is left out; but if its faults can be counted, it is kept and
- * allows as many faults as the map has.
+ * Returns the conditions that a map satisfies. A broken wish is left out; but if its faults can be counted, it is kept
+ * and allows as many faults as the map has.
  */
 export function heldConditions(
   conditions: readonly Condition[],

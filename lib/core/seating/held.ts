@@ -10,32 +10,31 @@ import type { ClashReason } from './clash/reason';
 import { brokenConditions } from '../conditions/checker';
 import type { SeatingProblem } from './problem';
 
-/** Conditions and locks that make a what-if change impossible. */
+/** Conditions and locked pupils that make a what-if change impossible. */
 export interface Clash {
   conditions: ConditionId[];
   locked: PupilId[];
-  /** Whether every condition and lock is proved to be necessary for the clash. */
+  /** Whether every condition and locked pupil is proved to be necessary for a clash. */
   minimal: boolean;
   reasons: ClashReason[];
 }
 
 /**
- * The problem for a what-if question, with only the conditions that a map satisfies. Locks become fixed conditions, so
- * a conflict can name them.
+ * The problem for a what-if question, with only the conditions that a map satisfies. Locked pupils become fixed
+ * conditions, so a clash can name them.
  */
 export interface HeldProblem {
   problem: SeatingProblem;
-  /** Converts conflicting conditions of `problem` to a clash, which has conditions and locks in two separate lists. */
   toClash: (conflict: readonly ConditionId[], minimal: boolean) => Clash;
 }
 
-/** Id prefixes of generated conditions. No class or map has such ids. */
+/** Id prefix of a generated condition. No class or map has ids with this prefix. */
 export const supposedId = 'supposed:';
 const lockId = 'lock:';
 
 /**
- * Builds the problem for a what-if question from the conditions in `held` and `asked`. Leaves out the locks of
- * `released` pupils.
+ * Builds the problem for a what-if question from conditions that still hold and conditions that the question adds.
+ * Leaves out locked pupils who may move.
  */
 export function toHeldProblem(
   original: SeatingProblem,
@@ -66,7 +65,7 @@ export function toHeldProblem(
   };
 }
 
-/** The ids of the conditions that a map satisfies. */
+/** Returns the ids of the conditions that a map satisfies. */
 export function keptConditions(
   { room, conditions }: SeatingProblem,
   seats: Seating,
@@ -77,7 +76,7 @@ export function keptConditions(
 }
 
 /**
- * The ids of the conditions that count when a pupil's desk changes: all satisfied conditions, and broken hard
+ * Returns the ids of the conditions that count when a pupil's desk changes: all satisfied conditions, and broken hard
  * conditions about the pupil.
  */
 export function countedConditions(

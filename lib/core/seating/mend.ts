@@ -18,9 +18,9 @@ import {
 
 /** A map that was changed by hand and may break conditions. */
 export interface MapDocument {
-  /** The desk of each seated pupil; other pupils have no desk yet. */
+  /** Desk of each seated pupil on a changed map; other pupils have no desk yet. */
   seats: Seating;
-  /** Pupils who must not move; each needs a desk in `seats`. */
+  /** Pupils who must not move when a map is mended; each of them needs a desk on the map. */
   keep: PupilId[];
 }
 
@@ -33,9 +33,8 @@ export type MendResult =
   | Exclude<SolveResult, { status: 'seated' }>;
 
 /**
- * Changes a map to satisfy all hard conditions, break the fewest wishes and move the fewest pupils. Ignores the option
- * `suggestions`; the history matters only for counting repeated pairs. Throws InvalidProblemError, or RangeError if a
- * pupil of `keep` has no desk.
+ * Changes a map to satisfy all hard conditions, break the fewest wishes and move the fewest pupils. Never suggests
+ * several maps. Throws InvalidProblemError, or RangeError if a pupil who must not move has no desk.
  */
 export function mend(
   problem: SeatingProblem,
@@ -45,7 +44,7 @@ export function mend(
   return runToEnd(mendInSteps(problem, edited, options), options);
 }
 
-/** Like `mend`, but as a generator that yields progress every few milliseconds. */
+/** Mends a map that was changed by hand, as a generator that yields progress every few milliseconds. */
 export function* mendInSteps(
   problem: SeatingProblem,
   edited: MapDocument,

@@ -4,13 +4,11 @@ import { neighbourPairs } from './repeats';
 import { countTurns, noTurns, turnKinds, type Turns } from './turns';
 
 export interface PupilPast extends Turns {
-  /** The number of maps with a seat for the pupil. */
   maps: number;
-  /** For each former neighbour, the number of maps with this neighbour. */
   neighbours: ReadonlyMap<PupilId, number>;
 }
 
-/** Counts each pupil's turns (front, back, edge, alone) and former neighbours over all maps. */
+/** Counts over all maps how often each pupil sits at the front, back or edge or alone, and beside whom. */
 export function pastNeighbours(
   maps: readonly { desks: Desk[]; seats: Seating }[],
 ): Map<PupilId, PupilPast> {

@@ -11,10 +11,10 @@ import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 
 export interface SeatingProblem {
   room: MarkedRoom;
-  /** The pupils to seat, each once, without absent pupils. */
+  /** Pupils to seat, each once, without absent pupils. */
   pupils: PupilId[];
   conditions: Condition[];
-  /** Earlier maps, newest first. These maps may name other pupils and desks. */
+  /** Earlier maps of the class, newest first. These maps may name other pupils and desks. */
   history?: Seating[];
   locked?: Seating;
 }
@@ -34,7 +34,10 @@ export type ProblemIssue =
   | { code: 'lockedDeskMissing'; pupil: PupilId; desk: Desk }
   | { code: 'lockedDeskTaken'; pupil: PupilId; by: PupilId; desk: Desk };
 
-/** Issues that `solve` reports as impossible. For all other issues, `solve` throws InvalidProblemError. */
+/**
+ * Errors in a seating problem that the solver reports as impossible. For all other errors, it throws
+ * InvalidProblemError.
+ */
 export const clashCodes: readonly ProblemIssue['code'][] = [
   'morePupilsThanDesks',
   'fixedDeskMissing',
@@ -42,7 +45,9 @@ export const clashCodes: readonly ProblemIssue['code'][] = [
   'pupilFixedTwice',
 ];
 
-/** Finds all errors of a problem that can be found without a search. Returns an empty list if there are none. */
+/**
+ * Finds all errors of a seating problem that can be found without a search. Returns an empty list if there are none.
+ */
 export function findProblemIssues(problem: SeatingProblem): ProblemIssue[] {
   const { room, pupils, conditions, locked = {} } = problem;
   const issues: ProblemIssue[] = [...findRoomProblems(room)];

@@ -1,16 +1,16 @@
 /** Reproducible random numbers: a seed gives the same numbers on every machine. */
 export interface Random {
-  /** A random integer from 0 to `limit` − 1, all equally likely. */
+  /** Random integer from 0 (inclusive) to a limit (exclusive), all equally likely. */
   below(limit: number): number;
-  /** A random number from 0 (inclusive) to 1 (exclusive). */
+  /** Random number from 0 (inclusive) to 1 (exclusive). */
   unit(): number;
-  /** Shuffles the items in place (Fisher–Yates). */
+  /** Shuffles items in place (Fisher–Yates). */
   shuffle<T extends { length: number; [index: number]: number }>(items: T): T;
 }
 
 /**
- * Makes a random source: sfc32 (Doty-Humphrey, PractRand), seeded by an FNV-1a hash. A number and a string with the
- * same text are the same seed.
+ * Makes a source of random numbers: sfc32 (Doty-Humphrey, PractRand), seeded by an FNV-1a hash. A number and a string
+ * with the same text are the same seed.
  */
 export function seededRandom(seed: number | string): Random {
   const text = String(seed);

@@ -3,21 +3,24 @@ import { relationOf } from '@/lib/core/conditions/kinds';
 import type { SeatingProblem } from './problem';
 import { deskKey } from '../rooms/room';
 
-/** The number of repeated neighbour pairs of a map. */
+/** Counts the neighbour pairs of a map that were already neighbours on an earlier map. */
 export function countRepeatedPairs(problem: SeatingProblem, seats: Seating): number {
   return repeatedPairs(problem, seats).length;
 }
 
 /**
- * Neighbour pairs of a map that were already neighbours on an earlier map, as `pairKey` strings. Pairs of a `together`
- * condition do not count.
+ * Finds the neighbour pairs of a map that were already neighbours on an earlier map. Pairs of a `together` condition do
+ * not count.
  */
 export function repeatedPairs(problem: SeatingProblem, seats: Seating): string[] {
   const earlier = earlierPairs(problem.history ?? []);
   return repeatedAmong(neighbourPairs(seats), problem.conditions, earlier);
 }
 
-/** Like `repeatedPairs`, but the caller gives the neighbour pairs of the map (`pairs`) and of the earlier maps. */
+/**
+ * Finds the neighbour pairs of a map that were already neighbours on an earlier map. Both lists of neighbour pairs must
+ * be given.
+ */
 export function repeatedAmong(
   pairs: readonly string[],
   conditions: readonly Condition[],
@@ -34,19 +37,19 @@ export function repeatedAmong(
 
 const pairsBySeating = new WeakMap<Seating, readonly string[]>();
 
-/** Cached `neighbourPairs`. The seating must never change afterwards. */
+/** Finds the neighbour pairs of a map and caches them. The map must never change afterwards. */
 export function knownNeighbourPairs(seats: Seating): readonly string[] {
   const known = pairsBySeating.get(seats) ?? neighbourPairs(seats);
   pairsBySeating.set(seats, known);
   return known;
 }
 
-/** All neighbour pairs of earlier maps, as `pairKey` strings. */
+/** Finds all neighbour pairs of earlier maps. */
 export function earlierPairs(history: readonly Seating[]): ReadonlySet<string> {
   return new Set(history.flatMap(knownNeighbourPairs));
 }
 
-/** The pairs of pupils at neighbouring desks, as `pairKey` strings. */
+/** Finds the pairs of pupils at neighbouring desks. */
 export function neighbourPairs(seats: Seating): string[] {
   const at = new Map(Object.entries(seats).map(([pupil, desk]) => [deskKey(desk), pupil]));
   const pairs: string[] = [];
@@ -59,7 +62,7 @@ export function neighbourPairs(seats: Seating): string[] {
   return pairs;
 }
 
-/** One string for two pupils, independent of their order. */
+/** Makes one string for two pupils, independent of their order. */
 export function pairKey(a: string, b: string): string {
   return JSON.stringify(a < b ? [a, b] : [b, a]);
 }

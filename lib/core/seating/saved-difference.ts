@@ -6,7 +6,6 @@ export interface SavedDifference {
   stayed: PupilId[];
   onlyBefore: PupilId[];
   onlyAfter: PupilId[];
-  /** Pairs who are neighbours only on the later map. */
   newPairs: [PupilId, PupilId][];
   repeatedPairs: [PupilId, PupilId][];
 }

@@ -14,32 +14,32 @@ import { seededRandom } from './random';
 import { countRepeatedPairs } from './repeats';
 
 export interface SolveOptions {
-  /** A problem and a seed give the same map on every machine, unless the time limit is reached. */
+  /** Seed of the engine. It gives the same map for a problem on every machine, unless the time limit is reached. */
   seed: number | string;
-  /** After this time, in milliseconds, the engine returns the best result so far. */
+  /** Time limit of the engine in milliseconds. The engine then returns the best result so far. */
   timeLimitMs: number;
-  /** The clock, in milliseconds from any origin. */
+  /** Clock of the engine, in milliseconds from any origin. */
   now: () => number;
-  /** Called every few milliseconds; `true` ends the search early. */
+  /** Asks every few milliseconds whether to stop; true ends the search for a map early. */
   shouldStop?: () => boolean;
   onProgress?: (progress: SolveProgress) => void;
   /**
-   * The time in milliseconds for improving a valid map. By default, a fixed amount of work makes the map depend on the
-   * seed alone.
+   * Time in milliseconds for improving a valid map. Without it, a fixed amount of work makes the map depend on the seed
+   * alone.
    */
   improveMs?: number;
-  /** The number of maps to suggest; 1 by default. */
+  /** Number of maps to suggest; 1 by default. */
   suggestions?: number;
-  /** Test option: recounts every incremental score after each move and throws on a difference. Slow. */
+  /** Test option of the engine: recounts every penalty after each move and throws on a difference. Slow. */
   assertScores?: boolean;
 }
 
 export interface SolveProgress {
   phase: 'searching' | 'improving' | 'suggesting' | 'explaining';
   elapsedMs: number;
-  /** Repeated neighbour pairs of the current map; only in the phase `improving`. */
+  /** Number of repeated neighbour pairs of the current map; missing unless the engine is improving a valid map. */
   repeatedPairs?: number;
-  /** The result with only the first map, reported once before the search for other maps. */
+  /** Result with only the first map, reported once before the search for other maps. */
   first?: SolveResult;
 }
 
@@ -48,38 +48,39 @@ export type SolveResult =
       status: 'seated';
       seats: Seating;
       /**
-       * The number of neighbour pairs from earlier maps, without pairs that a satisfied `together` condition requires.
+       * Number of neighbour pairs that were already neighbours on earlier maps, without pairs that a satisfied
+       * `together` condition requires.
        */
       repeatedPairs: number;
       brokenWishes: ConditionId[];
       /**
-       * Whether it is proved that no map breaks fewer wishes, or has fewer faults in the wishes whose faults can be
+       * Whether it is proved that no map breaks fewer wishes, or has fewer faults in wishes whose faults can be
        * counted.
        */
       wishesProved: boolean;
       /** Sets of conditions that cannot all be satisfied; each set contains at least one wish. */
       wishClashes: ConditionId[][];
       /**
-       * All suggested maps, `seats` first, without duplicates. Each map breaks as few wishes and repeats as few pairs
-       * as `seats`.
+       * All suggested maps without duplicates, beginning with the main map. Each breaks as few wishes and repeats as
+       * few pairs as the main map.
        */
       suggestions: Seating[];
     }
   | {
       status: 'impossible';
-      /** The ids of clashing hard conditions; empty if there are more pupils than desks. */
+      /** Ids of clashing hard conditions; empty if there are more pupils than desks. */
       conflict: ConditionId[];
-      /** Whether every condition is proved to be necessary for the conflict. */
+      /** Whether every condition is proved to be necessary for a clash. */
       minimal: boolean;
     }
   | {
-      /** Neither a valid map nor a proof of impossibility was found in time. */
+      /** Result if neither a valid map nor a proof of impossibility was found in time. */
       status: 'unproven';
       seats: Seating;
       broken: ConditionId[];
     };
 
-/** Thrown for malformed input: unknown or doubled pupils, or invalid groups, desks or locks. */
+/** Error for a malformed seating problem: unknown or doubled pupils, or invalid groups, desks or locks. */
 export class InvalidProblemError extends Error {
   constructor(readonly issues: ProblemIssue[]) {
     super(`Not a seating problem: ${issues.map((issue) => issue.code).join(', ')}`);
@@ -87,7 +88,7 @@ export class InvalidProblemError extends Error {
   }
 }
 
-/** Thrown if the engine made an invalid map: a bug in the engine, never in the problem. */
+/** Error if the engine made an invalid map: a bug in the engine, never in the problem. */
 export class EngineFaultError extends Error {
   constructor(faults: string[]) {
     super(`The engine made a wrong map: ${faults.join(', ')}`);
@@ -115,7 +116,7 @@ export function runToEnd<T>(
   }
 }
 
-/** Like `solve`, but as a generator that yields progress every few milliseconds. */
+/** Finds a map that satisfies every condition, as a generator that yields progress every few milliseconds. */
 export function* solveInSteps(
   problem: SeatingProblem,
   options: SolveOptions,
@@ -180,14 +181,13 @@ export function* solveInSteps(
 const idsAt = ({ conditions }: SeatingProblem, indices: readonly number[]): ConditionId[] =>
   indices.map((index) => conditions[index]!.id);
 
-/** Removes the wishes from a problem. Returns the given object itself if it has no wishes. */
 function withoutWishes(problem: SeatingProblem): SeatingProblem {
   const conditions = problem.conditions.filter((condition) => !condition.wish);
   return conditions.length === problem.conditions.length ? problem : { ...problem, conditions };
 }
 
 /**
- * The independent checker decides the status: `seated`, or `unproven` with the broken hard conditions. Throws
+ * Makes the result from a map: an independent checker decides whether every hard condition is satisfied. Throws
  * EngineFaultError for an invalid map, or for a suggestion that is worse than the first map.
  */
 export function checkedResult(
@@ -244,7 +244,7 @@ function checkedMap(problem: SeatingProblem, seats: Seating) {
   };
 }
 
-/** Runs a generator and labels its progress with a phase. */
+/** Runs a generator and labels its progress with the current phase. */
 export function* inPhase<T>(
   phase: SolveProgress['phase'],
   clock: Clock,

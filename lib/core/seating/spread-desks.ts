@@ -1,7 +1,6 @@
 import { deskKey, type Desk } from '@/lib/core/rooms/room';
 import { seededRandom } from './random';
 
-/** Limit of pair comparisons for one distance; after it, a smaller distance is tried. */
 const mostComparisons = 10_000_000;
 const mostExchanges = 5000;
 
@@ -9,8 +8,8 @@ const distanceBetween = (a: Desk, b: Desk) =>
   Math.max(Math.abs(a.row - b.row), Math.abs(a.col - b.col));
 
 /**
- * Chooses `count` desks as far apart as possible, by the larger of row and column distance (Chebyshev). Exact in small
- * rooms, otherwise heuristic. `kept` desks are always chosen first.
+ * Chooses desks as far apart as possible, by the larger of row and column distance (Chebyshev). Exact in small rooms,
+ * otherwise heuristic. Desks that must be kept are always chosen.
  */
 export function spreadDesks(
   desks: readonly Desk[],
@@ -29,7 +28,6 @@ export function spreadDesks(
   return [];
 }
 
-/** Chooses desks at least `distance` apart: greedy, then branch and bound. Undefined if none were found. */
 function chooseApart(
   desks: readonly Desk[],
   count: number,
@@ -45,7 +43,9 @@ function chooseApart(
   if (chosen.length >= count) return chosen.slice(0, count);
   chosen.length = kept.length;
   let comparisons = 0;
-  /** Upper bound of the desks that can still be chosen: at most one in each square of side `distance`. */
+  /**
+   * Upper bound of the desks that can still be chosen: at most one in each square as wide as the required distance.
+   */
   const countSquares = (open: number[]) => {
     const squareOf = ({ row, col }: Desk) =>
       `${Math.floor(row / distance)} ${Math.floor(col / distance)}`;
@@ -70,7 +70,6 @@ function chooseApart(
   return extend(free) ? chosen : undefined;
 }
 
-/** Local search that reduces the number of pairs at the smallest distance. */
 function withFewPairs(
   desks: readonly Desk[],
   start: number[],

@@ -9,10 +9,10 @@ import {
   frontRows,
 } from '@/lib/core/rooms/room';
 
-/** Desk positions that should be shared evenly among the pupils. */
+/** Kinds of seats that should be shared evenly among the pupils. */
 export const turnKinds = ['front', 'back', 'edge', 'alone'] as const;
 
-/** On how many maps a pupil sits in front, at the back, at the edge, and without a neighbour. */
+/** Number of maps on which a pupil sits in front, at the back, at the edge, and without a neighbour. */
 export type Turns = Record<(typeof turnKinds)[number], number>;
 
 export const noTurns = (): Turns => ({ front: 0, back: 0, edge: 0, alone: 0 });
@@ -33,7 +33,10 @@ export function countTurns(room: Room, maps: readonly Seating[]): Map<PupilId, T
   return counts;
 }
 
-/** For each map, the turns of each pupil as a bit set: bit i stands for `turnKinds[i]`. */
+/**
+ * Finds for each map whether each pupil sits in front, at the back, at the edge or alone, as a bit set. Bit 0 is front,
+ * 1 back, 2 edge and 3 alone.
+ */
 export function turnsOfMaps(room: Room, maps: readonly Seating[]): Map<PupilId, number>[] {
   const [front, back] = [frontRows(room).at(-1) ?? -1, backRows(room)[0] ?? Infinity];
   const known = new Set(room.desks.map(deskKey));

@@ -20,22 +20,21 @@ export type Supposition =
 export type WhatIfAnswer =
   | {
       status: 'possible';
-      /** The map with the fewest moves; an absent pupil has no desk. */
+      /** Map with the fewest moves for a what-if question; an absent pupil has no desk. */
       seats: Seating;
       moved: PupilId[];
       /** Whether it is proved that no map moves fewer pupils. */
       movedProved: boolean;
-      /** The ids of the wishes that only the changed map breaks. */
+      /** Ids of the wishes that only the changed map breaks, not the old map. */
       breaks: ConditionId[];
     }
   | { status: 'impossible'; clash: Clash }
-  /** Neither a map nor a proof of impossibility was found in time. */
   | { status: 'unknown' };
 
 /**
  * Answers a what-if question with the map of the fewest moves, or with a clash. The new map satisfies all hard
- * conditions that the old map satisfies, and also the hard conditions about the pupil that the old map breaks. Only the
- * pupil in question may leave a locked desk. Throws InvalidProblemError.
+ * conditions that the old map satisfies, and all hard conditions about the pupil. Only this pupil may leave a locked
+ * desk.
  */
 export function whatIf(
   problem: SeatingProblem,
@@ -46,7 +45,7 @@ export function whatIf(
   return runToEnd(whatIfInSteps(problem, seats, supposed, options), options);
 }
 
-/** Like `whatIf`, but as a generator that yields progress every few milliseconds. */
+/** Answers a what-if question, as a generator that yields progress every few milliseconds. */
 export function* whatIfInSteps(
   problem: SeatingProblem,
   seats: Seating,

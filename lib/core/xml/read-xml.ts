@@ -1,18 +1,17 @@
 import { SaxesParser } from 'saxes';
 
 export interface XmlElement {
-  /** The name with its prefix, such as `cbc:ID`. */
+  /** Name of an XML element with its prefix, such as `cbc:ID`. */
   name: string;
-  /** The element name without its prefix, because each program that writes such files chooses its own prefixes. */
   localName: string;
   attributes: Readonly<Record<string, string>>;
-  /** The text directly in the element, white space included. */
+  /** Text directly in an XML element, not in its children; white space is included. */
   text: string;
   children: XmlElement[];
 }
 
 interface XmlVisitor {
-  /** Called at the start of an element; names include their prefixes. */
+  /** Handler for the start of an XML element; names include their prefixes. */
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
@@ -21,9 +20,9 @@ interface XmlVisitor {
 class IllFormed extends Error {}
 
 /**
- * Visits the elements of an XML document in linear time, without the browser's parser, which Trusted Types forbid.
- * Returns false if the document is not well-formed or has a DOCTYPE, which could declare entities. An error of the
- * visitor is rethrown.
+ * Visits the elements of an XML document in linear time; Trusted Types forbid the browser's own parser. Returns false
+ * if the document is not well-formed or has a DOCTYPE, which could declare entities. An error of the visitor is
+ * rethrown.
  */
 export function visitXml(xml: string, { open, text, close }: XmlVisitor): boolean {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({
@@ -51,10 +50,10 @@ export function visitXml(xml: string, { open, text, close }: XmlVisitor): boolea
 /** Returns an XML name without its prefix, because each program that writes such files chooses its own prefixes. */
 export const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Maximum depth of an XML document; a bank statement has about 12 levels, an EHF invoice 7. */
+/** Maximum depth of an XML document, in levels; a bank statement has about 12, an EHF invoice 7. */
 const deepest = 50;
 
-/** Reads an XML document; null if it is not well-formed, has a DOCTYPE, or has more than 50 levels. */
+/** Reads an XML document into a tree; null if it is not well-formed, has a DOCTYPE, or has more than 50 levels. */
 export function readXml(xml: string): XmlElement | null {
   const path: XmlElement[] = [];
   let root: XmlElement | null = null;

@@ -30,7 +30,7 @@ async function clearLeftoverFolders() {
       if (isRunning(Number(readFileSync(path.join(folder, 'owner.pid'), 'utf8')))) continue;
       await endLeftoverServer(path.join(folder, 'postgres'));
     } catch (error) {
-      // A data folder without `owner.pid` may belong to a server that is still starting.
+      // A PostgreSQL data folder without `owner.pid` may belong to a server that is still starting.
       if ((error as NodeJS.ErrnoException).path?.endsWith('owner.pid')) continue;
     }
     rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ type Source = { adminUrl: string; template: string; prefix: string };
 
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
-/** The jsdom environment has no `fetch`, so tests use `node:http`. */
+/** Reads the address of the test database server by `node:http`, because the jsdom environment has no `fetch`. */
 function readSource(address: string): Promise<Source> {
   return new Promise((resolve, reject) => {
     http

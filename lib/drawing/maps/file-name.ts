@@ -73,7 +73,7 @@ function trimHyphens(part: string): string {
     .replace(/^[.-]+|(?<![.-])[.-]+$/g, '');
 }
 
-/** File systems limit names to 255 bytes, so a name is cut by bytes between whole characters. */
+/** Cuts a part of a file name by bytes, because file systems limit names to 255 bytes. */
 function shortened(part: string): string {
   let short = '';
   for (const { segment } of new Intl.Segmenter('und').segment(part)) {
@@ -83,7 +83,7 @@ function shortened(part: string): string {
   return trimHyphens(short);
 }
 
-/** Percent-encodes every character except `attr-char` (RFC 8187, section 3.2.1). */
+/** Percent-encodes a file name for the Content-Disposition header (RFC 8187, section 3.2.1). */
 function extendedValue(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,

@@ -25,7 +25,9 @@ const wallLine = 1.4;
 
 const scales = { a4: 1, a3: Math.SQRT2 };
 
-/** The PDF is tagged (PDF/UA), so screen readers read the class, date, room, board and pupils in this order. */
+/**
+ * Draws a seating map as tagged PDF (PDF/UA): screen readers read class, date, room, board and pupils in this order.
+ */
 export function renderMapPdf(
   sheet: MapSheet,
   { paper, notes, list }: PaperChoice = plainPaper,
@@ -62,7 +64,10 @@ interface MapOnPage extends Pick<PaperChoice, 'paper' | 'notes'> {
   shape?: LineShaper;
 }
 
-/** PDFKit draws a structure element on the current page as soon as the root contains the element. */
+/**
+ * Adds a page with a seating map to a PDF. PDFKit puts a structure element on the current page as soon as the root
+ * contains it.
+ */
 export function addMap(
   document: Document,
   root: Part,

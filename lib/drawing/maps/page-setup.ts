@@ -4,7 +4,10 @@ import type { Feature } from 'write-excel-file/node';
 
 export type WorkbookContent = Stream | Buffer | Blob;
 
-/** Element order of ECMA-376 part 1, 18.3.1.99; Excel reports a sheet with another order as damaged. */
+/**
+ * Page setup of a workbook's sheets. Its elements follow ECMA-376 part 1, 18.3.1.99; Excel reports another order as
+ * damaged.
+ */
 export const pageSetup = (isMap: (sheetIndex: number) => boolean): Feature<WorkbookContent> => ({
   files: {
     transform: {
@@ -17,7 +20,8 @@ export const pageSetup = (isMap: (sheetIndex: number) => boolean): Feature<Workb
               '<pageSetup ',
               `<pageSetup fitToWidth="1" fitToHeight="${isMap(sheetIndex) ? 1 : 0}" `,
             )
-            // For a sheet with only frozen rows, `write-excel-file` names a pane that the sheet does not have.
+            // For a sheet with frozen rows only, the library write-excel-file names a pane that the sheet does not
+            // have.
             .replace(
               /(<pane (?![^>]*xSplit="[1-9])[^>]*)activePane="bottomRight"/,
               '$1activePane="bottomLeft"',

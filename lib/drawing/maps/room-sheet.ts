@@ -148,7 +148,7 @@ function deskCells(sheet: MapSheet, drawn: DrawnRoom, width: number) {
   });
 }
 
-/** The import recognises an empty desk by a border on all four sides. */
+/** Every desk in an exported sheet has borders on all four sides, by which the import recognises an empty desk. */
 function deskCell(name: string, height: number, isAway: boolean): CellObject {
   const isEmpty = name === '';
   return text(name, {
@@ -174,7 +174,10 @@ function markCell(label: string, look: CellObject): CellObject {
   return text(label, { textColor: colors.inkSoft, ...style, ...look });
 }
 
-/** Excel does not fit a row with a set height to its text, so the longest name sets the height. */
+/**
+ * Height of a row of desks in an exported sheet. Excel does not fit a set height to the text, so the longest name
+ * decides.
+ */
 function deskHeight(names: string[], width: number): number {
   const lines = names.map((name) => Math.ceil((name.length * 1.5) / width));
   return Math.min(409, Math.max(46, Math.max(...lines) * 19 + 8));

@@ -2,17 +2,17 @@ import { cleanText } from '../typesetting/clean-text';
 
 const longestSheetName = 31;
 
-/** Excel reads `_x0041_` in a text as an escape for "A", so such an underscore is escaped. */
+/** Escapes a text for a workbook cell, because Excel reads "_x0041_" in a text as the letter "A". */
 export function cellText(text: string): string {
   const escaped = cleanText(text).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
-  // The library uses texts as keys of a plain object, which inherits keys such as "constructor". An invisible U+2060
-  // makes the key different.
+  // The library write-excel-file uses texts as keys of an object, which inherits keys such as "constructor". An
+  // invisible U+2060 makes the key different.
   return escaped in Object.prototype ? `${escaped}\u2060` : escaped;
 }
 
 /**
- * Excel sheet names have 1 to 31 characters, none of `[]:*?/\`, and no apostrophe first or last. "History" is reserved,
- * and names are unique ignoring case.
+ * Makes sheet names that Excel accepts: 1 to 31 characters, none of `[]:*?/\`, no apostrophe first or last. "History"
+ * is reserved, and names are unique ignoring case.
  */
 export function sheetNames(wanted: string[]): string[] {
   const taken = new Set(['history']);

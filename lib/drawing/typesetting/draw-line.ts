@@ -58,7 +58,7 @@ function drawOutlines(document: Document, { font }: MapFont, text: string, pen: 
   document.path(outlines.join('')).fill(pen.color).restore();
 }
 
-/** Draws invisible letters over the visible letter outlines, for search, copying and screen readers. */
+/** Draws invisible letters over visible outlines, so that text in a PDF can be searched, copied and read aloud. */
 function layLetters(
   document: Document,
   font: MapFont,
@@ -107,7 +107,7 @@ function drawMissing(document: Document, pen: Pen): void {
     )
     .lineWidth(0.06 * size)
     .stroke(color);
-  // PDF readers use `ActualText` only where there is text, so a space is written.
+  // PDF readers use a replacement text only where a page has text, so a space is written.
   const [font] = findFonts('strong', ' ');
   if (font) writeText(document, font, ' ', pen);
 }

@@ -1,7 +1,7 @@
 export type Face = 'regular' | 'strong';
 
 export interface FontFiles extends Record<Face, string> {
-  /** Characters for which the font is used; emoji fonts also contain digits, but must not draw them. */
+  /** Characters that a font draws; all if missing. Emoji fonts also contain digits, but must not draw them. */
   characters?: RegExp;
   script?: RegExp;
 }

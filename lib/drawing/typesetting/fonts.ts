@@ -8,7 +8,7 @@ export interface MapFont {
   characters?: RegExp;
 }
 
-/** The font cache is on `globalThis`, because each route's bundle may have its own copy of this module. */
+/** The font cache is a global, because each route's bundle may have its own copy of this module. */
 const cacheKey = Symbol.for('seatmap.export.fonts');
 const shared = globalThis as typeof globalThis & { [cacheKey]?: Map<string, MapFont> };
 
@@ -38,7 +38,10 @@ function openFont({ characters, ...files }: FontFiles, face: Face): MapFont | un
   return font;
 }
 
-/** fontkit caches code points on shared glyphs, which breaks Arabic joining in later documents. */
+/**
+ * Returns a font whose glyphs do not share their characters; sharing in fontkit would break Arabic joining in later
+ * documents.
+ */
 function withOwnCodePoints(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints) => {
@@ -57,7 +60,7 @@ function withOwnCodePoints(font: Font): Font {
 
 const withoutMarks = { ccmp: false, mark: false, mkmk: false };
 
-/** fontkit throws if a font has no anchor for a mark, as for U+0760. The text is then set without mark positioning. */
+/** Sets a text without placing its accents if the library fontkit throws, as it does for the letter U+0760. */
 function withSafeLayout(font: Font): Font {
   const layout = font.layout.bind(font);
   font.layout = (text, features, ...rest) => {

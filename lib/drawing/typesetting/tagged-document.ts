@@ -47,7 +47,7 @@ interface MetadataWriter {
   _addInfo: () => void;
 }
 
-/** PDFKit does not escape title, author and subject in its XML metadata. */
+/** Escapes a PDF's title, author and subject, which PDFKit does not escape in its XML metadata. */
 function escapeMetadata(document: Document): void {
   const writer = document as unknown as MetadataWriter;
   const { _addInfo: addInfo } = writer;

@@ -8,7 +8,7 @@ interface TextPiece {
   text: string;
   font: MapFont | null;
   width: number;
-  /** How PDF readers extract a text: from its glyphs, from an invisible layer of letters, or from `ActualText`. */
+  /** How PDF readers extract a piece of text: from its glyphs, an invisible layer of letters, or a replacement text. */
   readBy: 'glyphs' | 'letters' | 'statement';
 }
 
@@ -53,7 +53,7 @@ const scripts = [
   });
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const shared = 'shared';
-/** Joiners and variation selectors only affect shaping, so a font needs no glyphs for them. */
+/** Joiners and variation selectors only affect the shaping of other characters, so a font needs no glyphs for them. */
 const steering = /[\p{Join_Control}\p{Variation_Selector}]/u;
 
 export function findDirection(text: string): Direction {
@@ -152,7 +152,7 @@ function hasGlyph(font: MapFont['font'], character: string): boolean {
   return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/** Reverses runs from the highest bidi level down to 1 (UAX #9, rule L2). */
+/** Puts runs of text into visual order for right-to-left scripts (UAX #9, rule L2). */
 function inVisualOrder(runs: Cluster[][]): Cluster[][] {
   const runLevel = (run: Cluster[] | undefined) => run?.[0]?.level ?? 0;
   const ordered = [...runs];

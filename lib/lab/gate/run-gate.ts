@@ -15,7 +15,7 @@ const stopping = new AbortController();
 const abort = stopping.signal;
 onStopRequest(() => stopping.abort());
 
-/** Tests ignore `.env`, which may name a real database. */
+/** Environment of the tests, which read no .env file, because it may name a real database. */
 const testEnv: Env = {
   ...withoutEnvFiles(process.env),
   ...(process.env.DATABASE_URL && !process.env.FIREBASE_PROJECT_ID && { DEMO: 'true' }),
@@ -54,7 +54,7 @@ const parts: Record<string, Part> = {
   },
   types: {
     title: 'Types',
-    // `next typegen` must finish before any check reads its files.
+    // The generated types of Next.js must be complete before any check reads them.
     prepare: () => run('next/dist/bin/next', ['typegen']),
     run: () => run('typescript/bin/tsc', ['--noEmit']),
   },

@@ -50,7 +50,7 @@ export async function createCluster(settings: (folder: string, port: number) => 
       try {
         stop();
       } catch {
-        // PostgreSQL has already stopped.
+        // The PostgreSQL server has already stopped.
       }
       rmSync(folder, { recursive: true, force: true });
     },

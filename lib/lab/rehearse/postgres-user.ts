@@ -31,7 +31,7 @@ function createUser(name: string): PostgresUser | undefined {
   return findUser(name);
 }
 
-/** PostgreSQL refuses to run as root, so root starts it as this user. Undefined if the process isn't root. */
+/** User as whom root starts PostgreSQL, which refuses to run as root. Undefined if the process isn't root. */
 export function postgresUser(): PostgresUser | undefined {
   if (!isRoot()) return undefined;
   const user =

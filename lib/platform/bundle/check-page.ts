@@ -2,7 +2,6 @@ import { messages } from '@/lib/i18n/messages';
 
 const shownKey = />([A-Z]\w+(?:\.\w+)+)</g;
 
-/** Finds the keys of missing texts, which next-intl renders in place of the texts. */
 function missingTexts(html: string): string[] {
   const keys = [...html.matchAll(shownKey)].map(([, key]) => key!);
   const find = (key: string) =>
@@ -10,7 +9,6 @@ function missingTexts(html: string): string[] {
   return keys.filter((key) => find(key) !== undefined);
 }
 
-/** Long texts in the hydration data, which React precedes with their length in bytes. */
 function longTexts(html: string): string[] {
   const pushed = html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g);
   const data = [...pushed].map(([, text]) => JSON.parse(text!) as string).join('');

@@ -49,11 +49,11 @@ export async function compilePrograms(
     target: 'node20',
     format: 'esm',
     outExtension: { '.js': '.mjs' },
-    // The base path is compiled in, as in the pages; all other settings are read at run time.
+    // The base path of the website is compiled in, as in the pages; all other settings are read at run time.
     define: {
       'process.env.NEXT_PUBLIC_BASE_PATH': JSON.stringify(env.NEXT_PUBLIC_BASE_PATH) ?? 'undefined',
     },
-    // `server-only` guards the bundles of Next.js; outside of them the package only throws.
+    // The package "server-only" guards the bundles of Next.js; outside of them it only throws.
     alias: { 'server-only': path.join(rootDir, 'lib/platform/bundle/empty.ts') },
     logLevel: 'warning',
   });

@@ -12,7 +12,7 @@ const entries = [
 const left =
   /^node_modules\/(sharp|@img|typescript|caniuse-lite|next-intl|@next\/mdx|@mdx-js[^/]*|@next\/swc-[^/]+)\/|^node_modules\/next\/dist\/(docs|compiled\/(babel|babel-packages|@next\/font|next-devtools|next-server\/.*\.(dev|map)|[^/]*terser[^/]*))|\.map$/;
 
-/** These packages are required by a computed name, so file tracing misses them. */
+/** Packages that Next.js requires by a computed name, so that file tracing misses them. */
 const unseen = ['webpack', '@babel/runtime'].map(
   (name) => `node_modules/next/dist/compiled/${name}`,
 );

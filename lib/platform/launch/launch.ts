@@ -17,7 +17,7 @@ import { startParts } from './supervisor/start-parts';
 
 const lockFile = 'supervisor.lock';
 
-/** If the supervisor was killed, its web server keeps the port until the pending requests are answered. */
+/** Time in ms for the web server of a killed start to answer its pending requests and free the port. */
 const endMs = 12_000;
 
 const report = createReport();

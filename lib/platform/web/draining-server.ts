@@ -1,9 +1,9 @@
 import http, { type RequestListener, type ServerResponse } from 'node:http';
 
-/** Exceeds the idle timeout of common load balancers (60 s), which would else send into a closing connection. */
+/** Idle time in ms before the server closes a connection; longer than the 60 s of common load balancers. */
 const keepAliveMs = 65_000;
 
-/** Longest time for receiving a request; slower requests (Slowloris) are cut off. */
+/** Longest time in ms for receiving a request; slower requests (Slowloris attack) are cut off. */
 const requestMs = 30_000;
 
 const brokenRequests: Record<string, string> = {
@@ -21,7 +21,7 @@ export function createDrainingServer(handle: RequestListener, healthPath: string
       underWay.add(response);
       response.once('close', () => {
         underWay.delete(response);
-        // A response that began before the drain has promised to keep its connection alive.
+        // A response that began before the server's shutdown has promised to keep its connection alive.
         if (isDraining) server.closeIdleConnections();
       });
       if (isDraining) response.shouldKeepAlive = false;
@@ -34,7 +34,7 @@ export function createDrainingServer(handle: RequestListener, healthPath: string
     },
   );
 
-  // Node.js itself would reset the connection, and a client that still sends could lose the answer.
+  // Node.js itself would reset the connection of a malformed request, and the client could lose the answer.
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const isBegun = [...underWay].some((each) => each.socket === socket && each.headersSent);
     if (isBegun || !socket.writable || code === 'ECONNRESET') return void socket.destroy();
@@ -43,9 +43,8 @@ export function createDrainingServer(handle: RequestListener, healthPath: string
   });
 
   /**
-   * Ends gracefully: the health check returns 503 and each response closes its connection. When the load balancer
-   * has noticed this, `isKnown` resolves and no new connection is accepted. `drain` resolves when all requests are
-   * answered.
+   * Ends the server gracefully: the health check returns 503, and responses close their connections. Once the load
+   * balancer knows, no new connection is accepted. Resolves when all requests are answered.
    */
   async function drain(isKnown: Promise<unknown>): Promise<void> {
     isDraining = true;

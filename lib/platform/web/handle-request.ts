@@ -18,7 +18,9 @@ import { createPageHandler } from './pages';
 
 const forwarded = /^(forwarded|x-forwarded-.+|x-real-ip)$/;
 
-/** Without a trusted proxy, a caller could forge these headers and evade the rate limits. */
+/**
+ * Without a trusted proxy, forwarded headers are deleted, because a caller could forge them and evade the rate limits.
+ */
 function readForwardedHeaders(request: IncomingMessage, trustProxy: boolean) {
   for (const name of Object.keys(request.headers)) {
     if (!trustProxy && forwarded.test(name)) delete request.headers[name];
@@ -27,7 +29,6 @@ function readForwardedHeaders(request: IncomingMessage, trustProxy: boolean) {
   request.headers['x-forwarded-proto'] ??= 'http';
 }
 
-/** Requests of the Next.js router for a page's data. */
 const isDataRequest = ({ headers, url = '' }: IncomingMessage) =>
   headers.rsc !== undefined || /[?&]_rsc=/.test(url);
 

@@ -15,13 +15,13 @@ import { filesBelow } from '@/lib/server/http/files-below';
 
 const keptMs = 30 * 86_400_000;
 
-/** Open tabs still request files of earlier builds, whose names contain content hashes. */
+/** Copies the files of a build and deletes old copies. Open tabs still request files of earlier builds. */
 export function keepFiles(built: string, kept: string, nowMs: number): void {
   mkdirSync(kept, { recursive: true });
   for (const name of filesBelow(built)) {
     const file = path.join(kept, name);
     if (!existsSync(file)) {
-      // The copy is renamed when complete, because another node may be asked for the file meanwhile.
+      // The copy of a file is renamed when complete, because another node may be asked for it meanwhile.
       const unfinished = `${file}.${process.pid}.unfinished`;
       mkdirSync(path.dirname(file), { recursive: true });
       copyFileSync(path.join(built, name), unfinished);

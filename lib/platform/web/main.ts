@@ -40,7 +40,7 @@ function readBuild(): Build {
   return { version, build };
 }
 
-/** Starts the job queue once the database has this build's migrations, which it may lack while nodes are replaced. */
+/** Starts the job queue once the database has this build's migrations, which it may lack during a deployment. */
 async function startJobsWhenReady(stopped: AbortSignal): Promise<void> {
   let said = '';
   while (!stopped.aborted) {
@@ -88,7 +88,6 @@ async function serveMetrics(host: string, port: number): Promise<void> {
   await once(server.listen(port, host), 'listening');
 }
 
-/** Serves a production build with a Next.js custom server (node_modules/next/dist/docs, "custom-server"). */
 async function start() {
   process.chdir(rootDir);
   Object.assign(process.env, readEnvironment(rootDir));
@@ -106,8 +105,7 @@ async function start() {
   const keptFolder = path.resolve(rootDir, env.STATIC_DIR || `${env.DATA_DIR}/static`);
   keepBuiltFiles(keptFolder);
   setInterval(() => keepBuiltFiles(keptFolder), dayMs).unref();
-  // The `upgrade` listener of Next.js never closes the socket of an unknown upgrade request. So Next.js gets a dummy
-  // server that listens on no port.
+  // Next.js never closes the socket of an unknown upgrade request, so it gets a server that listens on no port.
   const httpServer = http.createServer();
   const app = createNext({ dev: false, dir: rootDir, hostname: 'localhost', port, httpServer });
   await app.prepare();
@@ -128,14 +126,14 @@ async function start() {
 }
 
 endWithParent();
-/** Until the server listens, a signal ends the process at once, even if it is process 1 of a container. */
+/** Until the web server listens, a signal ends the process at once, even if it is process 1 of a container. */
 let stop = (): void => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop());
 
 try {
   const server = await start();
   const stopRequest = new Promise<void>((resolve) => (stop = resolve));
-  // This line is logged at every log level, because the process that started the server waits for it.
+  // The line with the port is always logged, because the process that started the server waits for it.
   const log = logger().child({}, { level: 'info' });
   log.info({ text: `Listening on port ${server.port}.`, ...runningBuild() });
   const stopped = new AbortController();

@@ -7,14 +7,14 @@ import { choosePage } from '@/lib/server/http/choose-page';
 import { readCookieHeader } from '@/lib/server/http/cookies';
 import type { PreparedPage, PreparedPages } from '@/lib/server/http/prepared-pages';
 
-/** Public pages depend only on the address, the host and one cookie, so a shared cache may store them. */
+/** Public pages depend only on address, host and one cookie, so a shared cache may store them. */
 const sharedCache =
   'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, must-revalidate';
 const noSharedCache = 'private, no-cache';
 
 const privatePages = /^\/[a-z]+\/(app|share|returned)(\/|$)/;
 
-/** The highest Brotli quality takes twenty times as long and saves only a tenth of the size. */
+/** Brotli quality 6 of 11, because the highest quality takes twenty times as long and saves only a tenth. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const encoders = {
@@ -24,7 +24,7 @@ const encoders = {
 };
 type Encoding = keyof typeof encoders;
 
-/** A weight of 0 refuses an encoding (RFC 9110, 12.5.3). */
+/** A weight of 0 in the Accept-Encoding header refuses an encoding (RFC 9110, 12.5.3). */
 const accepts = { br: /\bbr\b(?! ?; ?q=0(?!\.[1-9]))/, gzip: /\bgzip\b(?! ?; ?q=0(?!\.[1-9]))/ };
 
 function bestEncoding(offers: string): Encoding {

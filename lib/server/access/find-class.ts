@@ -21,7 +21,7 @@ export const visibleToPlaceholders = or(
 
 export const whoSees = ({ id, schoolId }: TeacherRow) => ({ teacherId: id, schoolId });
 
-/** A class that the teacher may not see gives `notFound`, so its existence isn't revealed. */
+/** Finds a class that a teacher may see. Any other class gives `notFound`, so that its existence isn't revealed. */
 export async function findVisibleClass(
   db: Queryable,
   teacher: TeacherRow,
@@ -36,7 +36,10 @@ export async function findVisibleClass(
   return row;
 }
 
-/** The session may be older than the teacher's removal from the school, so the school is read from the database. */
+/**
+ * Returns whether a teacher may edit a class. The school is read from the database, because the teacher may have been
+ * removed from it since sign-in.
+ */
 export async function isEditorOf(
   db: Queryable,
   teacher: TeacherRow,

@@ -55,7 +55,8 @@ export async function isAdminOf(
 }
 
 /**
- * The school lock serializes changes of members, admins and the licence code. Lock order: teachers, then their school.
+ * Locks an admin's school, so that changes of members, admins and the licence code wait for each other. Lock order:
+ * teachers, then their school.
  */
 export async function lockSchoolOfAdmin(
   tx: Queryable,

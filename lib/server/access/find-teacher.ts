@@ -9,7 +9,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 export type TeacherRow = typeof teachers.$inferSelect;
 
-/** Lock order against deadlocks: teachers by id, then their school. */
+/** Locks teachers in the order of their ids. Lock order against deadlocks: teachers, then their school. */
 export function lockTeachers(tx: Queryable, ids: readonly string[]): Promise<TeacherRow[]> {
   return tx
     .select()
@@ -25,7 +25,7 @@ export async function lockTeacher(tx: Queryable, { id }: TeacherRow): Promise<Te
   return row;
 }
 
-/** The share lock delays the teacher's removal from the school until the transaction ends. */
+/** Locks a teacher's row for sharing, so that a removal from the school waits until the transaction ends. */
 export async function holdTeacher(tx: Queryable, { id }: TeacherRow): Promise<TeacherRow> {
   const [row] = await tx.select().from(teachers).where(eq(teachers.id, id)).for('share');
   if (!row) throw new AppError('noTeacher');

@@ -7,7 +7,8 @@ export const isKeptMap = isNull(seatingMaps.deletedAt);
 export const isBegun = sql<boolean>`seating_maps.active_from <= statement_timestamp()`;
 
 /**
- * The present time, later than the activation of every earlier map. `now()` would return the start of the transaction.
+ * Present time in SQL, later than the activation of every earlier map. `now()` would return the start of the
+ * transaction.
  */
 export const fromNow = sql<Date>`clock_timestamp()`;
 

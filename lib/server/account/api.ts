@@ -158,7 +158,9 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
       return toTeacher(teacher, session, await readTrialEnd(db, teacher));
     },
 
-    /** Only the caller's own address is looked up: the response must not reveal other accounts. */
+    /**
+     * Finds a teacher by e-mail address: only the caller's own, because the response must not reveal other accounts.
+     */
     findTeacher: async ({ session, params, db }) => {
       const teacher = isOwnEmail(session, params.email) ? session.teacher : undefined;
       return teacher ? [toTeacher(teacher, session, await readTrialEnd(db, teacher))] : [];

@@ -25,7 +25,7 @@ export interface Leaving {
   school: { id: string; successorId: string | null } | null;
 }
 
-/** Lock order: the teacher and the successor, then the school. */
+/** Locks a leaving teacher and the teacher's successor, then their school, in this order against deadlocks. */
 export async function lockLeaving(tx: Queryable, teacherId: string): Promise<Leaving> {
   const [before] = await tx.select().from(teachers).where(eq(teachers.id, teacherId));
   if (!before) throw new AppError('noTeacher');

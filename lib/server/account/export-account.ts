@@ -103,7 +103,9 @@ async function readPayments(db: Queryable, teacher: TeacherRow) {
   };
 }
 
-/** The export omits the payer of a former school's orders: a colleague may have changed the payer. */
+/**
+ * Reads a teacher's orders for the export. Those of a former school lack the payer, which a colleague may have changed.
+ */
 async function readOrders(db: Queryable, teacher: TeacherRow) {
   const orders = await db.select().from(schoolOrders).where(eq(schoolOrders.orderedBy, teacher.id));
   return orders.map((order) => {
@@ -185,7 +187,7 @@ function readLinks(db: Queryable, teacher: TeacherRow) {
     .orderBy(asc(sharedLinks.createdAt), asc(sharedLinks.id), asc(sharedLinkItems.position));
 }
 
-/** Links in mails act as credentials, so the export omits them. */
+/** Reads a teacher's mails for the export, without their links, which act as credentials. */
 async function readMails(db: Queryable, teacher: TeacherRow) {
   const { kind, language, recipient, facts, queuedAt, sentAt } = mails;
   const found = await db

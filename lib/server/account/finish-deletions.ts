@@ -12,7 +12,10 @@ const keptHours = 24;
 
 type Deletion = typeof accountDeletions.$inferSelect;
 
-/** Each step of an account deletion is idempotent and recorded, so a later run resumes after a failure. */
+/**
+ * Finishes the open deletions of accounts. Each step is idempotent and recorded, so a later run resumes after a
+ * failure.
+ */
 export async function finishDeletions(db: Queryable, nowMs: number): Promise<number> {
   const now = new Date(nowMs);
   const open = await db

@@ -7,7 +7,7 @@ const mostAtOnce = 50;
 
 const holder = globalThis as typeof globalThis & { seatmapFirebaseCalls?: number };
 
-/** Firebase calls have their own concurrency limit, so a slow Firebase doesn't block other requests. */
+/** Calls Firebase with an own limit of concurrent calls, so that a slow Firebase doesn't block other requests. */
 export async function askFirebase<T>(ask: () => Promise<T>): Promise<T> {
   const underWay = holder.seatmapFirebaseCalls ?? 0;
   if (underWay >= mostAtOnce) {

@@ -13,7 +13,10 @@ import type { Session } from './read-session';
 
 const confirming = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'];
 
-/** Anyone can sign up with any address, so the reader of the mail must also know the password. */
+/**
+ * Confirms an account's e-mail address by a mailed code. Anyone can sign up with any address, so the reader of the mail
+ * must also be signed in with the password.
+ */
 export async function confirmEmail(
   db: Database,
   session: Session,
@@ -30,8 +33,8 @@ export async function confirmEmail(
       .set({ isEmailVerified, checkedAt: new Date() })
       .where(eq(sessions.id, session.id));
   const isOfAddress = requestType === 'VERIFY_EMAIL';
-  // Marks the session as confirmed before the code is used. Otherwise a concurrent session check could see the
-  // confirmed address and delete this session as unconfirmed.
+  // A session is marked as confirmed before the mailed code is used. Otherwise a concurrent check could delete it as
+  // unconfirmed.
   if (isOfAddress) await mark(true);
   const { email } = await applyMailedCode(code).catch(async (error: unknown) => {
     if (isOfAddress) await mark(false);

@@ -1,4 +1,4 @@
-/** The order matters: user agents of Edge, Opera and Samsung Internet also contain "Chrome". */
+/** Browsers by user agent. The order matters: Edge, Opera and Samsung Internet also name "Chrome". */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -48,7 +48,10 @@ export async function requireLaterSignIn(
   if (cutoff && authenticatedAt < cutoff.endedAt) throw new AppError('idTokenRejected');
 }
 
-/** Sessions from before the confirmation of the e-mail address may belong to a stranger, so they are deleted. */
+/**
+ * Deletes outdated sessions of an account. Sessions from before the e-mail address was confirmed may belong to a
+ * stranger.
+ */
 export async function deleteOutdated(
   tx: Queryable,
   { uid, isEmailVerified, validSince }: IdentityFacts,
@@ -60,7 +63,10 @@ export async function deleteOutdated(
   await tx.delete(sessions).where(and(ofAccountAt(uid, askedAt), isOutdated));
 }
 
-/** An older response of Firebase must not overwrite a newer one. */
+/**
+ * Condition for an account's sessions that were not checked later: an older response of Firebase must not overwrite a
+ * newer one.
+ */
 export const ofAccountAt = (uid: string, askedAt: Date) =>
   and(eq(sessions.firebaseUid, uid), lte(sessions.checkedAt, askedAt));
 

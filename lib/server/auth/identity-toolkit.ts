@@ -46,7 +46,10 @@ const foundSchema = z.object({
   users: z.array(z.object({ localId: z.string(), initialEmail: z.string().optional() })).optional(),
 });
 
-/** Firebase's Admin SDK doesn't return the original e-mail address of an account, so its REST API is used. */
+/**
+ * Finds a Firebase account by e-mail address, with its original address. The Admin SDK doesn't return that address, so
+ * Firebase's REST API is used.
+ */
 export async function findWithInitialEmail(
   email: string,
 ): Promise<{ uid: string; initialEmail: string | undefined } | undefined> {

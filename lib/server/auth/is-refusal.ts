@@ -1,4 +1,4 @@
-/** Error codes of an invalid ID token (firebase.google.com/docs/auth/admin/errors). */
+/** Firebase error codes of an invalid ID token (firebase.google.com/docs/auth/admin/errors). */
 const refusals = new Set([
   'auth/argument-error',
   'auth/id-token-expired',

@@ -31,8 +31,8 @@ export async function readMailedCode(
 }
 
 /**
- * A recovery code contains the account's first address, not the present one
- * (https://github.com/firebase/firebase-js-sdk/issues/4269).
+ * Finds the account of a code that recovers an e-mail address; undefined if there is none. The code contains the
+ * account's first address, not the present one (https://github.com/firebase/firebase-js-sdk/issues/4269).
  */
 export async function findRecoverable(code: string): Promise<string | undefined> {
   const { email, newEmail, requestType } = read(

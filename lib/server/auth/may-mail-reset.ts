@@ -10,7 +10,8 @@ const maxOfAddress = 5;
 const maxOfNetwork = 200;
 
 /**
- * Above the rate limit of a network, only known teachers get a reset mail. The response doesn't reveal the difference.
+ * Returns whether a mail for a new password may be sent. Above the rate limit of a network, only known teachers get
+ * one. The response doesn't reveal the difference.
  */
 export async function mayMailReset(
   db: Queryable,

@@ -5,10 +5,7 @@ import { foldEmail } from '@/lib/core/account/fold-email';
 
 declare const checked: unique symbol;
 
-/**
- * Proof that the session belongs to a clerk, who works in the office of this service. Only `requireClerk` can create
- * it.
- */
+/** Proof that a session belongs to a member of the billing office (staff). Only `requireClerk` can create it. */
 export interface OfficeClerk {
   email: string;
   [checked]: true;

@@ -11,7 +11,7 @@ export interface IdentityFacts {
   validSince: Date;
 }
 
-/** Only a refusal by Firebase ends a session. An outage of Firebase throws `unavailable`. */
+/** Reads an account from Firebase. Only a refusal by Firebase ends a session; an outage throws `unavailable`. */
 export const readIdentity = (uid: string) => readFacts(() => firebaseAuth().getUser(uid));
 
 export const findIdentity = (email: string) =>

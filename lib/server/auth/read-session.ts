@@ -23,7 +23,7 @@ export interface Session extends Account {
 }
 
 const askAgainMs = 60_000;
-/** During an outage of Firebase, a session that was checked in the last 15 minutes remains valid. */
+/** Time in ms for which a checked session remains valid during an outage of Firebase. */
 const believedMs = 15 * 60_000;
 
 const lookup = buildOnce((db) =>

@@ -17,7 +17,10 @@ interface Recovery {
   network: string;
 }
 
-/** A stranger who knows the password may have changed the address, so all sessions end and the password is replaced. */
+/**
+ * Restores an account's former e-mail address. A stranger who knows the password may have changed it, so all sessions
+ * end and the password is replaced.
+ */
 export async function recoverEmail(
   db: Database,
   { code, language, network }: Recovery,

@@ -8,7 +8,7 @@ import { queueAskedMail } from '@/lib/server/mail/queue-mail';
 import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { callIdentityToolkit } from './identity-toolkit';
 
-/** The reset mail is queued, so the response time is equal for known and unknown addresses. */
+/** Queues the mail for a new password, so that the response time is equal for known and unknown addresses. */
 export async function sendPasswordReset(
   db: Queryable,
   { email, language }: PasswordReset,

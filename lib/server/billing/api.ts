@@ -121,8 +121,8 @@ export const billingApi: Handlers<
       await limitRate(db, { action: 'portalReturn', by, max: 100, windowSeconds: 600 });
       await finishPortal(db, await readSession(request, db, Date.now()));
     };
-    // The teacher's browser expects a redirect, so an error must not become JSON. Stripe's events will store the
-    // changes.
+    // A browser expects a redirect from Stripe's customer portal, so an error must not become JSON. Stripe's events
+    // will store the changes.
     await finish().catch((error: unknown) => toErrorResponse(error, requestId));
     return new Response(null, {
       status: 303,
@@ -139,8 +139,8 @@ export const billingApi: Handlers<
       return finishCheckout(db, sessionId, site, (address) => isOwnAddress(request, address));
     };
     const location = await withDeadline(finish(), returnMs).catch((error: unknown) => {
-      // The visitor's browser expects a redirect, so an error must not become JSON. Stripe's events will store the
-      // result.
+      // A browser expects a redirect from the card checkout, so an error must not become JSON. Stripe's events will
+      // store the result.
       toErrorResponse(error, requestId);
       return `${site}?pending=true`;
     });

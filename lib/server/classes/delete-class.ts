@@ -9,7 +9,8 @@ import { recordOwnerless } from './record-ownerless';
 export async function deleteClass(db: Database, teacher: TeacherRow, classId: string) {
   await db.transaction(async (tx) => {
     const row = await lockOwnClass(tx, teacher, classId);
-    // Lock order against deadlocks: the log entry locks the account before the class deletion locks any map.
+    // Lock order against deadlocks: an entry in the activity log locks the account before the deletion of a class locks
+    // any map.
     await recordOwnerless(tx, teacher, row, 'classDeleted');
     await tx.delete(classes).where(eq(classes.id, classId));
   });

@@ -45,7 +45,7 @@ const classLookup = buildOnce((db) =>
     .prepare('class'),
 );
 
-/** Only teachers with the right to edit a class may see its marks and conditions. */
+/** A class without its coloured marks and conditions, which only teachers with the right to edit it may see. */
 const withoutMarks = ({ pupils }: Pick<ClassDetail, 'pupils'>) => ({
   marks: [],
   pupils: pupils.map((pupil) => ({ ...pupil, marks: [] })),

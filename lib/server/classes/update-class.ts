@@ -10,7 +10,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
 import { replaceMarks, toPupilRows } from './write-marks';
 
-/** Tabs of an older build send no `marks`, so a request without `marks` leaves the stored marks unchanged. */
+/** Changes a class. Browser tabs of an older build send no coloured marks, so the stored marks then remain. */
 export async function updateClass(
   db: Database,
   teacher: TeacherRow,
@@ -56,7 +56,7 @@ export async function updateClass(
   });
 }
 
-/** Pupils of another class are refused before any row lock; otherwise two such requests could deadlock. */
+/** Refuses pupils of another class before any row lock; otherwise two such requests could deadlock. */
 async function refuseForeignPupils(tx: Queryable, classId: string, ids: string[]) {
   if (ids.length === 0) return;
   const [foreign] = await tx

@@ -2,7 +2,8 @@ import 'server-only';
 import type { Queryable } from '@/lib/db/client';
 
 /**
- * Building a statement in Drizzle costs as much as running it, so it is prepared once. Statement names must be unique.
+ * Prepares a database statement once, because building it in Drizzle costs as much as running it. Statement names must
+ * be unique.
  */
 export function buildOnce<Statement>(
   build: (db: Queryable) => Statement,

@@ -1,6 +1,6 @@
 import { problemStatus, type Problem, type ProblemCode } from '@/lib/contracts/problem';
 
-/** `details` are logged but never sent to the client. */
+/** Error with a code for the client. Its `details` are logged but never sent to the client. */
 export class AppError extends Error {
   constructor(
     readonly code: ProblemCode,

@@ -17,7 +17,10 @@ const isAllowed = (origin: string | null): origin is string =>
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
 
-/** An unknown Host header is never repeated in a response, because an attacker can choose it. */
+/**
+ * Host of a request if it is one of the product's own. An unknown Host header is never repeated, because an attacker
+ * can choose it.
+ */
 function ownHost(request: Request): string | undefined {
   const host = request.headers.get('host')?.toLowerCase();
   const { norwegianHosts, englishHosts } = hostEnv();

@@ -34,7 +34,10 @@ const counts = () => (holder.seatmapCounts ??= createCounts());
 
 export const figures = (): Registry => counts().registry;
 
-/** `route` is a path pattern such as `/api/classes/{classId}`, never a path with ids. */
+/**
+ * Counts a response of the server by method, route and status. The route is a path pattern such as
+ * `/api/classes/{classId}`, never a path with ids.
+ */
 export function countAnswer(labels: { method: string; route: string; status: number }, ms: number) {
   counts().answers.inc(labels);
   const { status, ...call } = labels;

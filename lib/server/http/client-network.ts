@@ -2,8 +2,8 @@ import 'server-only';
 import { isIPv6 } from 'node:net';
 
 /**
- * Rate limits count an IPv6 /64 as one client (RFC 6177). The last address in X-Forwarded-For is used, because the
- * nearest proxy added it.
+ * Returns the network of a client for rate limits; an IPv6 /64 is one client (RFC 6177). The last address in
+ * X-Forwarded-For is used, because the nearest proxy added it.
  */
 export function clientNetwork(request: Request): string {
   const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown';

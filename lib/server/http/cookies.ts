@@ -11,7 +11,7 @@ export function readCookieHeader(header: string, name: string): string | undefin
   return undefined;
 }
 
-/** Behind a proxy that ends TLS, only the X-Forwarded-Proto header shows whether the visitor uses https. */
+/** Returns whether a visitor uses https. Behind a proxy that ends TLS, only the X-Forwarded-Proto header shows this. */
 export function isSecure(request: Request): boolean {
   const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
   return (forwarded ?? new URL(request.url).protocol.replace(':', '')) === 'https';
@@ -29,7 +29,7 @@ export function cookie(request: Request, name: string, value: string, lifetime: 
   return compose(request, `${cookieName(request, name)}=${value}`, lifetime, '; HttpOnly');
 }
 
-/** Scripts can read this cookie, so it must not contain a secret. */
+/** Makes a cookie that scripts can read, so it must not contain a secret. */
 export function readableCookie(
   request: Request,
   name: string,

@@ -47,11 +47,14 @@ export const onlyRead = refusal('methodNotAllowed', 405, { Allow: 'GET, HEAD' })
 
 const longestPath = 2048;
 
-/** Node.js hides duplicate header fields in `headers`, so raw headers are counted. */
+/** Number of header fields with a name. Raw headers are counted, because Node.js hides duplicates in `headers`. */
 const countOf = (name: string, { rawHeaders }: Head) =>
   rawHeaders.filter((field, index) => index % 2 === 0 && field.toLowerCase() === name).length;
 
-/** Request smuggling: a proxy may interpret an ambiguous request differently (RFC 9112, 3.2 and 6.1). */
+/**
+ * Ambiguous requests are refused against request smuggling: a proxy may interpret them differently (RFC 9112, 3.2 and
+ * 6.1).
+ */
 const isAmbiguous = (request: Head) =>
   countOf('host', request) > 1 ||
   (request.httpVersion === '1.0' && countOf('transfer-encoding', request) > 0);

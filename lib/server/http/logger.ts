@@ -4,7 +4,7 @@ import pino, { type Logger } from 'pino';
 
 const holder = globalThis as typeof globalThis & { seatmapLogger?: Logger };
 
-/** Logs never contain names or e-mail addresses. */
+/** Returns the logger of the server. Logs never contain names or e-mail addresses. */
 export function logger(): Logger {
   return (holder.seatmapLogger ??= pino({
     level: serverEnv().LOG_LEVEL,

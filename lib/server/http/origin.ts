@@ -4,8 +4,8 @@ import { isSecure } from './cookies';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * CSRF protection: the Origin header must be this host or an allowed origin. Without an Origin header, Sec-Fetch-Site
- * must be `same-origin`.
+ * Refuses requests from foreign sites (CSRF protection). The Origin header must be this host or an allowed origin.
+ * Without it, Sec-Fetch-Site must be `same-origin`.
  */
 export function checkOrigin(request: Request, allowedOrigins: readonly string[]): void {
   if (safeMethods.has(request.method)) return;

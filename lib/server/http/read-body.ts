@@ -26,7 +26,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   return Buffer.concat(chunks);
 }
 
-/** JSON in UTF-8 can contain NUL and lone surrogates only as escapes. */
+/** Escapes by which JSON in UTF-8 can contain NUL and lone surrogates. */
 const escapedSpecials = /\\u(0000|d[89a-f])/i;
 
 function refuseUnstorable(_: string, value: unknown): unknown {
@@ -40,7 +40,10 @@ export function requireJson(request: Request): void {
   }
 }
 
-/** PostgreSQL can't store NUL or lone surrogates, so such text is refused. */
+/**
+ * Parses a JSON request body by a schema. Text with NUL or lone surrogates is refused, because PostgreSQL can't store
+ * it.
+ */
 export function parseBody<T extends z.ZodType>(bytes: Uint8Array, schema: T): z.infer<T> {
   if (isDeep(bytes)) throw new AppError('malformedJson');
   let value: unknown;
@@ -65,8 +68,8 @@ export function checkShape<T extends z.ZodType>(value: unknown, schema: T): z.in
 }
 
 /**
- * Deeply nested JSON takes seconds per megabyte to parse, so its depth is checked first. The byte constants are the
- * ASCII codes of quotes, backslashes, brackets and braces.
+ * Checks the depth of JSON before parsing, because deeply nested JSON takes seconds per megabyte. The byte constants
+ * are the ASCII codes of quotes, backslashes, brackets and braces.
  */
 function isDeep(json: Uint8Array): boolean {
   let depth = 0;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Scripts inside HTML comments don't run, so the pattern also matches comments to skip them. */
+/** Pattern of scripts in HTML. It also matches HTML comments to skip them, because scripts inside them don't run. */
 const commentOrScript =
   /<!--[\s\S]*?-->|<script((?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?)>([\s\S]*?)<\/script\s*>/gi;
 

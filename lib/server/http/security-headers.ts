@@ -11,7 +11,10 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** A URL with a token acts as a credential, so search engines and referrers must not reveal it. */
+/**
+ * Response headers of pages with a token in the URL. The token acts as a credential, so search engines and referrers
+ * must not reveal it.
+ */
 const tokenPageHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',

@@ -81,7 +81,7 @@ async function enter(turn: Turn): Promise<void> {
 
 export const withoutTurn = <T>(work: () => T): T => turns().run(undefined as never, work);
 
-/** Writes to one record are queued in memory: a wait for the row lock would occupy a database connection. */
+/** Queues changes of one record in memory, because a wait for the row lock would occupy a database connection. */
 export async function inOrder<T>(name: string, change: () => Promise<T>): Promise<T> {
   const all = (holder.seatmapChanges ??= new Map<string, Changes>());
   const changes = all.get(name) ?? { count: 0, last: Promise.resolve() };

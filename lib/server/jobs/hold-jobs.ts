@@ -7,7 +7,7 @@ export async function heldSince(db: Database): Promise<Date | undefined> {
   return row?.heldAt ?? undefined;
 }
 
-/** A restored copy of the database must not repeat mails and invoices, so its jobs are paused. */
+/** Pauses the jobs of a restored copy of the database, which must not repeat mails and invoices. */
 export async function holdJobs(db: Database, at: Date): Promise<void> {
   const heldAt = { heldAt: at };
   await db

@@ -5,7 +5,7 @@ import { logger } from '@/lib/server/http/logger';
 import type { Surroundings } from './job';
 import { jobs } from './jobs';
 
-/** Proxies may time out after 30 seconds, so the daily run ends earlier. */
+/** Longest daily run in ms. Proxies may time out after 30 seconds, so it ends earlier. */
 const longestMs = 20_000;
 
 export async function runDaily(

@@ -67,7 +67,7 @@ async function runSafely(queue: QueueName, run: () => Promise<unknown>): Promise
   }
 }
 
-/** Database error messages contain query values, so only error codes are reported. */
+/** Reason of a job's failure: only error codes, because database error messages contain query values. */
 function toReason(error: unknown): string {
   if (error instanceof AppError) return error.code;
   const { name = 'unknown', code, cause } = error as Partial<Error> & { code?: unknown };

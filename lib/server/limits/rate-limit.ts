@@ -21,7 +21,10 @@ export interface Counted {
 
 const toKey = ({ action, by }: Limit) => `${action}:${keyedHash(by)}`;
 
-/** Calls are counted in one SQL statement, so simultaneous requests on several nodes are counted correctly. */
+/**
+ * Counts calls for rate limits in one SQL statement, so that simultaneous requests on several servers are counted
+ * correctly.
+ */
 export async function countCalls(db: Queryable, limits: readonly Limit[]): Promise<Counted[]> {
   const rows = await db
     .insert(rateLimits)

@@ -7,7 +7,7 @@ import { languageTags, type Locale } from '@/lib/i18n/locales';
 import type { ComposedMail } from './compose-mail';
 
 export interface OutgoingMail extends ComposedMail {
-  /** Each try to send a mail uses the same id, so duplicates can be recognized. */
+  /** Id of a mail, the same for each try to send it, so that duplicates can be recognized. */
   id: string;
   to: string;
   replyTo?: string;
@@ -50,7 +50,7 @@ function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
   return {
     messageId: `<${id}@${domain}>`,
     from,
-    // A comma in an address string would add a recipient, so addresses are objects.
+    // A comma in a mail's address string would add a recipient, so addresses are objects.
     to: { name: '', address: to },
     replyTo: replyTo && { name: '', address: replyTo },
     subject,

@@ -17,7 +17,8 @@ export interface MailToQueue<Kind extends QueuedKind> {
 }
 
 /**
- * Outbox pattern: the mail is queued in the transaction that causes it. Returns false if the cause was queued before.
+ * Queues a mail in the transaction that causes it (outbox pattern). Returns false if a mail for this cause was queued
+ * before.
  */
 export const queueMail = <Kind extends Exclude<QueuedKind, AskedKind>>(
   tx: Queryable,

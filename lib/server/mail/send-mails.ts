@@ -11,7 +11,7 @@ import { MailFailure, type MailTransport, type OutgoingMail } from './mail-trans
 
 type MailRow = typeof mails.$inferSelect;
 
-/** Mails are retried for five days (RFC 5321, 4.5.4.1). */
+/** Longest time in ms for which a mail is retried: five days (RFC 5321, 4.5.4.1). */
 export const longestTryMs = 5 * 24 * 60 * 60 * 1000;
 export const fewestTries = 12;
 const lanes = 4;
@@ -49,7 +49,7 @@ export async function sendMails(db: Database, sender: MailSender): Promise<MailC
   return counts;
 }
 
-/** The next try is scheduled before sending, so another process retries if this process dies. */
+/** Claims the next mail to send. Its next try is scheduled first, so that another process retries if this one dies. */
 async function claimNext(db: Database, nowMs: number): Promise<MailRow | undefined> {
   const now = new Date(nowMs);
   const next = db

@@ -25,7 +25,9 @@ export async function listAbsences(
   return readAbsences(db, mapId, day);
 }
 
-/** Every teacher who may see a map may mark absences, because a substitute teacher needs to. */
+/**
+ * Marks a pupil as absent or present. Every teacher who may see a map may do so, because a substitute teacher needs to.
+ */
 export async function putAbsence(
   db: Database,
   teacher: TeacherRow,
@@ -37,7 +39,7 @@ export async function putAbsence(
   return db.transaction(async (tx) => {
     const { classId } = (await findVisibleMap(tx, teacher, mapId)).map;
     checkDay(day, nowMs);
-    // The share lock on the class blocks a concurrent deletion of the map or pupil.
+    // A share lock on the class blocks a concurrent deletion of the map or pupil.
     await tx
       .select({ id: classes.id })
       .from(classes)

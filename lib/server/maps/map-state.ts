@@ -70,7 +70,10 @@ function isSameState(a: MapState, b: MapState): boolean {
   return isDeepStrictEqual(inOrder(a), inOrder(b));
 }
 
-/** An unchanged map is not written, so a repeated request succeeds. The caller must lock the map's class. */
+/**
+ * Replaces the state of a map. An unchanged map is not written, so a repeated request succeeds. The caller must lock
+ * the map's class.
+ */
 export async function replaceMapState(
   tx: Queryable,
   teacher: TeacherRow,

@@ -27,7 +27,7 @@ async function select(
       id: rooms.id,
       name: rooms.name,
       teacherId: rooms.teacherId,
-      // A join would read the teachers of all schools, so the name is a subquery.
+      // A join would read the teachers of all schools, so the name of a room's owner is a subquery.
       teacherName: sql<
         string | null
       >`(select teachers.name from teachers where teachers.id = rooms.teacher_id)`,

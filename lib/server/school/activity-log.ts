@@ -12,7 +12,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 const momentSchema = z.iso.datetime({ precision: 3 });
 
-/** PostgreSQL refuses the year 0000. */
+/** Time in the cursor of an activity log's page. PostgreSQL refuses the year 0000. */
 const isMoment = (key: string) => momentSchema.safeParse(key).success && !key.startsWith('0000');
 
 export async function listActivity(

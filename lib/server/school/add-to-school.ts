@@ -5,7 +5,9 @@ import { checkoutAttempts, classEditors, teachers } from '@/lib/db/schema/tables
 import type { SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
-/** A teacher at a school may not buy a personal plan, so an open checkout is abandoned. */
+/**
+ * Adds a teacher to a school. A teacher at a school may not buy a personal plan, so an open card checkout is abandoned.
+ */
 export async function addToSchool(
   tx: Queryable,
   teacher: TeacherRow,

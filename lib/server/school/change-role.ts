@@ -61,7 +61,9 @@ export async function makeAdmin(
   return made.length > 0;
 }
 
-/** The caller must lock the school; otherwise two admins could remove each other at once. */
+/**
+ * Ends a teacher's admin role. The caller must lock the school; otherwise two admins could remove each other at once.
+ */
 export async function endAdmin(
   tx: Queryable,
   { id }: Pick<TeacherRow, 'id'>,

@@ -6,7 +6,10 @@ import { schools } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { limitRate, uncountCall } from '@/lib/server/limits/rate-limit';
 
-/** After too many wrong licence codes, a network gets no answer even for a right code, so codes can't be guessed. */
+/**
+ * Finds the name of a school by its licence code. After too many tries, a network gets no answer even for a right code,
+ * so that codes can't be guessed.
+ */
 export async function findByCode(
   db: Queryable,
   typedCode: string,

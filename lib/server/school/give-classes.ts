@@ -18,7 +18,7 @@ export async function giveClass(db: Database, asked: TeacherRow, classId: string
   });
 }
 
-/** The caller must lock the teacher's row. */
+/** Gives a teacher's personal classes to the teacher's school. The caller must lock the teacher's row. */
 export async function giveClasses(
   tx: Queryable,
   { id, schoolId }: Pick<TeacherRow, 'id' | 'schoolId'>,

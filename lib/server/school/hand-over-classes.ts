@@ -3,7 +3,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { classEditors, classes, rooms } from '@/lib/db/schema/tables';
 
-/** The caller must lock both teachers, then the school. A null `toId` leaves the classes without an owner. */
+/**
+ * Hands over a teacher's classes at a school. With a null `toId`, they have no owner. The caller must lock both
+ * teachers, then the school.
+ */
 export async function handOverClasses(
   tx: Queryable,
   { fromId, toId, schoolId }: { fromId: string; toId: string | null; schoolId: string },

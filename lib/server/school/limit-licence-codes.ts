@@ -8,7 +8,10 @@ const maxOfAccount = 10;
 const maxOfNetwork = 100;
 const triesOnBusyNetwork = 2;
 
-/** No network is blocked entirely, so a colleague with the right code can join during an attack. */
+/**
+ * Limits the tries of licence codes. No network is blocked entirely, so a colleague with the right code can join during
+ * an attack.
+ */
 export async function limitLicenceCodes<T>(
   db: Database,
   session: Account,

@@ -124,7 +124,7 @@ async function storeMove(
   return move;
 }
 
-/** Rows are locked in the order of their ids to prevent a deadlock. */
+/** Changes the classes of a school year. Rows are locked in the order of their ids to prevent a deadlock. */
 async function changeClasses(
   tx: Queryable,
   changed: readonly ChosenClass[],

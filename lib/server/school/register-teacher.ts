@@ -15,7 +15,7 @@ import { createSchool } from './create-school';
 import { giveClasses } from './give-classes';
 import { joinSchool } from './join-school';
 
-/** Registration is idempotent, so an interrupted sign-up can be repeated. */
+/** Registers a teacher. Registration is idempotent, so an interrupted sign-up can be repeated. */
 export function registerTeacher(
   db: Database,
   account: Account,

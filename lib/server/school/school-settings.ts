@@ -45,7 +45,10 @@ export async function readSettings(
   return toSettings(db, await findSchoolOfAdmin(db, teacher, schoolId), nowMs);
 }
 
-/** Two schools with one organization number share one trial; otherwise a second sign-up would extend it. */
+/**
+ * Changes a school's settings. Two schools with one organization number share one trial; otherwise a second sign-up
+ * would extend it.
+ */
 export async function updateSchool(
   db: Database,
   teacher: TeacherRow,

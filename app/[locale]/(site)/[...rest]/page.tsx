@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { MissingPage } from './missing-page';
 
-/** A prerendered `notFound()` shows its text only with JavaScript, so this page does not call it. */
+/** The page for unknown addresses does not call Next.js's `notFound`, whose prerendered text needs JavaScript. */
 export function generateStaticParams() {
   return [{ rest: ['not-found'] }];
 }

@@ -25,7 +25,7 @@ interface ChosenBarProps {
   isInRail?: boolean;
 }
 
-/** The toolbar renders in a transition, because the layout of its buttons is slower than the update of the desks. */
+/** Toolbar for the chosen pupils or desk. It renders after the desks, because the layout of its buttons is slow. */
 export function ChosenBar({ text, onAsk, isAdding = false, isInRail }: ChosenBarProps) {
   const t = useTranslations('Workbench');
   const store = useWorkbenchStore();

@@ -90,7 +90,7 @@ export function useTryAgain() {
 
 type RetriedKind = 'refused' | 'mail' | 'job';
 
-/** Refetches every list after a change, and after a refusal because another clerk was faster. */
+/** Refetches the billing office's lists after a change, and after a refusal because another clerk was faster. */
 function useRefreshOffice() {
   const client = useQueryClient();
   return () => {

@@ -7,10 +7,15 @@ import { whatIfInSteps } from '@/lib/core/seating/what-if';
 import { whyInSteps } from '@/lib/core/seating/why/why';
 import type { EngineAnswers, EngineProgress, EngineReply, EngineRequest } from './messages';
 
-/** Throttle: more frequent progress reports would fill the page's event queue. */
+/**
+ * Shortest interval in ms between two progress reports of the seating engine; more would fill the page's event queue.
+ */
 const progressIntervalMs = 60;
 
-/** Yields a reply or `undefined` after every few milliseconds; the last reply is `done` or `failed`. */
+/**
+ * Runs a request to the seating engine in steps of a few milliseconds. A step yields a reply or undefined; the last
+ * yields the result or the failure.
+ */
 export function* answerRequest(
   request: EngineRequest,
   now: () => number,

@@ -5,7 +5,10 @@ import { solveInWorker } from './solve-in-worker';
 
 const timeLimitMs = 1000;
 
-/** Locks name desks of the current room, so the search in other rooms ignores locks. */
+/**
+ * Finds the first room in which the pupils can sit as the conditions require. Locked pupils are ignored; their desks
+ * are in the current room.
+ */
 export async function findRoomThatFits<Room extends { layout: RoomLayout }>(
   problem: SeatingProblem,
   rooms: readonly Room[],

@@ -33,7 +33,10 @@ export interface MadeMap {
 const nearestLimitMs = 4000;
 const mostRounds = 5;
 
-/** After a conflict is found, its conditions become optional, so that the search finds further conflicts. */
+/**
+ * Finds conditions that contradict each other. After each conflict its conditions become wishes, so that the search
+ * finds further conflicts.
+ */
 export async function findClashes(
   problem: SeatingProblem,
   signal: AbortSignal,

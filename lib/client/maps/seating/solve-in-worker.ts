@@ -15,10 +15,10 @@ export interface SolveInWorkerOptions extends AskOptions {
   suggestions?: number;
 }
 
-/** Length of one time slice on the main thread, short enough not to miss frames. */
+/** Length of one time slice of the seating engine on the page's main thread, in ms. */
 const turnMs = 12;
 
-/** While `isKept` is set, an idle worker is not terminated, so that solving also works offline. */
+/** Idle workers of the seating engine, which are kept so that solving also works offline. */
 let idleWorkers: Worker[] = [];
 const mostIdle = 2;
 let isKept = false;
@@ -121,7 +121,7 @@ function sendToWorker(request: EngineRequest, receive: Receive, fail: Fail): () 
       keepIdle(worker);
     }
     receive(data);
-    // While this worker searches for further maps, a second worker is loaded, so that the next request can start at
+    // While the seating worker searches for further maps, a second worker is loaded, so that the next request starts at
     // once.
     if (data.type === 'progress' && 'first' in data.progress && data.progress.first) keepReady();
   };

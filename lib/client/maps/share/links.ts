@@ -40,7 +40,10 @@ function makeToken(): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 22);
 }
 
-/** The client chooses the token as idempotency key; the server stores only the token's hash. */
+/**
+ * Makes a link for sharing. The client chooses the secret token, so a retry makes no second link; the server stores
+ * only its hash.
+ */
 export function useMakeLink() {
   const client = useQueryClient();
   return useMutation({
@@ -53,7 +56,7 @@ export function useMakeLink() {
       return made;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: linksKey }),
-    // The address of a link is a secret, so the cache drops it once it is no longer shown.
+    // The address of a shared link is a secret, so the cache drops it once it is no longer shown.
     gcTime: 0,
   });
 }

@@ -9,24 +9,22 @@ import {
 } from './agreement';
 import { nextBillingDay, toBill, type Billed } from './to-bill';
 
-/** A school's agreements, their bills, and whether the plan is stopped for non-payment. */
+/** Agreements and bills of a school, and whether its plan is stopped because of an unpaid invoice. */
 export interface BillingFacts extends BillingState {
   agreements: readonly Agreement[];
   billed: readonly Billed[];
-  /** The day on which the plan was stopped because of an invoice that is still unpaid; null otherwise. */
+  /** Day on which a school's plan was stopped because of a still unpaid invoice; null if it is not stopped. */
   stoppedOn: CalendarDate | null;
 }
 
-/** A school's plan, and the last day on which the school is certain to have it. */
 export interface Access {
   tierId: string;
   lastDay: CalendarDate;
 }
 
 /**
- * The school's plan on a day, which is the plan of its agreement. Null without a plan, or while the plan is stopped
- * because of an unpaid invoice. While the agreement renews, `lastDay` covers every billed period, so that a school
- * keeps its plan if the daily run is late.
+ * Returns a school's plan on a day. Null without a plan, or while the plan is stopped because of an unpaid invoice. The
+ * last day of a renewing plan covers every billed period, so that a school keeps its plan if the daily run is late.
  */
 export function accessOn(facts: BillingFacts, today: CalendarDate): Access | null {
   const { agreement, billed, stoppedOn } = facts;
@@ -41,7 +39,7 @@ export function accessOn(facts: BillingFacts, today: CalendarDate): Access | nul
   return { tierId: planAt(agreement, today).tierId, lastDay: agreement.endsOn ?? renewed };
 }
 
-/** If the plan was stopped in a period that is over, the last day of that period; otherwise null. */
+/** Returns the last day of the period in which a school's plan was stopped, if that period is over; otherwise null. */
 export function stoppedPeriodEnd(
   { agreement, stoppedOn }: BillingFacts,
   today: CalendarDate,
@@ -52,8 +50,8 @@ export function stoppedPeriodEnd(
 }
 
 /**
- * The next day on which the daily run changes something for a school; null if only the school or the office can cause a
- * change.
+ * Returns the next day on which the daily run changes something for a school. Null if only the school or the billing
+ * office (staff) can cause a change.
  */
 export function nextDueDay(facts: BillingFacts, today: CalendarDate): CalendarDate | null {
   const { lastTrialDay, agreement, stoppedOn } = facts;
@@ -71,7 +69,7 @@ export function nextDueDay(facts: BillingFacts, today: CalendarDate): CalendarDa
   return due[0] ?? null;
 }
 
-/** The first day of a plan that is ordered in the trial; null once the trial is over. */
+/** Returns the first day of a plan that a school orders in its trial; null once the trial is over. */
 export function planStartsOn(facts: BillingFacts, today: CalendarDate): CalendarDate | null {
   const state = agreementState(facts, today);
   const isTrial = state === 'trial' || state === 'asked' || state === 'agreed';

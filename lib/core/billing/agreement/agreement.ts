@@ -1,57 +1,51 @@
 import { billingPeriod, type BillingPeriod } from '../calendar/billing-period';
 import { addDays, type CalendarDate } from '../calendar/calendar-date';
 
-/** A plan in force from a day until the next plan of the agreement. */
 export interface AgreedPlan {
   from: CalendarDate;
   orderId: string;
   tierId: string;
-  /** Price of a whole period in øre, without VAT. */
+  /** Price of a plan for a whole period in øre, without VAT. */
   netOre: number;
 }
 
-/** An agreement with a school: plans over periods of `months` months. Payments are not part of it. */
+/** Agreement with a school: its plans, over periods of a fixed number of months. Payments are not part of it. */
 export interface Agreement {
   id: string;
-  /** First day of the first period, from which all periods are counted. */
+  /** First day of an agreement's first period, from which all its periods are counted. */
   anchor: CalendarDate;
   months: number;
-  /** Plans, sorted by their first day. Of two plans with the same first day, the one later in the list is in force. */
+  /** Plans of an agreement, sorted by first day. Of two with the same first day, the later in the list is in force. */
   plans: readonly AgreedPlan[];
-  /** Last agreed day; null while the agreement renews. */
+  /** Last agreed day of an agreement; null while it renews. */
   endsOn: CalendarDate | null;
-  /** Whether the agreement was withdrawn before the end of the trial, and so was never in force. */
+  /** True if an agreement was withdrawn before the trial ended, and so was never in force. */
   isWithdrawn: boolean;
-  /** Periods that end on or before this day are no longer billed or credited; null without such a day. */
+  /** Last day of an agreement's periods that are never billed or credited again; null if there is none. */
   settledUntil: CalendarDate | null;
 }
 
-/** A school's trial and its latest agreement. */
 export interface BillingState {
   lastTrialDay: CalendarDate | null;
-  /** The day on which the school was asked whether it wants a plan after the trial; null if it was not asked. */
+  /** Day on which a school was asked whether it wants a plan after its trial; null if not asked. */
   askedOn: CalendarDate | null;
   agreement: Agreement | null;
 }
 
-/** The states of a school's agreement (spec, section 4). They do not depend on payments. */
+/** States of a school's agreement (spec, section 4). They do not depend on payments. */
 export const agreementStates = [
-  /** Trial, before the school was asked whether it wants a plan after the trial. */
   'trial',
-  /** Trial, after the school was asked whether it wants a plan after the trial. */
+  /** A school in its trial was asked whether it wants a plan afterwards. */
   'asked',
-  /** Trial with an ordered plan that begins after the trial. */
+  /** A school in its trial has ordered a plan that begins after the trial. */
   'agreed',
-  /** Plan in force that renews. */
   'running',
-  /** Plan in force until an agreed day. */
   'ending',
-  /** Neither a trial nor an agreement is in force. */
   'ended',
 ] as const;
 export type AgreementState = (typeof agreementStates)[number];
 
-/** The state of a school's agreement on a day. */
+/** Returns the state of a school's agreement on a day. */
 export function agreementState(
   { lastTrialDay, askedOn, agreement }: BillingState,
   today: CalendarDate,
@@ -66,7 +60,7 @@ export function agreementState(
   return 'ended';
 }
 
-/** The period that contains a day, or the first period for a day before it. */
+/** Returns the agreement's period that contains a day, or its first period for an earlier day. */
 export function periodAt({ anchor, months }: Agreement, day: CalendarDate): BillingPeriod {
   for (let index = 0; ; index += 1) {
     const period = billingPeriod(anchor, months, index);
@@ -75,8 +69,8 @@ export function periodAt({ anchor, months }: Agreement, day: CalendarDate): Bill
 }
 
 /**
- * The plan in force on a day, or the first plan for a day before it. Of several plans with the same first day, the one
- * later in the list is in force.
+ * Returns the agreement's plan in force on a day, or its first plan for an earlier day. Of plans with the same first
+ * day, the later in the list is in force.
  */
 export function planAt({ plans }: Agreement, day: CalendarDate): AgreedPlan {
   const first = plans[0]!.from;
@@ -84,14 +78,14 @@ export function planAt({ plans }: Agreement, day: CalendarDate): AgreedPlan {
 }
 
 /**
- * The first day of the new plan if the plan is changed today: today, or the agreement's first day if that is later. It
- * is never before the previous change of plan, even on a node whose clock is behind.
+ * Returns the first day of the new plan if an agreement's plan is changed today: today, or the agreement's first day if
+ * later. It is never before the previous change of plan, even on a server whose clock is behind.
  */
 export function changeDay({ anchor, plans }: Agreement, today: CalendarDate): CalendarDate {
   return [anchor, plans.at(-1)!.from].reduce((last, day) => (day > last ? day : last), today);
 }
 
-/** The periods of an agreement that begin on or before a day. */
+/** Returns the periods of an agreement that begin on or before a day. */
 export function periodsUntil(agreement: Agreement, day: CalendarDate): BillingPeriod[] {
   const { anchor, months, endsOn, isWithdrawn } = agreement;
   const last = endsOn !== null && endsOn < day ? endsOn : day;
@@ -104,10 +98,10 @@ export function periodsUntil(agreement: Agreement, day: CalendarDate): BillingPe
   return periods;
 }
 
-/** Days from the mail that asks a school whether it wants a plan, to the last day of its trial (spec, section 4). */
+/** Days from the mail that asks a school whether it wants a plan, to its trial's last day (spec, section 4). */
 export const questionDaysBefore = 7;
 
-/** The day on which a school is asked whether it wants a plan after its trial. */
+/** Returns the day on which a school is asked whether it wants a plan after its trial. */
 export function questionDay(lastTrialDay: CalendarDate): CalendarDate {
   return addDays(lastTrialDay, -questionDaysBefore);
 }

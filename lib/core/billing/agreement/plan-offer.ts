@@ -7,26 +7,27 @@ import { planStartsOn, type BillingFacts } from './access';
 import { agreementState, changeDay, periodAt, planAt, type Agreement } from './agreement';
 import { billingDaysBefore, toBill } from './to-bill';
 
-/** The cost of a plan for a school that orders it on a day. Amounts are in øre, without VAT. */
+/** Price of a plan for a school that orders it on a day. Amounts are in øre, without VAT. */
 export interface PlanOffer extends BillingPeriod {
-  /** Whether the plan replaces a smaller plan in force for the remaining days of its period. */
+  /** True if an offered plan replaces a smaller plan for the rest of that plan's period. */
   isChange: boolean;
-  /** The charge for the days from `start` to `end`, and for `nextPeriod`. */
+  /** Price of an offered plan for its first days, and for the next period if already billed, without VAT. */
   netOre: number;
-  /** The period after `end`, if it is already billed. A change of plan then also charges its price difference. */
+  /**
+   * Next period of a school's plan, if already billed: a change of plan also charges its price difference. Null
+   * otherwise.
+   */
   nextPeriod: BillingPeriod | null;
-  /** Whether the order itself bills the plan; otherwise the plan is billed on `invoiceOn`. */
+  /** True if an order bills an offered plan at once; otherwise the first invoice follows on the day `invoiceOn`. */
   isBilledAtOnce: boolean;
-  /** The day of the first invoice. */
   invoiceOn: CalendarDate;
-  /** Net price and months of each following period. */
   nextNetOre: number;
   months: number;
 }
 
 const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 
-/** Offer of a new plan: a year from the end of the trial, or from today. */
+/** Returns the offer of a new plan for a school: a year from the end of its trial, or from today. */
 export function newPlanOffer(
   tier: PricingTier,
   start: CalendarDate,
@@ -43,8 +44,9 @@ export function newPlanOffer(
 }
 
 /**
- * Offer of a larger plan than the agreed plan. It begins today, or on the agreement's first day if that is in the
- * future. Its price is the difference to the billed amount. Null without an agreement, or if the plan is not larger.
+ * Returns the offer of a larger plan than a school's agreed plan, at the difference to the billed amount. It begins
+ * today, or on the agreement's first day if that is in the future. Null without an agreement, or if the plan is not
+ * larger.
  */
 export function changeOffer(
   facts: BillingFacts,
@@ -80,8 +82,8 @@ export function changeOffer(
 }
 
 /**
- * The part of an offer's total, VAT included, that the school's credit pays. `balanceOre` is the school's balance in
- * øre, negative for a credit. Bills of an agreement that the offer replaces are credited first.
+ * Returns the part of an offer's total (with VAT) that the school's credit pays. `balanceOre` is the school's balance
+ * in øre, negative for a credit. Bills of an agreement that the offer replaces are credited first.
  */
 export function offerSetOff(
   { agreement, agreements, billed }: BillingFacts,
@@ -101,7 +103,7 @@ export function offerSetOff(
   return Math.min(addVat(offer.netOre).totalOre, Math.max(0, takenBackOre - balanceOre));
 }
 
-/** Offer of a plan on a day: a change of the plan in force, or a new plan. */
+/** Returns the offer of a plan for a school on a day: a change of the plan in force, or a new plan. */
 export function planOffer(facts: BillingFacts, tier: PricingTier, today: CalendarDate): PlanOffer {
   const state = agreementState(facts, today);
   const change = state === 'running' || state === 'ending' ? changeOffer(facts, tier, today) : null;

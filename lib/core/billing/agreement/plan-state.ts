@@ -2,30 +2,27 @@ import type { DunningStep } from '../receivables/dunning';
 import { agreementState, type BillingState } from './agreement';
 import type { CalendarDate } from '../calendar/calendar-date';
 
-/** The states of a school's plan as pages show them. They depend on the agreement and on unpaid invoices. */
+/** States of a school's plan as pages show them. They depend on the agreement and on unpaid invoices. */
 export const planStates = [
-  /** Trial, before the school was asked whether it wants a plan after the trial. */
   'trial',
-  /** Trial, after the school was asked whether it wants a plan after the trial. */
+  /** A school in its trial was asked whether it wants a plan afterwards. */
   'reminded',
-  /** Trial with an ordered plan that begins after the trial. */
+  /** A school in its trial has ordered a plan that begins after the trial. */
   'continued',
-  /** Plan in force without an overdue invoice. */
   'active',
-  /** Plan in force that ends with its current period. */
+  /** A school's plan is in force, but ends with its current period. */
   'cancelled',
-  /** An invoice is overdue. */
   'overdue',
-  /** Plan still in force after the second reminder, which names the day on which the plan stops. */
+  /** A school's plan is still in force after the second reminder of an unpaid invoice. */
   'grace',
-  /** Plan that is stopped because of an unpaid invoice. */
+  /** A school's plan is stopped because of an unpaid invoice. */
   'suspended',
-  /** No plan and no trial. */
+  /** A school has no plan and no trial. */
   'stopped',
 ] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** The worst debt of a school: an overdue invoice, or its latest dunning step. */
+/** Worst debt of a school: an overdue invoice or its latest dunning step; null without debt. */
 export type Owing = 'overdue' | DunningStep | null;
 
 const ofAgreement = {
@@ -37,7 +34,7 @@ const ofAgreement = {
   ended: 'stopped',
 } as const;
 
-/** The state of a school's plan on a day. Debt does not count without an agreed plan. */
+/** Returns the state of a school's plan on a day, as pages show it. Debt does not count without an agreed plan. */
 export function planState(
   billingState: BillingState,
   owing: Owing,

@@ -3,19 +3,19 @@ import { addDays, type CalendarDate } from '../calendar/calendar-date';
 import { periodsUntil, type AgreedPlan, type Agreement } from './agreement';
 
 /**
- * Days from the invoice to the first day of its period: at least 7 (spec, section 4), and a week more to repeat a
- * failed delivery.
+ * Days from an invoice to the first day of its period: at least 7 (spec, section 4), and a week more for retries of the
+ * delivery.
  */
 export const billingDaysBefore = 14;
 
-/** The charge of a period for the days from `start` to `end` on a plan, in øre without VAT. */
+/** Charge of a plan for some days of a period, in øre without VAT. */
 export interface CostPart extends BillingPeriod {
   plan: AgreedPlan;
   netOre: number;
 }
 
 /**
- * Computes the cost of a period, with a part for each of its plans. A new plan is charged by whole days, from its first
+ * Returns the price of a period, with a part for each of its plans. A new plan is charged by whole days, from its first
  * day to the end of the period. The previous plan is reduced by its price for the same days.
  */
 export function periodCost({ plans }: Agreement, period: BillingPeriod): CostPart[] {
@@ -32,38 +32,40 @@ export function periodCost({ plans }: Agreement, period: BillingPeriod): CostPar
   });
 }
 
-/** The sum of a period's documents: invoices less credit notes, in øre without VAT. */
+/** Sum of the invoices less credit notes of a period, in øre without VAT. */
 export interface Billed {
   agreementId: string;
-  /** Last day of the period, which identifies the period. */
+  /** Last day of a billed period, which identifies the period. */
   periodEnd: CalendarDate;
-  /** First day of the period on the documents. */
   periodStart: CalendarDate;
-  /** Sum of the documents, except credit notes that lowered the price. */
+  /**
+   * Sum of a period's invoices and credit notes, without credit notes that only lowered the price; in øre without VAT.
+   */
   netOre: number;
-  /** The sum of the credit notes that lowered the price. */
+  /** Sum of the credit notes that lowered a period's price, in øre without VAT. */
   loweredOre: number;
 }
 
-/** The amount to bill for a period: positive on an invoice, negative on a credit note, in øre without VAT. */
+/** Amount still to bill for a period, in øre without VAT: positive on an invoice, negative on a credit note. */
 export interface Difference {
   agreement: Agreement;
   period: BillingPeriod;
   netOre: number;
-  /** Set if the period was already billed: the charged days and plan, and whether the charge is an upgrade. */
+  /** Charged days and plan of a change to a period that was already billed; null if it was not billed. */
   change: (BillingPeriod & { plan: AgreedPlan; isUpgrade: boolean }) | null;
 }
 
 interface BillableFacts {
   agreements: readonly Agreement[];
   billed: readonly Billed[];
-  /** Whether the plan is stopped because of an unpaid invoice. Only periods that have begun are then charged. */
+  /** True if a school's plan is stopped because of an unpaid invoice. Only periods that have begun are then charged. */
   isStopped: boolean;
 }
 
 /**
- * The difference between the cost of a school's agreements and the billed amounts. A period is billed 14 days before it
- * begins. A billed period is credited if it is no longer agreed, or if the plan is stopped before the period begins.
+ * Returns the differences between the prices of a school's agreements and the billed amounts. A period is billed 14
+ * days before it begins. A billed period is credited if it is no longer agreed, or if the plan is stopped before it
+ * begins.
  */
 export function toBill(
   { agreements, billed, isStopped }: BillableFacts,
@@ -76,7 +78,7 @@ export function toBill(
     const others = own
       .filter(({ periodEnd }) => due.every(({ end }) => end !== periodEnd))
       .map(({ periodStart: start, periodEnd: end }) => ({ start, end }));
-    // On a node whose clock is behind, a period that is already billed can seem not to be due yet. It stays billed.
+    // A billed period stays billed, even if the clock of this server is behind and the period seems not due yet.
     const isAgreed = ({ start }: BillingPeriod) =>
       !agreement.isWithdrawn &&
       (agreement.endsOn === null || start <= agreement.endsOn) &&
@@ -88,7 +90,7 @@ export function toBill(
       const cost = parts.reduce((sum, part) => sum + part.netOre, 0);
       const earlier = own.find(({ periodEnd }) => periodEnd === period.end);
       const billedOre = earlier?.netOre ?? 0;
-      // An amount by which the office has lowered a price can't be credited again.
+      // An amount by which the billing office (staff) has lowered a price can't be credited again.
       const netOre = Math.max(cost - billedOre, (earlier?.loweredOre ?? 0) - billedOre);
       const change = billedOre !== 0 && netOre > 0 ? changeOf(agreement, period, netOre) : null;
       return netOre === 0 ? [] : [{ agreement, period, netOre, change }];
@@ -97,8 +99,8 @@ export function toBill(
 }
 
 /**
- * A further charge for a billed period is an upgrade if it equals the additional cost of the latest plans. Otherwise it
- * is a charge for the whole period.
+ * Decides whether a further charge for a billed period is an upgrade: it must equal the additional price of the latest
+ * plans.
  */
 function changeOf(
   agreement: Agreement,
@@ -119,7 +121,7 @@ function changeOf(
   return { plan, ...period, isUpgrade: false };
 }
 
-/** The first day on which `toBill` bills a period that has no invoice yet; null if no period follows. */
+/** Returns the first day on which a period without an invoice is billed; null if no period follows. */
 export function nextBillingDay(agreement: Agreement, today: CalendarDate): CalendarDate | null {
   const ahead = addDays(today, billingDaysBefore);
   const due = periodsUntil(agreement, ahead);

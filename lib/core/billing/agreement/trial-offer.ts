@@ -4,18 +4,18 @@ import { periodMonths, periodNetOre } from '../invoice/terms';
 import { schoolTiers, type PricingTier } from '../plans';
 import { newPlanOffer, type PlanOffer } from './plan-offer';
 
-/** The terms after a trial: half a year that includes the trial, or a year that begins after the trial. */
+/** Terms that a school can choose after its trial: half a year that includes the trial, or a year after it. */
 export const trialTerms = ['halfYear', 'year'] as const;
 export type TrialTerm = (typeof trialTerms)[number];
 
 export interface TrialOffer extends Record<TrialTerm, PlanOffer> {
-  /** The smallest plan with a seat for each of the school's teachers; the largest plan if even that has too few. */
+  /** Smallest plan with a seat for each of a school's teachers; the largest plan if none has enough. */
   tier: PricingTier;
 }
 
 /**
- * The offers to a school with a trial from `firstTrialDay` to `lastTrialDay` and this number of teachers (design,
- * section 2).
+ * Returns the offers to a school in its trial for this number of teachers (design, section 2). The trial lasts from
+ * `firstTrialDay` to `lastTrialDay`.
  */
 export function trialOffer(
   { firstTrialDay, lastTrialDay }: { firstTrialDay: CalendarDate; lastTrialDay: CalendarDate },
@@ -31,7 +31,7 @@ export function trialOffer(
       ...billingPeriod(firstTrialDay, months),
       ...{ isChange: false, netOre, isBilledAtOnce: false, nextNetOre: netOre, months },
       nextPeriod: null,
-      // The half-year period began with the trial, so its invoice is sent today.
+      // The half year began with the trial, so its invoice is sent today.
       invoiceOn: today,
     },
     year: newPlanOffer(tier, addDays(lastTrialDay, 1), today),

@@ -1,14 +1,13 @@
 import { addDays, addMonths, daysBetween, type CalendarDate } from './calendar-date';
 
-/** The days of a billed period, first and last included. */
+/** Days of a billed period, first and last included. */
 export interface BillingPeriod {
   start: CalendarDate;
   end: CalendarDate;
 }
 
 /**
- * The period with this index, counted from 0, of a subscription that began on `anchor` and has periods of `months`
- * months.
+ * Returns a billing period by its index from 0. The subscription began on `anchor` and has periods of `months` months.
  */
 export function billingPeriod(anchor: CalendarDate, months: number, index = 0): BillingPeriod {
   return {

@@ -1,4 +1,4 @@
-/** A day of the calendar in Norway, `YYYY-MM-DD`. Days compare as text. */
+/** Calendar day in Norway, `YYYY-MM-DD`. Days compare as text. */
 export type CalendarDate = string;
 
 const hourMs = 60 * 60 * 1000;
@@ -10,15 +10,15 @@ const oslo = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 });
 
-/** The day in Norway at a time in ms since 1970. */
+/** Returns the calendar day in Norway at a time in ms since 1970. */
 export function toCalendarDate(timeMs: number): CalendarDate {
   const parts = new Map(oslo.formatToParts(timeMs).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
 /**
- * The time at which a day begins in Norway, in ms since 1970. Throws a RangeError for a day that the calendar does not
- * have.
+ * Returns the time at which a day begins in Norway, in ms since 1970. Throws a RangeError for a day that the calendar
+ * does not have.
  */
 export function startOfDayMs(date: CalendarDate): number {
   const utcMs = toUtcMs(date);
@@ -35,7 +35,7 @@ function toUtcMs(date: CalendarDate): number {
 
 const fromUtcMs = (ms: number): CalendarDate => new Date(ms).toISOString().slice(0, 10);
 
-/** Whether the text is a day of the calendar. */
+/** Returns whether a text is a calendar day (`YYYY-MM-DD`). */
 export function isCalendarDate(text: string): boolean {
   try {
     toUtcMs(text);
@@ -61,7 +61,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return fromUtcMs(firstOfMonth + (Math.min(day.getUTCDate(), lastDay) - 1) * dayMs);
 }
 
-/** Number of days from `from` to `to`; negative if `to` is earlier. */
+/** Returns the number of days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (toUtcMs(to) - toUtcMs(from)) / dayMs;
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, isCalendarDate, type CalendarDate } from '../calendar/calendar-date';
 
-/** The days whose documents and payments are exported, first and last included. */
+/** Days whose invoices, credit notes and payments are exported, first and last included. */
 export interface ExportPeriod {
   from: CalendarDate;
   to: CalendarDate;
@@ -11,7 +11,10 @@ export const mostMonths = 13;
 const firstDay = '2000-01-01';
 const lastDay = '2100-12-31';
 
-/** The day that makes a period invalid, and the problem. Null for a valid period, which has at most 13 months. */
+/**
+ * Returns the day that makes an export period invalid, and the problem. Null for a valid period, which has at most 13
+ * months.
+ */
 export function periodProblem({
   from,
   to,
@@ -27,7 +30,7 @@ export function periodProblem({
 export const periodChoices = [
   'thisMonth',
   'lastMonth',
-  /** A VAT term is two calendar months: January and February, and so on. */
+  /** A Norwegian VAT term has two calendar months: January and February, and so on. */
   'thisTerm',
   'lastTerm',
   'thisYear',
@@ -35,7 +38,7 @@ export const periodChoices = [
 ] as const;
 export type PeriodChoice = (typeof periodChoices)[number];
 
-/** The first and last day of a period that the user can choose, such as the last month. */
+/** Returns the first and last day of an export period that the user can choose, such as the last month. */
 export function chosenPeriod(choice: PeriodChoice, today: CalendarDate): ExportPeriod {
   const months = { Month: 1, Term: 2, Year: 12 }[choice.slice(4) as 'Month' | 'Term' | 'Year'];
   const month = Number(today.slice(5, 7)) - 1;

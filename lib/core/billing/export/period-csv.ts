@@ -2,30 +2,30 @@ import type { CalendarDate } from '../calendar/calendar-date';
 import type { ExportPeriod } from './export-period';
 
 /**
- * A document or a payment, as the accounting program imports it. Amounts are in øre; credit notes and repayments are
- * negative.
+ * Invoice, credit note or payment, as the accounting program imports it. Amounts are in øre; credit notes and
+ * repayments are negative.
  */
 export interface ExportRow {
   kind: 'invoice' | 'creditNote' | 'payment';
   day: CalendarDate;
-  /** Number of the document; null for a payment. */
+  /** Number of an exported invoice or credit note; null for a payment. */
   number: number | null;
-  /** Number of the invoice to which a credit note or a payment belongs; null for an invoice. */
+  /** Number of the invoice to which an exported credit note or payment belongs; null for an invoice. */
   invoiceNumber: number | null;
   customer: string;
   organizationNumber: string;
   school: string;
-  /** The net amount and the VAT are null for a payment. */
+  /** Net amount of an exported invoice or credit note in øre; null for a payment, which has no VAT either. */
   netOre: number | null;
   vatOre: number | null;
   totalOre: number;
-  /** The KID of an invoice, or the reference of a payment. */
+  /** KID (payment reference) of an exported invoice, or reference of a payment. */
   reference: string;
 }
 
 /**
- * Converts a text to a cell for Excel in Norway: a possible formula begins with an apostrophe (OWASP, CSV injection),
- * and line breaks and other control characters become spaces.
+ * Converts a text to a CSV cell for Excel in Norway. A possible formula gets an apostrophe (OWASP, CSV injection);
+ * control characters become spaces.
  */
 function toText(text: string): string {
   const line = text
@@ -36,7 +36,7 @@ function toText(text: string): string {
   return /[;"']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** An amount in øre as `-1248,75`. */
+/** Formats an amount in øre for a CSV cell, such as `-1248,75`. */
 function toAmount(ore: number): string {
   const digits = String(Math.abs(ore)).padStart(3, '0');
   return `${ore < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
@@ -53,8 +53,8 @@ const columns = [
 ];
 
 /**
- * The CSV table of a period: a row for each document and payment, and the VAT totals. It begins with the byte order
- * mark of UTF-8.
+ * Returns the CSV table of an export period: a row for each invoice, credit note and payment, and the VAT totals. It
+ * begins with the byte order mark of UTF-8.
  */
 export function toPeriodCsv({ from, to }: ExportPeriod, rows: readonly ExportRow[]): string {
   const sum = (key: 'netOre' | 'vatOre' | 'totalOre', isWanted: (row: ExportRow) => boolean) =>

@@ -6,15 +6,14 @@ import type { CreditNote, Invoice } from './invoice';
 import { isKid } from './kid';
 import { dueDate } from './terms';
 
-/** A rule that an invoice or credit note breaks, in words for the log. */
 type Check = (document: Invoice | CreditNote) => boolean;
 
 const isOrganizationNumber = (digits: string) => parseOrganizationNumber(digits) === digits;
 const isAmount = (ore: number) => Number.isSafeInteger(ore) && ore > 0;
 
 /**
- * Checks that the official validation of EHF lacks: it accepts VAT that is wrong by almost a krone, and ignores the
- * check digits of accounts and KIDs.
+ * Checks of an invoice that the official EHF validation lacks. It accepts VAT that is wrong by almost a krone, and
+ * ignores check digits of bank accounts and KIDs (payment references).
  */
 const checks: Record<string, Check> = {
   'the number is a positive integer': ({ number }) => isAmount(number),
@@ -64,7 +63,7 @@ const checks: Record<string, Check> = {
   'the buyer is named': ({ buyer }) => buyer.name.trim() !== '',
 };
 
-/** The rules that an invoice or credit note breaks; empty if it may be issued. */
+/** Returns the rules that an invoice or credit note breaks, in words for the log; empty if it may be issued. */
 export function invoiceProblems(document: Invoice | CreditNote): string[] {
   return Object.entries(checks).flatMap(([rule, holds]) => (holds(document) ? [] : rule));
 }

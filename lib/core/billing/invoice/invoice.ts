@@ -4,87 +4,85 @@ import { addVat, type InvoiceAmounts } from '../vat';
 import { makeKid } from './kid';
 import { dueDate } from './terms';
 
-/** The company behind the product, as it was when the invoice was issued. */
+/** Company behind the product, as it was when the invoice was issued. */
 export interface Seller {
   name: string;
-  /** Organization number of nine digits. */
+  /** Organization number of the seller, nine digits. */
   organizationNumber: string;
   street: string;
   postalCode: string;
   city: string;
   email: string;
-  /** Norwegian bank account number of eleven digits. */
+  /** Norwegian bank account number of the seller, eleven digits. */
   accountNumber: string;
 }
 
-/** The school or its owner, as it was when the invoice was issued. */
+/** Buyer of an invoice, a school or its owner, as it was when the invoice was issued. */
 export interface Buyer {
   name: string;
-  /** Organization number of nine digits. */
+  /** Organization number of the buyer, nine digits. */
   organizationNumber: string;
 }
 
-/** Amounts in øre without VAT: `netOre` is `quantity` times `unitNetOre`. All are positive, on a credit note too. */
+/**
+ * Line of an invoice or credit note. Amounts are in øre without VAT, positive even on a credit note; `netOre` is
+ * `quantity` times `unitNetOre`.
+ */
 export interface InvoiceLine {
   description: string;
   quantity: number;
   unitNetOre: number;
   netOre: number;
-  /** Period that the line is for, if it differs from the period of the document. */
+  /** Period of an invoice line; missing if it is the period of the whole invoice. */
   period?: BillingPeriod;
 }
 
-/** The common part of an invoice and a credit note. */
 interface IssuedDocument extends InvoiceAmounts {
   number: number;
   issuedOn: CalendarDate;
   period: BillingPeriod;
   seller: Seller;
   buyer: Buyer;
-  /** The buyer's reference on the invoice; null if none was given. */
+  /** Reference of the buyer on an invoice; null if none was given. */
   customerReference: string | null;
-  /** Language of the PDF and of the descriptions in `lines`. */
+  /** Language of an invoice's PDF and of its line descriptions. */
   language: 'no' | 'en';
   lines: InvoiceLine[];
-  /** The KID of the invoice; on a credit note the KID of the credited invoice. */
+  /** KID (payment reference) of an invoice; on a credit note, the KID of the credited invoice. */
   kid: string;
 }
 
 export interface Invoice extends IssuedDocument {
   type: 'invoice';
   dueOn: CalendarDate;
-  /** The part of the total that the school's credit paid when the invoice was issued. The rest is payable. */
+  /** Part of an invoice's total that the school's credit paid at issue, in øre. The rest is payable. */
   setOffOre: number;
 }
 
-/** The payable amount of an invoice. */
 export const payableOre = ({ totalOre, setOffOre }: Invoice): number => totalOre - setOffOre;
 
-/** A credit note for an invoice or a part of it, numbered in the series of invoices. */
+/** Credit note for an invoice or a part of it, numbered in the series of invoices. */
 export interface CreditNote extends IssuedDocument {
   type: 'creditNote';
-  /** The credited invoice. */
   credits: { number: number; issuedOn: CalendarDate };
 }
 
-/** The facts of an invoice before it has a number. */
 export type InvoiceFacts = Pick<
   Invoice,
   'issuedOn' | 'period' | 'seller' | 'buyer' | 'customerReference' | 'language' | 'lines'
 > & {
-  /** The school's credit in øre. */
+  /** Credit of the school in øre, which pays a part of the invoice. */
   creditOre?: number;
 };
 
-/** The facts of a credit note before it has a number. */
 export type CreditFacts = Pick<CreditNote, 'issuedOn' | 'period' | 'lines'>;
 
-/** A line with the quantity 1 at a net price in øre. */
+/** Returns an invoice line with the quantity 1 at a net price in øre. */
 export function singleLine(description: string, netOre: number): InvoiceLine {
   return { description, quantity: 1, unitNetOre: netOre, netOre };
 }
 
-/** VAT is calculated from the total, not from each line, so that it is rounded once. */
+/** VAT of an invoice is calculated from the total, not from each line, so that it is rounded once. */
 function sumLines(lines: readonly InvoiceLine[]): InvoiceAmounts {
   return addVat(lines.reduce((sum, { netOre }) => sum + netOre, 0));
 }
@@ -102,7 +100,7 @@ export function makeInvoice(number: number, { creditOre = 0, ...facts }: Invoice
   };
 }
 
-/** Creates a credit note for an invoice, or for the part of it in `facts`. */
+/** Creates a credit note for an invoice, or for a part of it. */
 export function makeCreditNote(number: number, invoice: Invoice, facts: CreditFacts): CreditNote {
   const { seller, buyer, customerReference, language, kid, issuedOn } = invoice;
   return {

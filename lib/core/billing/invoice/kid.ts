@@ -1,9 +1,10 @@
-/**
- * Digits of the invoice number in a KID. Banks require a fixed length; eight digits allow a hundred million invoices.
- */
+/** Digits of the invoice number in a KID (payment reference). Banks require a fixed length. */
 const numberDigits = 8;
 
-/** Check digit of MOD10, Luhn's algorithm (Mastercard Payment Services, system specification for OCR giro). */
+/**
+ * Check digit of a KID (payment reference) by MOD10, Luhn's algorithm (Mastercard Payment Services, system
+ * specification for OCR giro).
+ */
 function checkDigit(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
@@ -13,8 +14,8 @@ function checkDigit(digits: string): number {
 }
 
 /**
- * The KID of an invoice, by which its payment is recognized: its number and a check digit. Throws a RangeError if the
- * number is not between 1 and 99,999,999.
+ * Returns the KID (payment reference) of an invoice: its number and a check digit. Throws a RangeError if the number is
+ * not between 1 and 99,999,999.
  */
 export function makeKid(invoiceNumber: number): string {
   const digits = String(invoiceNumber);
@@ -25,7 +26,7 @@ export function makeKid(invoiceNumber: number): string {
   return `${padded}${checkDigit(padded)}`;
 }
 
-/** Whether the text has the form of `makeKid`, with the right check digit. */
+/** Returns whether a text is a KID (payment reference) of an invoice: nine digits with the right check digit. */
 export function isKid(text: string): boolean {
   return (
     new RegExp(`^\\d{${numberDigits + 1}}$`).test(text) &&
@@ -34,8 +35,8 @@ export function isKid(text: string): boolean {
 }
 
 /**
- * The invoice number of a KID, or null if the text is no valid KID. Spaces are ignored, and leading zeros may be
- * missing, because spreadsheets remove them.
+ * Returns the invoice number of a typed KID (payment reference), or null if the KID is not valid. Spaces are ignored.
+ * Leading zeros may be missing, because spreadsheets remove them.
  */
 export function toInvoiceNumber(typed: string): number | null {
   const kid = typed.replace(/\s/gu, '').padStart(numberDigits + 1, '0');

@@ -1,14 +1,13 @@
 import { isCalendarDate } from '../calendar/calendar-date';
 import { leastOpenOre } from '../receivables/dunning';
 
-/** Sums of the entries for an invoice, in øre. */
+/** Sums of the payments and credits for an invoice, in øre. */
 interface Entries {
   totalOre: number;
-  /** Sum of all credit notes. */
   creditedOre: number;
-  /** Sum of payments, of credit that was set off, and of written-off amounts. */
+  /** Paid part of an invoice in øre: payments, the school's credit that was used, and written-off amounts. */
   paidOre: number;
-  /** Written-off amount. */
+  /** Written-off amount of an invoice in øre. */
   lostOre: number;
 }
 
@@ -23,16 +22,16 @@ export const settlementStates = [
 
 export interface Settlement {
   state: (typeof settlementStates)[number];
-  /** The amount left to pay; 0 if nothing is left. */
+  /** Amount of an invoice that is left to pay, in øre; 0 if nothing is left. */
   leftOre: number;
-  /** The amount that the buyer gets back. */
+  /** Amount that the buyer of an invoice gets back, in øre. */
   excessOre: number;
 }
 
 /**
- * Computes the state of an invoice. `givenUp`: nothing is left to pay, and a part was written off. Credit notes count
- * before payments. If they cover the whole invoice, payments are an excess; without payments the state is `credited`.
- * An open amount below 10 kroner counts as paid.
+ * Computes how much of an invoice is paid, credited and open; an open amount below 10 kroner counts as paid. Credit
+ * notes count before payments, which are an excess if nothing is left. `givenUp` means that nothing is left to pay, and
+ * a part was written off.
  */
 export function invoiceSettlement({
   totalOre,
@@ -48,7 +47,6 @@ export function invoiceSettlement({
   return { state: paidOre > 0 || creditedOre === 0 ? 'paid' : 'credited', ...amounts };
 }
 
-/** How a payment compares with the open amount of an invoice. */
 export const paymentFits = ['exact', 'less', 'more', 'nothingLeft'] as const;
 export type PaymentFit = (typeof paymentFits)[number];
 
@@ -58,8 +56,8 @@ export function paymentFit(amountOre: number, leftOre: number): PaymentFit {
   return amountOre < leftOre ? 'less' : 'more';
 }
 
-/** The largest amount of a payment, in øre. */
+/** Largest amount of a payment, in øre. */
 export const mostOre = 1_000_000_000;
 
-/** Whether the text is a possible day of a payment; a year before 2020 is a typing error. */
+/** Returns whether a text is a possible day of a payment; a year before 2020 is a typing error. */
 export const isPaymentDay = (day: string): boolean => isCalendarDate(day) && day >= '2020-01-01';

@@ -1,21 +1,17 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date';
 
-/** The dunning steps of an unpaid invoice, in order. */
 export const dunningSteps = [
-  /** First reminder of an overdue invoice. */
   'reminded',
-  /** Stop notice: the second reminder, with the day on which the plan stops. */
+  /** Second reminder of an unpaid invoice, which names the day on which the plan stops. */
   'told',
-  /** Stop of the plan until the invoice is paid. */
   'stopped',
 ] as const;
 export type DunningStep = (typeof dunningSteps)[number];
-/** Dunning steps that send a mail. */
 export type ReminderStep = Exclude<DunningStep, 'stopped'>;
 
 /**
- * A dunning step that was taken. `deliveredOn` is the day of the first delivery of its mail. It is null until the mail
- * is delivered, and always for the step that stops the plan.
+ * Dunning step that was taken for an unpaid invoice. The delivery day of its mail is null until then, and always for
+ * the stop of the plan.
  */
 export interface TakenStep {
   step: DunningStep;
@@ -24,18 +20,17 @@ export interface TakenStep {
 }
 
 export interface DunningFacts {
-  /** Day of the invoice's delivery; null until the invoice is delivered. */
+  /** Day on which an invoice was delivered; null until then. */
   deliveredOn: CalendarDate | null;
   dueOn: CalendarDate;
-  /** Unpaid amount in øre. */
   openOre: number;
   steps: readonly TakenStep[];
 }
 
-/** Days between two dunning steps, counted from the delivery of the earlier step's mail. */
+/** Days between two dunning steps of an invoice, counted from the delivery of the earlier step's mail. */
 const daysBetweenSteps = 14;
 
-/** Dunning pauses in July, when schools are closed. */
+/** Dunning of unpaid invoices pauses in July, when schools are closed. */
 export const isDunningDay = (day: CalendarDate): boolean => day.slice(5, 7) !== '07';
 
 const outsideJuly = (day: CalendarDate): CalendarDate =>
@@ -47,9 +42,9 @@ const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 export const leastOpenOre = 10_00;
 
 /**
- * The next dunning step of an invoice, and the first day of the step (never in July). Null if less than 10 kroner is
- * unpaid, or if the plan was already stopped. Also null while the invoice or the mail of the previous step is not
- * delivered yet.
+ * Returns the next dunning step of an invoice, and its first possible day (never in July). Null if less than 10 kroner
+ * is unpaid, or if the plan was already stopped. Also null while the invoice or the previous step's mail is not
+ * delivered.
  */
 export function nextDunning({
   deliveredOn,
@@ -65,10 +60,10 @@ export function nextDunning({
   return { step, from: outsideJuly(last ? from : later(addDays(dueOn, 1), from)) };
 }
 
-/** The day on which the plan stops if the stop notice is sent on this day. */
+/** Day on which a school's plan stops if the second reminder of an unpaid invoice is sent on the given day. */
 export const stopDay = (toldOn: CalendarDate): CalendarDate =>
   outsideJuly(addDays(toldOn, daysBetweenSteps));
 
-/** The earliest day on which the plan stops if the first reminder is sent on this day. */
+/** Earliest day on which a school's plan stops if the first reminder is sent on the given day. */
 export const earliestStopDay = (remindedOn: CalendarDate): CalendarDate =>
   stopDay(stopDay(remindedOn));

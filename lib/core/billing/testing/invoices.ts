@@ -1,6 +1,6 @@
 import { makeInvoice, singleLine, type InvoiceFacts } from '../invoice/invoice';
 
-/** Facts of an invoice for a year of the smallest school plan. The numbers are made up, their check digits right. */
+/** Test data: an invoice for a year of the smallest school plan. Numbers are made up, but have right check digits. */
 export const invoiceFacts: InvoiceFacts = {
   issuedOn: '2026-11-20',
   period: { start: '2026-12-01', end: '2027-11-30' },

@@ -1,13 +1,15 @@
 import { tiers, type TierSlug } from '../plans';
 
-/** Yearly price of each plan in øre, as in the price table: with VAT for a teacher, without VAT for a school. */
+/** Test data: yearly price of each plan in øre, with VAT for a teacher, without VAT for a school. */
 export const yearlyOre = Object.fromEntries(
   tiers.map(({ slug, priceOre }) => [slug, priceOre.yearly]),
 ) as Record<TierSlug, number>;
 
-/** A positive net amount in øre with 25 % VAT (spec, section 9), calculated without the product's function. */
+/**
+ * Test data: a positive net amount in øre with 25 % VAT (spec, section 9), calculated without the product's function.
+ */
 export const withVat = (netOre: number) => Math.round(netOre * 1.25);
 
-/** The part of a period's price for some of its days, rounded to whole øre. */
+/** Test data: the part of a period's price for some of its days, rounded to whole øre. */
 export const forDays = (netOre: number, days: number, periodDays = 365) =>
   Math.round((netOre * days) / periodDays);

@@ -31,10 +31,13 @@ function isClassLike(text: string): boolean {
   );
 }
 
-/** Removes the number that distinguishes namesakes in our own lists: "Elijah Mo 1" becomes "Elijah Mo". */
+/** Removes the number that tells pupils with the same name apart: "Elijah Mo 1" becomes "Elijah Mo". */
 export const withoutNumber = (text: string): string => text.replace(/(?<=\p{L}) \p{Nd}{1,2}$/u, '');
 
-/** Classifies a cell of a pupil list by its form. A name has letters and at most six words. */
+/**
+ * Returns what a cell of a pupil list looks like, such as a name, an e-mail address or a class. A name has letters and
+ * at most six words.
+ */
 export function cellKind(cell: string): CellKind {
   const text = cleanCell(cell);
   if (text === '') return 'empty';
@@ -69,7 +72,7 @@ export const isRole = (text: string): boolean =>
     text,
   );
 
-/** Whether a cell marks a pupil as no longer at the school, like the field `status` of OneRoster. */
+/** Whether a cell says that a pupil has left the school, such as "sluttet" or the OneRoster status "tobedeleted". */
 export const isLeaver = (text: string): boolean =>
   /^(?:tobedeleted|inactive|inaktiv|sluttet|slutta|utmeldt)$/iu.test(text);
 

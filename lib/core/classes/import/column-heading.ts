@@ -1,6 +1,6 @@
 import { nameKey } from '../pupil-name';
 
-/** The content of a column in a pupil list. `surnameFirst`: each cell has the surname and then the first name. */
+/** Kind of content in a column of a pupil list. `surnameFirst` means full names with the surname first. */
 export type ColumnKind =
   | 'firstName'
   | 'surname'
@@ -24,8 +24,8 @@ const group =
   /^(?:klasse|class|basisgruppe|kontaktgruppe|gruppe|group|trinn|grade|klassetrinn|klasserom|form|homeroom)(?:navn|namn|name)?$/u;
 
 /**
- * Detects the content of a pupil list's column by its heading, in Norwegian or English. Undefined for an unknown
- * heading. Columns of guardians and teachers are `other`, because their names are not pupils' names.
+ * Returns the kind of content in a column of a pupil list, from a heading such as "Fornavn". Undefined for an unknown
+ * heading. Columns of guardians and teachers are `other`, because they do not name pupils.
  */
 export function columnKind(heading: string): ColumnKind | undefined {
   const text = nameKey(heading.replace(/[*:;().,_/"]+/gu, ' '));
@@ -45,8 +45,8 @@ export function columnKind(heading: string): ColumnKind | undefined {
 const mostRowsAbove = 20;
 
 /**
- * Finds the heading row of a pupil list: the row with the most known headings among the first 20 rows. One of its
- * headings must be for names. Undefined without such a row.
+ * Returns the index of a pupil list's heading row: the row with the most known headings among the first 20. One of
+ * these headings must be for names. Undefined if there is no such row.
  */
 export function findHeadingRow(cells: readonly (readonly string[])[]): number | undefined {
   let found: number | undefined;

@@ -30,8 +30,8 @@ function shared(names: readonly string[]): number[][] {
 }
 
 /**
- * Returns distinct names in the order of the input, with as little of each surname as possible. A shared first name
- * gets an initial ("Emma H"), else two letters ("Emma KH"), else a number.
+ * Returns distinct names for the pupils of a class, in the same order, with as little of each surname as possible. A
+ * shared first name gets an initial ("Emma H"), else two letters ("Emma KH"), else a number.
  */
 export function distinguishNames(pupils: readonly NameParts[]): string[] {
   const names = pupils.map(({ firstName }) => firstName);

@@ -8,8 +8,8 @@ const tellingKinds: readonly CellKind[] = ['email', 'number', 'class'];
 const mostOf = 0.8;
 
 /**
- * In a table without known headings, returns the first filled row if it may be a heading; otherwise undefined. `column`
- * is the position of the names.
+ * Returns the first filled row of a pupil list without known headings, if it may be a heading; otherwise undefined.
+ * Rows count from 1; `column`, the position of the names, counts from 0.
  */
 export function findDoubtfulHeading(
   cells: readonly (readonly string[])[],

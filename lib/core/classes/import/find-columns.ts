@@ -4,23 +4,19 @@ import { columnKind, type ColumnKind } from './column-heading';
 import { looksLikeSurname, type NameOrder } from './full-name';
 
 export interface TableColumn {
-  /** Position of the column in the table, from 0. */
   index: number;
   heading: string;
   kind: ColumnKind | undefined;
   samples: string[];
-  /** Share of filled cells that look like names, from 0 to 1. */
+  /** Share of a column's filled cells that look like names, from 0 to 1. */
   nameShare: number;
   classShare: number;
-  /**
-   * Shares of a column's names, from 0 to 1: names with several words, names with a comma, names whose last word looks
-   * like a surname, and names whose first word looks like a surname.
-   */
+  /** Shares of a column's names, from 0 to 1: with several words, a comma, a surname last or first. */
   severalWords: number;
   commas: number;
   surnamesLast: number;
   surnamesFirst: number;
-  /** Number of different texts in a column divided by its filled cells, from 0 to 1. */
+  /** Number of different texts in a column divided by the number of its filled cells, from 0 to 1. */
   variety: number;
   filled: number;
 }
@@ -58,7 +54,10 @@ function toGroups(above: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, index) => (group = filled[index] || group));
 }
 
-/** Analyses the columns of a table below the heading row. Empty columns without a heading are left out. */
+/**
+ * Describes the columns of an imported table by the cells below its heading row. Empty columns without a heading are
+ * left out.
+ */
 export function findColumns(
   cells: readonly (readonly string[])[],
   headingRow: number | undefined,
@@ -86,11 +85,11 @@ const hasVariety = ({ filled, variety }: TableColumn) => filled < fewestForVarie
 const couldBeNames = (column: TableColumn) =>
   column.nameShare >= 0.5 && column.kind !== 'other' && column.kind !== 'class';
 
-/** Whether cells with a comma may contain two pupils ("Ada, Bo") instead of a surname and a first name. */
+/** Whether the cells of a column may contain several pupils ("Ada, Bo") instead of a surname and a first name. */
 export const hasSeveralPupils = ({ commas, surnamesFirst }: TableColumn): boolean =>
   commas >= 0.5 && surnamesFirst < 0.3;
 
-/** Detects the order of first name and surname in a column, and whether that order is certain. */
+/** Returns the order of first name and surname in a column, and whether that order is certain. */
 export function nameOrder(
   column: TableColumn,
   hasSurnameColumn: boolean,
@@ -116,14 +115,14 @@ export function nameOrder(
 }
 
 export interface NameColumns {
-  /** Position of the first-name column; undefined if no column looks like names. */
+  /** Position of the column with pupils' names, from 0; undefined if no column looks like names. */
   column: number | undefined;
   isCertain: boolean;
 }
 
 /**
- * Finds the column of first names by its heading. Without headings, it compares the first two columns of names and
- * prefers the one with fewer surname endings.
+ * Finds the column of pupils' first names or full names by its heading. Without such a heading, it compares the first
+ * two columns of names and prefers the one with fewer surname endings.
  */
 export function findFirstNames(columns: readonly TableColumn[]): NameColumns {
   // A column with the heading "Elev" may contain numbers instead of names.
@@ -135,7 +134,7 @@ export function findFirstNames(columns: readonly TableColumn[]): NameColumns {
       const isFull = kind === 'fullName' || kind === 'surnameFirst';
       return isFull && (nameShare >= 0.5 || filled === 0);
     }) ??
-    // Some systems write full names below the heading "Etternavn".
+    // Some school systems write full names below the heading "Etternavn" (surname).
     columns.find(({ kind, nameShare, severalWords }) => {
       return kind === 'surname' && nameShare >= 0.5 && severalWords >= 0.8;
     });
@@ -158,7 +157,7 @@ export function findFirstNames(columns: readonly TableColumn[]): NameColumns {
   return { column: first.index, isCertain: names.length === 2 && difference <= -0.15 };
 }
 
-/** Finds the surname columns of a table whose `column` contains only first names. */
+/** Returns the positions of the surname columns for a column of first names; empty if there are none. */
 export function findSurnames(columns: readonly TableColumn[], column: number): number[] {
   const headed = columns.filter(({ index, kind }) => kind === 'surname' && index !== column);
   if (headed.length > 0) return headed.map(({ index }) => index);
@@ -174,7 +173,10 @@ export function findSurnames(columns: readonly TableColumn[], column: number): n
   return isFull || !nearest ? [] : [nearest.index];
 }
 
-/** Finds the column of the class or group by its heading, otherwise by cells that look like classes. */
+/**
+ * Returns the position of the column of classes or groups: by its heading, otherwise by cells that look like classes.
+ * Undefined if there is none.
+ */
 export function findClass(columns: readonly TableColumn[]): number | undefined {
   const headed = columns.find(({ kind }) => kind === 'class');
   return (headed ?? columns.find(({ classShare }) => classShare >= 0.6))?.index;

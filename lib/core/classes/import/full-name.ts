@@ -6,7 +6,7 @@ export type NameOrder = 'firstNameOnly' | 'firstNameFirst' | 'surnameFirst';
 export interface SplitName {
   firstName: string;
   surname: string;
-  /** Other possible first names; empty if the split of the full name is certain. */
+  /** Other possible first names of a pupil; empty if the split of the full name is certain. */
   alternatives: string[];
 }
 
@@ -64,7 +64,8 @@ function surnameStart(words: string[], start: number, column: ColumnWords) {
 
 /**
  * Splits a full name into first name and surname, without a dictionary of names. A comma, a particle ("van"), an
- * initial or a surname ending marks the split. `alternatives` is empty if the split is certain.
+ * initial or a surname ending marks the split. Other possible first names are returned too; there are none if the split
+ * is certain.
  * @param text a cell cleaned by `cleanCell`
  */
 export function splitFullName(text: string, order: NameOrder, column: ColumnWords): SplitName {
@@ -72,7 +73,7 @@ export function splitFullName(text: string, order: NameOrder, column: ColumnWord
   if (comma) {
     return { firstName: comma[2]!.trim(), surname: comma[1]!.trim(), alternatives: [] };
   }
-  // Our own lists distinguish namesakes by a number ("Elijah Mo 1").
+  // Our own lists number pupils with the same name ("Elijah Mo 1").
   if (withoutNumber(text) !== text) return { firstName: text, surname: '', alternatives: [] };
   const words = splitWords(text.replace(/,/gu, ' '));
   if (order === 'firstNameOnly' || words.length < 2) {
@@ -96,8 +97,8 @@ export function splitFullName(text: string, order: NameOrder, column: ColumnWord
 }
 
 /**
- * Returns at most two initials of a surname, without its particles. The last word's initial is first, because it
- * distinguishes pupils best.
+ * Returns the initials of a surname, at most two, ignoring particles such as "van". The last word's initial is first,
+ * because it distinguishes pupils best.
  */
 export function surnameInitials(surname: string): string[] {
   const words = splitWords(surname).filter((word) => !isParticle(word));

@@ -14,8 +14,8 @@ function areRows(lines: readonly string[]): boolean {
 }
 
 /**
- * Whether a pasted text is only a list of first names, without tables, headings, full names, addresses, numbers or
- * classes.
+ * Whether a pasted text is a plain list of first names, without tables, headings, full names, e-mail addresses, numbers
+ * or classes.
  */
 export function isPlainList(text: string): boolean {
   const lines = text

@@ -16,20 +16,20 @@ import { columnWords, splitFullName, surnameInitials, type NameOrder } from './f
 
 export type Cells = readonly (readonly string[])[];
 
-/** The teacher's choices for an import. A choice that the teacher did not make is made automatically. */
+/** Teacher's choices for the import of a pupil list. A missing choice is made automatically. */
 export interface TableChoice {
-  /** Position of the name column; `all` if every cell of the table is a first name. */
+  /** Position of the column with pupils' names, from 0; `all` if every cell of the table is a first name. */
   column?: number | 'all';
   order?: NameOrder;
-  /** The class to import; null for all classes of the table. */
+  /** Name of the class to import from a table; null for all its classes. */
   className?: string | null;
-  /** First names that the teacher chose among alternatives, by row number from 1. */
+  /** First names that the teacher chose among alternatives, by row number of the table, from 1. */
   firstNames?: Readonly<Record<number, string>>;
-  /** Groups of equal rows that are one pupil; each group is given by the number of its first row. */
+  /** Numbers of the first rows, from 1, of groups of equal table rows that are one pupil. */
   onePupil?: readonly number[];
-  /** Whether a doubtful first row of a table is a heading; undefined counts as true. */
+  /** Whether the teacher says that a doubtful first row is a heading; undefined counts as true. */
   isHeading?: boolean;
-  /** Row numbers, from 1, that a spreadsheet filter hides. The import ignores these rows. */
+  /** Numbers, from 1, of table rows that a spreadsheet filter hides. The import skips them. */
   hidden?: readonly number[];
 }
 
@@ -50,14 +50,14 @@ export type RowProblem =
   | 'hidden';
 
 export interface PupilRow {
-  /** Row number in the file, from 1. */
+  /** Row number of a pupil in the imported file, from 1. */
   row: number;
-  /** The first name, with an initial if another pupil has the same first name. */
+  /** Name of an imported pupil: the first name, with letters of the surname or a number if several share it. */
   name: string;
   firstName: string;
-  /** The surname's initial, to recognize the pupil again. The surname itself is not stored. */
+  /** Initial of an imported pupil's surname, to recognize the pupil again. The surname itself is not stored. */
   initial?: string;
-  /** Other possible first names; empty if the first name is certain. */
+  /** All possible first names of an imported pupil; empty if the first name is certain. */
   alternatives: string[];
 }
 
@@ -71,19 +71,16 @@ export interface TableReading {
   columns: TableColumn[];
   column: number | 'all' | undefined;
   order: NameOrder;
-  /** Whether the column of names and the order of first name and surname are certain. */
   isCertain: boolean;
-  /** Classes in the table, in the order of their first rows; empty if there are fewer than two. */
+  /** Classes in an imported table, in the order of their first rows; empty if there are fewer than two. */
   classes: { name: string; count: number }[];
   className: string | null;
   pupils: PupilRow[];
   skipped: SkippedRow[];
   /**
-   * Rows of one class with the same full name. They count as several pupils until the teacher says that they are one
-   * pupil.
+   * Groups of table rows that may be the same pupil. They count as several pupils unless the teacher says otherwise.
    */
   doubled: { rows: number[]; firstName: string }[];
-  /** The table's first filled row, if it may be a heading with unknown words. */
   doubtfulHeading: { row: number; text: string } | undefined;
   hadSurnames: boolean;
 }
@@ -92,7 +89,7 @@ interface Found {
   row: number;
   firstName: string;
   surname: string;
-  /** Table rows with the same key may be the same pupil. */
+  /** Key of a pupil's row: rows with equal keys may be the same pupil. Undefined for a row that matches none. */
   fullKey?: string;
   alternatives: string[];
 }
@@ -210,8 +207,8 @@ function countClasses(rows: readonly (readonly string[])[], column: number | und
 }
 
 /**
- * Reads the pupils of a table, with at most two letters of each surname. Every row is in `pupils`, or in `skipped` with
- * a reason. Only `columns[].samples` may contain full surnames.
+ * Reads the pupils of an imported table, with at most two letters of each surname. Rows without a pupil are returned
+ * with the reason. Column samples and skipped rows may contain full surnames.
  */
 export function readTable(cells: Cells, choice: TableChoice = {}): TableReading {
   const { reading, headingRow, surnames, classColumn, splitsCells } = plan(cells, choice);

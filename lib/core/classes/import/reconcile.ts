@@ -13,18 +13,17 @@ export interface ImportedPupil {
 
 export interface Reconciled {
   /**
-   * Pupils in both the class and the imported list. `newName` differs from `name` only if `name` is no longer unique.
+   * Pupils in both the class and the imported list. The new name differs only if the present name is no longer unique.
    */
   stays: { id: string; name: string; newName: string }[];
   added: string[];
   gone: Pupil[];
-  /** Pupils for whom the teacher must choose a match in the imported list. */
   unclear: { pupil: Pupil; candidates: string[] }[];
 }
 
 /**
- * Splits a pupil's name into first name and initial: "Emma K." into "Emma" and "K". Without an initial, `initial` is
- * empty.
+ * Splits a pupil's name into first name and initial: "Emma K." into "Emma" and "K". The initial is empty if the name
+ * has none.
  */
 export function toParts(name: string): { firstName: string; initial: string } {
   const found = /^(.+) (\p{L}\p{M}*\p{L}?)\.?$/u.exec(name);
@@ -59,7 +58,7 @@ function mayBeShort({ name }: Pupil, imported: ImportedPupil): boolean {
 
 /**
  * Matches the pupils of a class with an imported list. Only a unique match by name, or by first name and initial,
- * counts as the same pupil. Other possible matches are `unclear`.
+ * counts as the same pupil. For other possible matches, the teacher must choose.
  */
 export function reconcile(
   current: readonly Pupil[],
@@ -108,15 +107,15 @@ export function reconcile(
 export interface ReconcileAnswers {
   removeGone: boolean;
   /**
-   * The teacher's answer for each unclear pupil, by pupil id: a name of the imported list, or null if the pupil is not
-   * in the list.
+   * Teacher's match for each unclear pupil, by pupil id: a name of the imported list. Null if the pupil is not in the
+   * list.
    */
   same: Readonly<Record<string, string | null>>;
 }
 
 /**
- * Returns the class after an import: pupils in their old order, new pupils at the end. An unclear pupil for whom the
- * teacher has not chosen gets the first remaining candidate.
+ * Returns the pupils of a class after an import: present pupils in their order, then the new ones. An unclear pupil for
+ * whom the teacher has not chosen gets the first remaining name.
  * @param newId makes the id of a new pupil
  */
 export function applyImport(

@@ -19,7 +19,6 @@ type Need = NonNullable<Action['needs']>;
 const zoomFactor = 1.25;
 
 const hasSelection = ({ selection }: EditorState) => selection.size > 0;
-/** Without a selection, keys act on the object at the cursor. */
 const isThingAtCursor = ({ drawing, cursor, isByKeys }: EditorState) =>
   isByKeys && kindAt(drawing, cursor) !== undefined;
 const aSelection: Need = { isMet: hasSelection, otherwise: { code: 'nothingSelected' } };
@@ -83,7 +82,7 @@ function paste(state: EditorState): EditorState {
   return execute(cancelGesture(state), { type: 'paste', block: shifted(clipboard, by) });
 }
 
-/** The help lists the actions in this order. */
+/** Actions of the room editor; the help lists them in this order. */
 const list = {
   act: { shortcuts: [{ key: 'Enter' }, { key: ' ' }], run: actAtCursor },
   pickUp: { shortcuts: [{ key: 'g' }], needs: aSelection, run: pickUp },

@@ -16,7 +16,7 @@ export type DoneWith =
   | 'pickedUp'
   | 'putBack';
 
-/** A message to the user, as data. All rows, columns and places count from 1. */
+/** Message from the room editor to the user, as data. Rows, columns and places count from 1. */
 export type Announcement =
   | { code: 'desk'; row: number; place: number; isSelected: boolean }
   | {
@@ -27,7 +27,7 @@ export type Announcement =
       isSelected: boolean;
     }
   | { code: DoneWith; counts: Counts }
-  /** `skipped` counts the cells or copies whose space was taken. */
+  /** Message about added objects; `skipped` counts cells or copies left out because their space was taken. */
   | { code: 'put' | 'madeMore'; counts: Counts; skipped: number }
   | { code: 'rectangle'; rows: number; cols: number }
   | { code: 'desksTurned'; counts: Counts; isTurned: boolean }

@@ -1,6 +1,6 @@
 import { gridCells, turnCell, type Cell } from '../turn-cell';
 
-/** A rectangle of cells; all four edges are included. */
+/** Rectangle of a room's cells; its first and last rows and columns belong to it. */
 export interface Area {
   top: number;
   left: number;
@@ -8,7 +8,7 @@ export interface Area {
   right: number;
 }
 
-/** Returns the smallest area around all cells; undefined without cells. */
+/** Returns the smallest rectangle that contains all given cells; undefined without cells. */
 export function areaAround(cells: Iterable<Cell>): Area | undefined {
   let area: Area | undefined;
   for (const { row, col } of cells) {
@@ -21,9 +21,9 @@ export function areaAround(cells: Iterable<Cell>): Area | undefined {
   return area;
 }
 
-/** Number of rows of an area, at least 1. */
+/** Returns the number of rows in a rectangle of cells, at least 1. */
 export const areaHeight = (area: Area) => area.bottom - area.top + 1;
-/** Number of columns of an area, at least 1. */
+/** Returns the number of columns in a rectangle of cells, at least 1. */
 export const areaWidth = (area: Area) => area.right - area.left + 1;
 
 const corners = (area: Area): Cell[] => [
@@ -31,10 +31,10 @@ const corners = (area: Area): Cell[] => [
   { row: area.bottom, col: area.right },
 ];
 
-/** Returns the smallest area that contains two areas. */
+/** Returns the smallest rectangle of cells that contains two others. */
 export const unite = (a: Area, b: Area): Area => areaAround([...corners(a), ...corners(b)])!;
 
-/** Enlarges an area by a number of cells on each side. */
+/** Enlarges a rectangle of cells by a number of cells on each side. */
 export const grow = (area: Area, by: number): Area => ({
   top: area.top - by,
   left: area.left - by,
@@ -42,15 +42,15 @@ export const grow = (area: Area, by: number): Area => ({
   right: area.right + by,
 });
 
-/** Turns an area about the cell 0,0 by clockwise quarter turns. */
+/** Turns a rectangle of cells about the cell 0,0 by clockwise quarter turns. */
 export const turnArea = (area: Area, quarters: number): Area =>
   areaAround(corners(area).map((corner) => turnCell(corner, quarters)))!;
 
-/** Whether a cell is in an area, edges included. */
+/** Whether a rectangle of cells contains a cell; its edges belong to it. */
 export const holds = (area: Area, { row, col }: Cell): boolean =>
   row >= area.top && row <= area.bottom && col >= area.left && col <= area.right;
 
-/** Returns the cell of an area that is nearest to `cell`. */
+/** Returns the cell of a rectangle that is nearest to a given cell. */
 export const nearestIn = (area: Area, { row, col }: Cell): Cell => ({
   row: Math.min(Math.max(row, area.top), area.bottom),
   col: Math.min(Math.max(col, area.left), area.right),
@@ -65,7 +65,7 @@ export function line(from: Cell, to: Cell): Cell[] {
   }));
 }
 
-/** Returns the cells of an area, row by row. */
+/** Returns the cells of a rectangle, row by row. */
 export const cellsIn = (area: Area): Cell[] =>
   gridCells(areaHeight(area), areaWidth(area)).map(({ row, col }) => ({
     row: area.top + row,

@@ -4,10 +4,9 @@ import type { EditorState } from './editor-state';
 import { selectedCells } from './selection';
 import { narrowWidth, shownHeight } from './view';
 
-/** Gap between the selection bar and the selection or the screen edge, in pixels. */
+/** Gap between the room editor's selection bar and the selection or the screen edge, in pixels. */
 const gap = 10;
 
-/** Width of the zoom buttons on a wide screen, in pixels. */
 const zoomWidth = 160;
 
 const onScreen = ({ view: { x, y, scale } }: EditorState, area: Area) => ({
@@ -21,8 +20,9 @@ const into = (start: number, length: number, whole: number) =>
   Math.max(gap, Math.min(start, whole - length - gap));
 
 /**
- * Returns the upper left corner of the selection bar, in pixels; undefined without a selection. On a wide screen it is
- * beside the selection if it fits, otherwise at the bottom. On a narrow screen it is at the bottom or the top.
+ * Returns the upper left corner of the room editor's selection bar, in pixels; undefined without a selection. On a wide
+ * screen the bar is beside the selection if it fits, otherwise at the bottom. On a narrow screen it is at the bottom or
+ * the top.
  */
 export function placeBar(state: EditorState, bar: Size): Point | undefined {
   const { drawing, selection, size } = state;

@@ -32,7 +32,7 @@ export function rotated<T extends Cell>(block: readonly T[]): T[] {
 
 export type MirrorAxis = 'leftRight' | 'topBottom';
 
-/** Mirrors a block of cells within its area. */
+/** Mirrors a block of cells within the smallest rectangle around it. */
 export function mirrored<T extends Cell>(block: readonly T[], axis: MirrorAxis): T[] {
   const area = areaAround(block);
   if (!area) return [];
@@ -44,7 +44,7 @@ export function mirrored<T extends Cell>(block: readonly T[], axis: MirrorAxis):
 }
 
 /**
- * Aligns a block of desks to one edge of its area by moving whole rows or columns. Rows whose desks touch move
+ * Aligns a block of desks to one edge of the block by moving whole rows or columns. Rows whose desks touch move
  * together; if all rows touch, each moves separately.
  */
 export function aligned<T extends Cell>(block: readonly T[], edge: BoardSide): T[] {
@@ -78,7 +78,7 @@ function findBands<T extends Cell>(block: readonly T[], isAcross: boolean): T[][
   return bands.length > 1 ? bands : [...lanes.values()];
 }
 
-/** Whether all cells of a block, shifted by an offset, are empty floor. */
+/** Whether all cells of a block would be on empty floor after a move by an offset. */
 export const isFree = (drawing: Drawing, block: readonly Cell[], { down, right }: Offset) =>
   block.every(({ row, col }) => !drawing.cells.has(cellKey({ row: row + down, col: col + right })));
 
@@ -92,7 +92,10 @@ const isApart = (drawing: Drawing, block: readonly Cell[], { down, right }: Offs
     ].every((cell) => !drawing.cells.has(cellKey(cell))),
   );
 
-/** Finds the smallest offset (Manhattan distance) that puts a block on empty floor without touching an object. */
+/**
+ * Finds the smallest offset (Manhattan distance) that puts a block of objects on empty floor without touching another
+ * object.
+ */
 export function nearestFree(drawing: Drawing, block: readonly Cell[]): Offset {
   for (let distance = 0; ; distance += 1) {
     const found = ring(distance).find(
@@ -102,7 +105,10 @@ export function nearestFree(drawing: Drawing, block: readonly Cell[]): Offset {
   }
 }
 
-/** Finds the smallest offset to the right or left that puts a block on empty floor without touching an object. */
+/**
+ * Finds the smallest offset to the right or left that puts a block of objects on empty floor without touching another
+ * object.
+ */
 export function nearestBeside(drawing: Drawing, block: readonly Cell[]): Offset {
   for (let distance = 1; ; distance += 1) {
     const found = [distance, -distance]
@@ -112,7 +118,7 @@ export function nearestBeside(drawing: Drawing, block: readonly Cell[]): Offset 
   }
 }
 
-/** Returns all offsets with a given Manhattan distance. */
+/** Returns all offsets with a given Manhattan distance (rows plus columns). */
 export function ring(distance: number): Offset[] {
   if (distance === 0) return [{ down: 0, right: 0 }];
   const offsets: Offset[] = [];

@@ -3,7 +3,7 @@ import { turnCell } from '../turn-cell';
 import { turnArea } from './area';
 import { cellKey, type CellKind, type Drawing } from './drawing';
 
-/** The content of a cell before and after a change; undefined is empty floor. */
+/** Content of a room's cell before and after an edit; undefined is empty floor. */
 export interface CellChange {
   row: number;
   col: number;
@@ -12,7 +12,7 @@ export interface CellChange {
 }
 
 /**
- * The effect of a command on a drawing. Every change has an exact inverse for undo. `quarters` counts clockwise quarter
+ * Change of a room's drawing in the editor, with an exact inverse for undo. A turn is counted in clockwise quarter
  * turns of the room.
  */
 export type Change =
@@ -44,7 +44,7 @@ const clockwise: BoardSide[] = ['top', 'right', 'bottom', 'left'];
 const turnSide = (side: BoardSide, quarters: number): BoardSide =>
   clockwise[(clockwise.indexOf(side) + quarters + 4) % 4]!;
 
-/** Returns the drawing after a change; the `before` values of the change are not checked. */
+/** Returns a room's drawing after a change. The old contents in the change are not checked. */
 export function applyChange(drawing: Drawing, change: Change): Drawing {
   switch (change.type) {
     case 'cells': {
@@ -72,7 +72,7 @@ export function applyChange(drawing: Drawing, change: Change): Drawing {
   }
 }
 
-/** Returns the change that gives cells new contents; unchanged cells are left out. */
+/** Returns the change that gives cells of a room new contents. Unchanged cells are left out. */
 export function cellChange(
   drawing: Drawing,
   wanted: Iterable<readonly [cell: { row: number; col: number }, after: CellKind | undefined]>,
@@ -88,7 +88,7 @@ export function cellChange(
   };
 }
 
-/** Whether a change is a no-op for every drawing. */
+/** Whether a change has no effect on any room's drawing. */
 export const changesNothing = (change: Change): boolean =>
   change.type === 'cells'
     ? change.cells.length === 0

@@ -27,14 +27,14 @@ import { selectedCells, toSelection, type Selection } from './selection';
 import { layoutBlock } from './stamps';
 import { roomArea, moveOpenings, wallCell } from './walls';
 
-/** A grid of copies. `across` and `down` include the original; `gap` is in cells. */
+/** Grid of copies of a selected block. The numbers of copies include the original; the gap is in cells. */
 export interface CopyGrid {
   across: number;
   down: number;
   gap: number;
 }
 
-/** A command on a room drawing, as data. `put` skips taken cells; `layout` replaces all desks. */
+/** Command of the room editor, as data. `put` skips taken cells; `layout` replaces all desks. */
 export type Command =
   | { type: 'put'; cells: readonly Cell[]; kind: CellKind }
   | { type: 'stamp'; block: readonly Placed[] }
@@ -54,14 +54,12 @@ export type Command =
   | { type: 'moveBoard'; to: BoardSide }
   | { type: 'turnRoom' };
 
-/**
- * Why a room command is refused: an object is in the way, a cell is outside the room, or a limit would be exceeded
- * (`maxDesks`, `maxMarks`, `maxCell` + 1 rows or columns).
- */
+/** Reason why the room editor refuses a command, such as an object in the way or too many desks. */
 export type Refusal = 'taken' | 'notInRoom' | 'tooManyDesks' | 'tooManyMarks' | 'tooLarge';
 
 /**
- * The effect of a room command. `placed` are the added objects; `skipped` counts cells or copies without free space.
+ * Effect of a room editor's command. `placed` are the added or turned objects; `skipped` counts cells or copies without
+ * free space.
  */
 export interface Effect {
   change: Change;
@@ -73,10 +71,13 @@ export interface Effect {
 export type Outcome =
   | Effect
   | { refused: Refusal }
-  /** A no-op command has no outcome. */
+  /** Outcome of a command of the room editor that changes nothing. */
   | undefined;
 
-/** Computes the outcome of a command without changing the drawing; undefined for a no-op. */
+/**
+ * Computes what a command of the room editor would do, without changing the drawing. Undefined if it would change
+ * nothing.
+ */
 export function runCommand(drawing: Drawing, selection: Selection, command: Command): Outcome {
   const planned = plan(drawing, selection, command);
   if ('refused' in planned) return planned;
@@ -207,7 +208,10 @@ function layOut(drawing: Drawing, selection: Selection, room: Room): Planned {
   return { change, selection: left, placed };
 }
 
-/** Returns the copies of a block in a grid. `skipped` counts the copies that are left out because a cell is taken. */
+/**
+ * Returns the copies of a block that fill a grid, without the original. `skipped` counts the copies left out because a
+ * cell is taken.
+ */
 export function copiesInGrid(
   drawing: Drawing,
   block: readonly Placed[],
@@ -259,7 +263,10 @@ function relocate(drawing: Drawing, block: Placed[], target: Placed[]): Planned 
 const without = (drawing: Drawing, block: readonly Placed[]): Drawing =>
   applyChange(drawing, remove(drawing, new Set(), block).change);
 
-/** Returns the cells of a carried block. A block of only doors and windows snaps to the nearest wall. */
+/**
+ * Returns the cells where a carried block of objects would be put down. Doors and windows alone snap to the nearest
+ * wall.
+ */
 export const whereCarried = (drawing: Drawing, block: readonly Placed[], by: Offset): Placed[] =>
   inPlace(without(drawing, block), shifted(block, by), roomArea(drawing));
 
@@ -283,7 +290,7 @@ function add(drawing: Drawing, block: readonly Placed[]): Planned {
   };
 }
 
-/** A room that already exceeds a limit may be edited if the excess does not increase. */
+/** A room that already exceeds a size limit may be edited if the excess does not increase. */
 function findRefusal(drawing: Drawing, change: Change): Refusal | undefined {
   const before = measure(drawing);
   const after = measure(applyChange(drawing, change));

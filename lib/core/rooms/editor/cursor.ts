@@ -30,7 +30,7 @@ function withCursor(state: EditorState, by: Offset): EditorState {
   return { ...state, cursor, view };
 }
 
-/** Moves the cursor by a cell, together with a picked-up block. */
+/** Moves the room editor's keyboard cursor by an offset. A picked-up block moves along. */
 export function moveCursor(before: EditorState, by: Offset): EditorState {
   const state = withCursor(before, by);
   const { gesture } = state;
@@ -49,8 +49,8 @@ function tellRectangle(state: EditorState): EditorState {
 }
 
 /**
- * Moves the cursor by a cell and extends the rectangle of a fill tool. Any other tool selects the objects in the
- * rectangle between the first cell and the cursor.
+ * Moves the room editor's cursor by an offset and extends the rectangle of a fill tool. Any other tool selects the
+ * objects in the rectangle between the first cell and the cursor.
  */
 export function extendSelection(before: EditorState, by: Offset): EditorState {
   const { tool } = before;
@@ -63,7 +63,10 @@ export function extendSelection(before: EditorState, by: Offset): EditorState {
   return tellSelected({ ...state, anchor, selection, tool: 'select' });
 }
 
-/** Uses the tool at the cursor; a selected object is picked up instead. */
+/**
+ * Uses the room editor's tool at the cursor. A selected object is picked up instead, and a gesture in progress is
+ * completed.
+ */
 export function actAtCursor(state: EditorState): EditorState {
   const { cursor, drawing, selection, tool } = state;
   if (state.gesture) return endGesture(state);
@@ -77,7 +80,7 @@ export function actAtCursor(state: EditorState): EditorState {
   return tellSelected({ ...state, selection: chosen, anchor: undefined });
 }
 
-/** Cancels the gesture; without a gesture, the grid of copies; without both, the selection. */
+/** Handles Escape in the room editor: cancels the gesture, else the grid of copies, else the selection. */
 export function escape(state: EditorState): EditorState {
   if (state.gesture) return tellCursor(cancelGesture(state));
   if (state.copyGrid) return { ...state, copyGrid: undefined };

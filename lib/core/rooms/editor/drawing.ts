@@ -3,7 +3,6 @@ import { deskPlace } from '@/lib/core/rooms/room';
 import { toDrawnCell, toStoredCell, type Cell } from '../turn-cell';
 import { areaAround, grow, unite, type Area } from './area';
 
-/** Contents of a cell; a desk turned by 45° is a separate kind. */
 export const cellKinds = [
   'desk',
   'turnedDesk',
@@ -18,7 +17,7 @@ export const cellKinds = [
 ] as const satisfies readonly ('desk' | 'turnedDesk' | MarkKind)[];
 export type CellKind = (typeof cellKinds)[number];
 
-/** Whether a cell contains a pupil's desk. */
+/** Whether a cell contains a pupil's desk, straight or turned by 45°. */
 export const isDesk = (kind: CellKind | undefined): kind is 'desk' | 'turnedDesk' =>
   kind === 'desk' || kind === 'turnedDesk';
 
@@ -27,24 +26,23 @@ export interface Placed extends Cell {
 }
 
 /**
- * A room in the editor, turned so that the board is on `boardSide`. It is immutable; rows and columns may be negative.
+ * Room in the editor, turned so that the board is on its chosen side. It is immutable; rows and columns may be
+ * negative.
  */
 export interface Drawing {
-  /** The objects of the room, by `cellKey`. */
+  /** Objects of a room in the editor, by the key of their cell ("row,col"). */
   cells: ReadonlyMap<string, Placed>;
   boardSide: BoardSide;
-  /** The drawn floor always includes this area. */
   leastFloor: Area;
 }
 
-/** Key of a cell; equal only for the same cell. */
+/** Returns the key of a cell, equal only for the same cell. */
 export const cellKey = ({ row, col }: Cell): string => `${row},${col}`;
 
-/** Returns the content of a cell; undefined for empty floor. */
+/** Returns the content of a room's cell; undefined for empty floor. */
 export const kindAt = (drawing: Pick<Drawing, 'cells'>, cell: Cell): CellKind | undefined =>
   drawing.cells.get(cellKey(cell))?.kind;
 
-/** An empty room shows enough floor for an ordinary class, so that drawing needs no panning. */
 const emptyRows = 12;
 const emptyCols = 12;
 const leastRows = 8;
@@ -64,7 +62,7 @@ function firstFloor(cells: Iterable<Cell>): Area {
   };
 }
 
-/** Converts a stored layout to a drawing. `toLayout` converts it back to the same layout, sorted. */
+/** Converts a stored room layout to the editor's drawing. `toLayout` converts it back to the same layout, sorted. */
 export function toDrawing(layout: RoomLayout): Drawing {
   const turned = new Set(layout.marks.filter(({ kind }) => kind === 'turned').map(cellKey));
   const stored: Placed[] = layout.desks.map(({ row, col }) => ({
@@ -90,8 +88,8 @@ const shiftInto = (least: number, most: number) =>
   least < 0 ? -least : Math.min(0, maxCell - most);
 
 /**
- * Converts a drawing to a layout for storage, sorted, with row 0 nearest the board. Cells are shifted only if one is
- * outside 0 to `maxCell`.
+ * Converts the editor's drawing to a room layout for storage, sorted, with row 0 nearest the board. Cells are shifted
+ * only if a row or column is negative or too large.
  */
 export function toLayout({ cells, boardSide }: Drawing): RoomLayout {
   const stored = [...cells.values()].map(({ row, col, kind }) => ({
@@ -112,13 +110,13 @@ export function toLayout({ cells, boardSide }: Drawing): RoomLayout {
   return layout;
 }
 
-/** Returns the floor to draw: all objects with a free cell around them, and at least `leastFloor`. */
+/** Returns the floor to draw in the editor: all objects with a free cell around them, and always the minimum area. */
 export function floorArea({ cells, leastFloor }: Drawing): Area {
   const content = areaAround(cells.values());
   return content ? unite(leastFloor, grow(content, 1)) : leastFloor;
 }
 
-/** Returns a desk's row and place, both from 1; undefined for a cell without a desk. */
+/** Returns the row and place of the desk at a cell, both from 1; undefined for a cell without a desk. */
 export function placeOfDesk(
   { cells, boardSide }: Drawing,
   cell: Cell,
@@ -129,7 +127,7 @@ export function placeOfDesk(
   return deskPlace({ desks }, toStoredCell(cell, boardSide));
 }
 
-/** Returns the column and row of a cell on the drawn floor, both from 1. */
+/** Returns the column and row of a cell on the floor that the editor draws, both from 1. */
 export function placeOnFloor(
   drawing: Drawing,
   { row, col }: Cell,
@@ -140,7 +138,7 @@ export function placeOnFloor(
 
 export type Counts = Partial<Record<CellKind, number>>;
 
-/** Counts objects by kind; an absent kind has no entry. */
+/** Counts a room's objects by kind; a kind without objects has no entry. */
 export function countKinds(placed: Iterable<{ kind: CellKind }>): Counts {
   const counts: Counts = {};
   for (const { kind } of placed) counts[kind] = (counts[kind] ?? 0) + 1;

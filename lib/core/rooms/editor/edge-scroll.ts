@@ -4,19 +4,18 @@ import { moveGesture, shownFloor } from './gestures';
 import { frameAround, panBy, shownCell, shownHeight } from './view';
 
 export interface HeldGesture extends HeldDrag {
-  /** Whether Alt is pressed, to move a copy. */
   copy?: boolean;
 }
 
-/** Distance from a screen edge within which a drag scrolls the view, in pixels. */
+/** Distance from the screen edge, in pixels, within which a drag scrolls the room editor. */
 const bandPx = 20;
 
 const limited = (by: number, first: number, last: number, length: number) =>
   by > 0 ? Math.min(by, Math.max(0, last - length)) : Math.max(by, Math.min(0, first));
 
 /**
- * Scrolls the view during a drag near a screen edge, for `elapsedMs` milliseconds and at most to the end of the room.
- * The drag continues to the cell under the pointer. The same state is returned if nothing moves.
+ * Scrolls the room editor during a drag near a screen edge, at most to the end of the room. The drag continues to the
+ * cell under the pointer. Returns the same state if nothing moves.
  */
 export function scrollAtEdge(
   state: EditorState,

@@ -30,13 +30,13 @@ import { fitView, isInView, panBy, type View } from './view';
 export type Gesture =
   | {
       type: 'fill';
-      /** Content for the cells of the rectangle; undefined removes the present content. */
+      /** Content that a dragged rectangle gives its cells; undefined removes their present content. */
       kind: CellKind | undefined;
       from: Cell;
       to: Cell;
       isByKeys: boolean;
       preview: Drawing;
-      /** `skipped` counts the cells that were already taken. */
+      /** Numbers of cells that a dragged rectangle fills, and of cells skipped because they were taken. */
       placed: number;
       skipped: number;
     }
@@ -58,28 +58,24 @@ interface Step {
   announcement: Announcement;
 }
 
-/** The whole state of a room editor, as immutable plain data. */
+/** Whole state of a room editor, as immutable plain data. */
 export interface EditorState extends History<Step, Announcement> {
   drawing: Drawing;
   selection: Selection;
   tool: Tool;
   stamp: Stamp;
   copyGrid?: CopyGrid;
-  /** Whether each press adds to the selection, like Shift. */
   isAdding: boolean;
-  /** The cell to which keyboard commands apply. */
   cursor: Cell;
-  /** The cell under the pointer while no button is pressed. */
   hover?: Cell;
-  /** The cell where a selection by keyboard began. */
+  /** Cell where the room editor's keyboard selection began; undefined while there is none. */
   anchor?: Cell;
   gesture?: Gesture;
   clipboard: readonly Placed[];
   view: View;
   size: Size;
-  /** Whether the view shows the whole room and is fitted again when the screen size changes. */
+  /** Whether the room editor's view is fitted to the room again when the screen size changes. */
   isFitted: boolean;
-  /** Whether the last input was from the keyboard; the cursor is then visible. */
   isByKeys: boolean;
 }
 
@@ -107,7 +103,7 @@ export function startEditor(layout: RoomLayout, size: Size): EditorState {
   };
 }
 
-/** Adapts the view to a new screen size in pixels. A view of the whole room is fitted again. */
+/** Adapts the room editor to a new screen size in pixels. A view of the whole room is fitted again. */
 export function resize(state: EditorState, size: Size): EditorState {
   const { drawing, view } = state;
   const middle = {
@@ -123,7 +119,7 @@ export function resize(state: EditorState, size: Size): EditorState {
   };
 }
 
-/** Announces the content of the cell at the cursor. */
+/** Announces the content of the cell at the room editor's cursor. */
 export const tellCursor = (state: EditorState): EditorState =>
   announce(state, cellAnnouncement(state.drawing, state.cursor, state.selection));
 
@@ -140,7 +136,7 @@ function cellAnnouncement(drawing: Drawing, cell: Cell, selection = nothingSelec
   };
 }
 
-/** Undoable commands of the room editor; undo also restores the selection. */
+/** Execute, undo and redo for the commands of the room editor. Undo also restores the selection. */
 export const { execute, undo, redo } = createEditing<EditorState, Step, Command, Refusal>({
   plan(state, command) {
     const outcome = runCommand(state.drawing, state.selection, command);
@@ -170,13 +166,13 @@ function withChange(state: EditorState, change: Change, selection: Selection): E
     copyGrid: undefined,
     cursor: nearestIn(floor, state.cursor),
   };
-  // A fitted view is fitted again when an object moves out of it.
+  // A view fitted to the room is fitted again when an object moves out of it.
   const isOut = state.isFitted && !isInView(state.view, state.size, drawing.cells.values());
   if (change.type !== 'turn' && !isOut) return next;
   return { ...next, view: fitView(floor, drawing.boardSide, state.size), isFitted: true };
 }
 
-/** Counts the selected objects by kind. */
+/** Counts the objects selected in the room editor, by kind. */
 export const selectedCounts = ({ drawing, selection }: EditorState): Counts =>
   countKinds(selectedCells(drawing, selection));
 

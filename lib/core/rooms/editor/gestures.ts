@@ -20,7 +20,7 @@ import { joinedWith } from './tables';
 import type { FillTool, Tool } from './tool';
 import { nearestSide, roomArea } from './walls';
 
-/** Modifier keys: `add` (Shift) selects more, `copy` (Alt) moves a copy. */
+/** Modifier keys of a gesture in the room editor: `add` (Shift) selects more, `copy` (Alt) moves a copy. */
 export interface Modifiers {
   add?: boolean;
   copy?: boolean;
@@ -29,8 +29,8 @@ export interface Modifiers {
 const isSame = (a: Cell, b: Cell) => a.row === b.row && a.col === b.col;
 
 /**
- * Starts the tool's gesture at a cell, and cancels a gesture in progress. With most tools, a press on a selected object
- * moves the selection instead.
+ * Starts the gesture of the room editor's tool at a cell, and cancels a gesture in progress. With most tools, a press
+ * on a selected object moves the selection instead.
  */
 export function beginGesture(
   before: EditorState,
@@ -85,10 +85,6 @@ function toCommand({ drawing }: EditorState, { kind, from, to }: Fill): Command 
     : { type: 'remove', cells: cells.filter((cell) => kindAt(drawing, cell)) };
 }
 
-/**
- * Extends the filled rectangle to a cell. At a limit, such as too many desks, the rectangle does not grow, and the
- * limit is announced.
- */
 function fillTo(state: EditorState, cell: Cell, fill: Fill): EditorState {
   const gesture = { ...fill, to: cell, preview: state.drawing, placed: 0, skipped: 0 };
   const outcome = runCommand(state.drawing, nothingSelected, toCommand(state, gesture));
@@ -136,7 +132,7 @@ function beginSelecting(state: EditorState, cell: Cell, { add, copy }: Modifiers
   };
 }
 
-/** Continues a gesture at another cell. */
+/** Continues a gesture of the room editor at another cell. */
 export function moveGesture(state: EditorState, cell: Cell, { copy }: Modifiers = {}): EditorState {
   const { gesture } = state;
   switch (gesture?.type) {
@@ -163,7 +159,7 @@ export function moveGesture(state: EditorState, cell: Cell, { copy }: Modifiers 
   }
 }
 
-/** Completes a gesture as one undoable step. */
+/** Completes a gesture of the room editor as one undoable step. */
 export function endGesture(state: EditorState): EditorState {
   const { gesture, ...rest } = state;
   const cursor = gesture?.to ?? state.cursor;
@@ -197,7 +193,7 @@ export function endGesture(state: EditorState): EditorState {
   }
 }
 
-/** Cancels a gesture and restores the room and the selection. */
+/** Cancels a gesture of the room editor and restores the room and the selection. */
 export function cancelGesture(state: EditorState): EditorState {
   const { gesture, ...rest } = state;
   switch (gesture?.type) {
@@ -214,7 +210,7 @@ export function cancelGesture(state: EditorState): EditorState {
   }
 }
 
-/** Picks up the selection for the arrow keys; a second call puts it down. */
+/** Picks up the selected objects so that the arrow keys move them; a second call puts them down. */
 export function pickUp(state: EditorState): EditorState {
   const { cursor } = state;
   if (state.gesture?.type === 'carry') return endGesture(state);
@@ -235,7 +231,7 @@ export function pickUp(state: EditorState): EditorState {
   );
 }
 
-/** Whether the carried block may be put down at its present cells. */
+/** Whether the carried objects may be put down where they are now. */
 export function canPutDown({ gesture, drawing, selection }: EditorState): boolean {
   if (gesture?.type !== 'carry') return true;
   const { down, right } = offsetBetween(gesture.from, gesture.to);
@@ -245,11 +241,11 @@ export function canPutDown({ gesture, drawing, selection }: EditorState): boolea
   return !outcome || !('refused' in outcome);
 }
 
-/** Returns the room to show, including the cells that a gesture fills. */
+/** Returns the room as the editor shows it, including the cells that a gesture fills. */
 export const shownDrawing = ({ drawing, gesture }: EditorState): Drawing =>
   gesture?.type === 'fill' ? gesture.preview : drawing;
 
-/** Returns the floor to show, including cells that are being filled and the carried block. */
+/** Returns the floor as the editor shows it, including cells that are being filled and carried objects. */
 export function shownFloor(state: EditorState): Area {
   const { gesture, drawing, selection } = state;
   const floor = floorArea(shownDrawing(state));
@@ -259,7 +255,7 @@ export function shownFloor(state: EditorState): Area {
   return carried ? unite(floor, grow(carried, 1)) : floor;
 }
 
-/** Announces the selection; if nothing is selected, announces the content of the cursor's cell. */
+/** Announces the room editor's selection or, if nothing is selected, the content of the cursor's cell. */
 export function tellSelected(state: EditorState): EditorState {
   return state.selection.size === 0
     ? tellCursor(state)

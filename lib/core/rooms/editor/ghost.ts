@@ -9,7 +9,7 @@ import { stampBlock } from './stamps';
 import { isFillTool } from './tool';
 import { wallCell } from './walls';
 
-/** A preview of a tool's effect; `isFree` means that no object is in the way. */
+/** Preview of what the room editor would add; `isFree` means that no object is in the way. */
 export interface Ghost {
   block: readonly Placed[];
   isFree: boolean;
@@ -21,8 +21,8 @@ const aimedAt = ({ isByKeys, cursor, hover }: EditorState): Cell | undefined =>
   isByKeys ? cursor : hover;
 
 /**
- * If a grid is chosen, returns the preview of the copies that fill it; otherwise the preview of what the tool would
- * add. Undefined if the tool adds nothing, or if a click would select an object.
+ * Returns the room editor's preview: the copies of a chosen grid, otherwise what the tool would add. Undefined if the
+ * tool adds nothing, or if a click would select an object.
  */
 export function findGhost(state: EditorState): Ghost | undefined {
   const { drawing, tool, stamp, gesture, copyGrid } = state;

@@ -6,8 +6,8 @@ import { cellKey, kindAt, type Drawing } from './drawing';
 import { roomArea } from './walls';
 
 /**
- * Returns the wall line around the floor as SVG path data in cells, with the floor to its right. Steps of one cell
- * become slanted lines. Empty without floor.
+ * Returns the walls around a room's floor as SVG path data, in cells, with the floor to the right of the line. Steps of
+ * one cell become slanted lines. Empty if the room has no floor.
  */
 export const outlinePath = (drawing: Drawing): string =>
   toOutlines(floorOf(drawing))
@@ -16,8 +16,8 @@ export const outlinePath = (drawing: Drawing): string =>
     .join('');
 
 /**
- * Returns the direction to the slanted wall for each cell that the wall cuts, by cell key. Directions are in degrees,
- * clockwise from the top.
+ * Returns the direction to the slanted wall for each cell that such a wall cuts, by cell key. Directions are in
+ * degrees, clockwise from the top.
  */
 export function slantedWalls(drawing: Pick<Drawing, 'cells'>): Map<string, number> {
   // Fast path: the floor of most rooms is a rectangle, and every step of a drag calls this function.
@@ -31,7 +31,7 @@ export function slantedWalls(drawing: Pick<Drawing, 'cells'>): Map<string, numbe
   );
 }
 
-/** Returns the cells that are not floor, as SVG path data. */
+/** Returns the cells of a room that are not floor, as SVG path data in cells. */
 export const outsidePath = ({ cells }: Drawing): string =>
   [...cells.values()]
     .filter(({ kind }) => kind === 'outside')
@@ -44,8 +44,8 @@ function floorOf(drawing: Pick<Drawing, 'cells'>): Cell[] {
 }
 
 /**
- * Returns the part of the room along the longest piece of wall on the board's side. For an empty room, returns the
- * floor that is always drawn (`leastFloor`).
+ * Returns the part of a room along the longest piece of wall on the board's side. For an empty room, it is the floor
+ * that the editor always draws.
  */
 export function findBoardWall(drawing: Drawing): Area {
   const { boardSide, leastFloor } = drawing;

@@ -2,19 +2,19 @@ import type { Cell } from '../turn-cell';
 import { holds, type Area } from './area';
 import { cellKey, type Drawing, type Placed } from './drawing';
 
-/** Keys of the selected cells; each of these cells has an object. */
+/** Keys of the cells selected in the room editor; each of these cells has an object. */
 export type Selection = ReadonlySet<string>;
 
 export const nothingSelected: Selection = new Set();
 
-/** Creates a selection of cells; each cell must have an object. */
+/** Creates a selection of cells for the room editor; each cell must have an object. */
 export const toSelection = (cells: Iterable<Cell>): Selection => new Set([...cells].map(cellKey));
 
-/** Returns the selected objects, in the order in which they were added to the room. */
+/** Returns the selected objects of a room, in the order in which they were added to the room. */
 export const selectedCells = (drawing: Drawing, selection: Selection): Placed[] =>
   [...drawing.cells].filter(([key]) => selection.has(key)).map(([, placed]) => placed);
 
-/** Adds the objects in an area to a selection. */
+/** Adds the objects in a rectangle of a room to a selection. */
 export const selectArea = (drawing: Drawing, area: Area, kept: Selection): Selection =>
   new Set([
     ...kept,

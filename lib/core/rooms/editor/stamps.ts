@@ -10,15 +10,14 @@ import { roomArea } from './walls';
 export const stampForms = ['two', 'three', 'four', 'six', 'horseshoe', 'row'] as const;
 export type StampForm = (typeof stampForms)[number];
 
-/** `length` is the number of desks in a horseshoe or a row. */
+/** Table that the room editor's stamp tool places. Its length, in desks, counts only for a horseshoe or a row. */
 export interface Stamp {
   form: StampForm;
   length: number;
 }
 
-/** Whether the user chooses the number of desks for this form of table. */
+/** Whether the user chooses the number of desks for a form of table. */
 export const hasLength = (form: StampForm) => form === 'horseshoe' || form === 'row';
-/** Smallest and largest number of desks in a horseshoe or a row. */
 export const leastLength = 2;
 export const mostLength = 40;
 
@@ -42,7 +41,7 @@ function stampCells({ form, length }: Stamp): Cell[] {
 const toDesks = (cells: readonly Cell[], boardSide: BoardSide): Placed[] =>
   cells.map((cell) => ({ ...toDrawnCell(cell, boardSide), kind: 'desk' }));
 
-/** Returns the desks of a table, centred on a cell and turned towards the board. */
+/** Returns the desks of a stamped table, centred on a cell and turned towards the board. */
 export function stampBlock({ boardSide }: Drawing, stamp: Stamp, at: Cell): Placed[] {
   const block = toDesks(stampCells(stamp), boardSide);
   const area = areaAround(block)!;
@@ -53,8 +52,8 @@ export function stampBlock({ boardSide }: Drawing, stamp: Stamp, at: Cell): Plac
 }
 
 /**
- * Returns the desks of a layout, turned towards the board. Their upper left corner is that of the replaced desks or, if
- * no desks are replaced, that of the room.
+ * Returns the desks of a layout for the room editor, turned towards the board. Their upper left corner is that of the
+ * replaced desks or, if no desks are replaced, that of the room.
  */
 export function layoutBlock(
   drawing: Drawing,

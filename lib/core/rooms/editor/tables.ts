@@ -3,10 +3,10 @@ import { joinCells } from '../joined-cells';
 import { areaAround } from './area';
 import { cellKey, type Drawing, type Placed } from './drawing';
 
-/** Scale of a table turned by 45°: the table then hardly exceeds its cells. */
+/** Scale of a table turned by 45°, so that it hardly exceeds its cells. */
 export const turnedScale = 0.72;
 
-/** Returns the connected objects of the same kind around a cell, such as the desks of a table. */
+/** Returns the connected objects of the same kind around a cell, such as all desks of a table. */
 export function joinedWith({ cells }: Pick<Drawing, 'cells'>, cell: Cell): Placed[] {
   const start = cells.get(cellKey(cell));
   const alike = [...cells.values()].filter(({ kind }) => kind === start?.kind);
@@ -14,8 +14,8 @@ export function joinedWith({ cells }: Pick<Drawing, 'cells'>, cell: Cell): Place
 }
 
 /**
- * Returns the middle of each table turned by 45°, by desk key. Coordinates are in cells from the corner of the cell
- * 0,0.
+ * Returns the middle of each table turned by 45°, by the cell key of each of its desks. The middle is a text "x y", in
+ * cells from the corner of the cell 0,0.
  */
 export function turnedTables({ cells }: Pick<Drawing, 'cells'>): ReadonlyMap<string, string> {
   const tables = new Map<string, string>();
@@ -27,7 +27,10 @@ export function turnedTables({ cells }: Pick<Drawing, 'cells'>): ReadonlyMap<str
   return tables;
 }
 
-/** Returns the SVG transform of a cell's object; `table` is the middle of its turned table. */
+/**
+ * Returns the SVG transform of an object in the room editor. `table` is the middle of the turned table to which it
+ * belongs.
+ */
 export function cellTransform({ row, col }: { row: number; col: number }, table?: string): string {
   const place = `translate(${col} ${row})`;
   if (!table) return place;

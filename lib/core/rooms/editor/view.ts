@@ -4,8 +4,8 @@ import type { Cell } from '../turn-cell';
 import { areaAround, areaHeight, areaWidth, nearestIn, type Area } from './area';
 
 /**
- * Transformation from the drawing to the screen: `scale` is pixels per cell; `x` and `y` are the corner of the cell 0,0
- * in pixels.
+ * Position of a room's drawing on the screen: `scale` is pixels per cell; `x` and `y` are the corner of the cell 0,0 in
+ * pixels.
  */
 export interface View {
   scale: number;
@@ -13,53 +13,55 @@ export interface View {
   y: number;
 }
 
-/** Range of cell sizes for zooming, in pixels. */
+/** Smallest and largest cell size when zooming the room editor, in pixels. */
 export const leastScale = 10;
 export const mostScale = 110;
-/** Largest cell size of a fitted room, in pixels. */
+/** Largest cell size when a whole room is fitted to the screen, in pixels. */
 const mostFittedScale = 72;
-/** Size of the board, and of the margin around the floor, in cells. */
+/** Depth of the board in the room editor, and margin around the floor, in cells. */
 const boardCells = 1;
 const margin = 0.25;
-/** Height of the buttons at the lower edge of the screen, in pixels. */
+/** Height of the buttons at the lower edge of the room editor, in pixels. */
 const buttonsHeight = 58;
-/** Screen width, in pixels, below which the selection bar is near the bottom. */
+/** Screen width, in pixels, below which the room editor counts as narrow. */
 export const narrowWidth = 600;
-/** Height of the status line on a narrow screen, in pixels. */
+/** Height of the room editor's status line on a narrow screen, in pixels. */
 const statusHeight = 90;
-/** Height of the selection bar on a narrow screen, in pixels. */
+/** Height of the room editor's selection bar on a narrow screen, in pixels. */
 const barHeight = 66;
 
 const clampScale = (scale: number) => Math.min(Math.max(scale, leastScale), mostScale);
 
-/** Returns the cell at a point of the screen. */
+/** Returns the room's cell at a point of the screen. */
 export const cellAt = (view: View, { x, y }: Point): Cell => ({
   row: Math.floor((y - view.y) / view.scale),
   col: Math.floor((x - view.x) / view.scale),
 });
 
-/** Returns the cell at the screen point nearest to `point`, which may be outside the screen. */
+/** Returns the room's cell at the screen point nearest to a given point, which may be outside the screen. */
 export function shownCell({ view, size }: { view: View; size: Size }, { x, y }: Point): Cell {
   const screen = { top: 0, left: 0, bottom: size.height - 1, right: size.width - 1 };
   const inside = nearestIn(screen, { row: y, col: x });
   return cellAt(view, { x: inside.col, y: inside.row });
 }
 
-/** Zooms by a factor, within the range of scales. The cell under the point does not move. */
+/** Zooms the room editor by a factor, within its range of cell sizes. The cell under the given point does not move. */
 export function zoomAt(view: View, { x, y }: Point, factor: number): View {
   const scale = clampScale(view.scale * factor);
   const real = scale / view.scale;
   return { scale, x: x - (x - view.x) * real, y: y - (y - view.y) * real };
 }
 
-/** Moves the drawing on the screen, in pixels. */
+/** Moves the room editor's drawing on the screen, in pixels. */
 export const panBy = (view: View, { x, y }: Point): View => ({
   ...view,
   x: view.x + x,
   y: view.y + y,
 });
 
-/** Returns the visible part of a room: floor, board and margin, in cells from the corner of the cell 0,0. */
+/**
+ * Returns the rectangle that a room's drawing needs: floor, board and margin, in cells from the corner of the cell 0,0.
+ */
 export function frameAround(floor: Area, boardSide: BoardSide): Area {
   const beside = { left: margin, right: margin, top: margin, bottom: margin };
   beside[boardSide] += boardCells;
@@ -71,11 +73,11 @@ export function frameAround(floor: Area, boardSide: BoardSide): Area {
   };
 }
 
-/** Returns the height of the screen above the buttons and the status line, in pixels. */
+/** Returns the height of the room editor's screen above the buttons or the status line, in pixels. */
 export const shownHeight = ({ width, height }: Size) =>
   Math.max(1, height - (width < narrowWidth ? statusHeight : buttonsHeight));
 
-/** Fits the whole floor and the board into the free part of the screen. */
+/** Fits the whole floor and the board of a room into the free part of the screen. */
 export function fitView(floor: Area, boardSide: BoardSide, size: Size): View {
   const frame = frameAround(floor, boardSide);
   const [width, height] = [frame.right - frame.left, frame.bottom - frame.top];
@@ -88,7 +90,7 @@ export function fitView(floor: Area, boardSide: BoardSide, size: Size): View {
   };
 }
 
-/** Whether all cells are completely on the screen. */
+/** Whether all given cells are completely on the screen. */
 export function isInView(view: View, size: Size, cells: Iterable<Cell>): boolean {
   const area = areaAround(cells);
   if (!area) return true;
@@ -98,7 +100,7 @@ export function isInView(view: View, size: Size, cells: Iterable<Cell>): boolean
   return left >= 0 && top >= 0 && right <= size.width && bottom <= size.height;
 }
 
-/** Pans as little as needed to show a whole cell. */
+/** Moves the room editor's view as little as needed to show a whole cell. */
 export function revealCell(view: View, size: Size, { row, col }: Cell): View {
   const left = view.x + col * view.scale;
   const top = view.y + row * view.scale;

@@ -7,7 +7,7 @@ import { cellKey, kindAt, type CellKind, type Drawing, type Placed } from './dra
 
 type Cells = Pick<Drawing, 'cells'>;
 
-/** Returns the bounding box of all objects of a drawing, which is the edge of the room. Undefined for an empty room. */
+/** Returns the rectangle around all objects of a room, which is the edge of the room. Undefined for an empty room. */
 export const roomArea = ({ cells }: Cells): Area | undefined => areaAround(cells.values());
 
 const stepsTo: Record<BoardSide, Offset> = {
@@ -36,7 +36,7 @@ function isWall(drawing: Cells, area: Area | undefined, cell: Cell, side: BoardS
 const wallsBeside = (drawing: Cells, area: Area | undefined, cell: Cell): BoardSide[] =>
   isFloor(drawing, area, cell) ? sides.filter((side) => isWall(drawing, area, cell, side)) : [];
 
-/** Returns the side of an area nearest to a cell, which may be outside the area. */
+/** Returns the side of a rectangle nearest to a cell, which may be outside the rectangle. */
 export function nearestSide(area: Area, { row, col }: Cell): BoardSide {
   const gaps: [BoardSide, number][] = [
     ['left', col - area.left],
@@ -55,9 +55,9 @@ export const wallSide = (drawing: Cells, area: Area, cell: Cell): BoardSide =>
   wallsBeside(drawing, area, cell)[0] ?? nearestSide(area, cell);
 
 /**
- * Returns the cell for a door or window near `cell`: the nearest free cell beside a wall. If objects occupy the cells
- * beside the wall, it is a free cell just outside the room, so that the room grows. A `cell` far outside the room is
- * returned unchanged.
+ * Returns the cell for a door or window near a given cell: the nearest free cell beside a wall. If objects occupy the
+ * cells beside the wall, it is a free cell just outside the room, so that the room grows. A given cell far outside the
+ * room is returned unchanged.
  */
 export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing)): Cell {
   if (!area || !holds(grow(area, 1), cell)) return cell;
@@ -79,7 +79,7 @@ export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing))
   }
 }
 
-/** Maximum distance, in cells, by which a door moves along its wall when desks occupy its cell. */
+/** Maximum distance, in cells, that a door or window moves aside when objects occupy its cell. */
 const mostAside = 6;
 
 function followWall(drawing: Drawing, cell: Cell, side: BoardSide): Cell {
@@ -127,15 +127,12 @@ function moveAlong(before: Drawing, after: Drawing): [placed: Placed, to: Cell][
 const put = (drawing: Drawing, wanted: Iterable<readonly [Cell, CellKind | undefined]>): Drawing =>
   applyChange(drawing, cellChange(drawing, wanted));
 
-/**
- * Maximum number of passes over the doors and windows: a moved door may move a wall, and this wall may move other
- * doors.
- */
+/** Maximum number of rounds of moving doors, because a moved door may move a wall and thereby other doors. */
 const mostRounds = 4;
 
 /**
- * Completes a change by moving the doors and windows that it would separate from their wall. `moved` maps their old
- * cell keys to the new ones.
+ * Completes a change of a room by moving the doors and windows that it would separate from their wall. `moved` maps
+ * their old cell keys to the new ones.
  */
 export function moveOpenings(
   drawing: Drawing,

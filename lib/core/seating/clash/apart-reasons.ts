@@ -6,7 +6,7 @@ import type { ClashReason } from './reason';
 
 type Zone = 'front' | 'back';
 
-/** Reasons why some pupils cannot sit apart in this room. */
+/** Finds reasons why some pupils cannot sit apart in a room. */
 export function findApartReasons(facts: ClashFacts): ClashReason[] {
   return [...findDesksTouch(facts), ...findTooManyApart(facts), ...findNeverAlone(facts)];
 }

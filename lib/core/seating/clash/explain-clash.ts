@@ -8,8 +8,8 @@ import { findPlaceReasons } from './place-reasons';
 import type { ClashReason } from './reason';
 
 /**
- * Explains why the conditions of a conflict, found by `solve`, cannot all be satisfied. For a minimal conflict, returns
- * at most one reason. An empty list means only that no simple reason was found.
+ * Explains why clashing conditions, found by the solver, cannot all be satisfied. For a minimal set of conditions,
+ * returns at most one reason. An empty list means only that no simple reason was found.
  */
 export function explainClash(
   problem: SeatingProblem,

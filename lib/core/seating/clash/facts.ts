@@ -4,13 +4,12 @@ import { kindOf } from '@/lib/core/conditions/kinds';
 import type { ZoneName } from '@/lib/core/conditions/kinds/kind';
 import { backRows, deskKey, frontRows, neighbours, touching } from '@/lib/core/rooms/room';
 
-/** Pupils of overlapping `together` conditions, merged into one group. */
 export interface Group {
   pupils: Set<PupilId>;
   conditions: ConditionId[];
 }
 
-/** A pupil's fixed or locked desk, as a desk number; -1 if the room lacks this desk. */
+/** A pupil's fixed or locked desk, as the index of the desk in the room; -1 if the room lacks this desk. */
 export interface GivenDesk {
   pupil: PupilId;
   desk: number;
@@ -22,7 +21,7 @@ interface OpenDesks {
   conditions: ConditionId[];
 }
 
-/** Facts about the conditions of a conflict. Desks are numbered by their index in the room. */
+/** Facts about clashing conditions, used to explain the clash. Desks are numbered by their index in the room. */
 export interface ClashFacts {
   problem: SeatingProblem;
   near: number[][];
@@ -36,7 +35,7 @@ export interface ClashFacts {
   openDesks: (pupil: PupilId) => OpenDesks;
 }
 
-/** Collects the facts that explain a conflict, from its conditions and the locks of the problem. */
+/** Collects the facts that explain a clash, from the clashing conditions and the locked pupils. */
 export function gatherFacts(problem: SeatingProblem, conflict: readonly ConditionId[]): ClashFacts {
   const { room, conditions, locked = {} } = problem;
   const front = new Set(frontRows(room));
@@ -118,7 +117,7 @@ function joinGroups(together: ClashFacts['together']): Group[] {
   return groups;
 }
 
-/** All unordered pairs of the items. */
+/** Lists all unordered pairs of some items. */
 export function allPairs<T>(items: Iterable<T>): [T, T][] {
   const list = [...items];
   return list.flatMap((a, index) => list.slice(index + 1).map((b): [T, T] => [a, b]));

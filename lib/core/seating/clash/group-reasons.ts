@@ -2,7 +2,7 @@ import { pairKey } from '../repeats';
 import { allPairs, type ClashFacts, type Group } from './facts';
 import type { ClashReason } from './reason';
 
-/** Reasons why some groups of pupils cannot sit together in this room. */
+/** Finds reasons why some groups of pupils cannot sit together in a room. */
 export function findGroupReasons(facts: ClashFacts): ClashReason[] {
   return [
     ...findTogetherAndApart(facts),
@@ -66,7 +66,7 @@ function findTableTooSmall(facts: ClashFacts, group: Group): ClashReason[] {
   return [{ kind: 'tableTooSmall', pupils, deskCount, conditions }];
 }
 
-/** A connected area of n desks has space for at most ⌊n / s⌋ groups of s or more pupils. */
+/** A connected area of n desks has space for at most ⌊n / s⌋ groups of at least s pupils. */
 function findTooManyGroups(facts: ClashFacts): ClashReason[] {
   const sizes = new Set(facts.groups.map((group) => group.pupils.size));
   const parts = findParts(facts, new Set(facts.near.keys()));

@@ -1,6 +1,6 @@
 /**
- * The size of the largest set of desks of which no two touch (maximum independent set). Undefined if `stepLimit` search
- * steps are not enough.
+ * Computes the size of the largest set of desks of which no two touch (maximum independent set). Undefined if the step
+ * limit is reached first.
  */
 export function findMostApart(
   desks: Iterable<number>,

@@ -3,7 +3,7 @@ import { type ClashFacts, type GivenDesk, allPairs } from './facts';
 import type { ZoneName } from '@/lib/core/conditions/kinds/kind';
 import type { ClashReason } from './reason';
 
-/** Reasons why fixed desks and zones cannot all be satisfied. */
+/** Finds reasons why fixed desks and zones cannot all be satisfied. */
 export function findPlaceReasons(facts: ClashFacts): ClashReason[] {
   return [
     ...findGivenDeskReasons(facts),

@@ -2,15 +2,14 @@ import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import type { ZoneName as Zone } from '@/lib/core/conditions/kinds/kind';
 
 /**
- * A reason why conditions cannot all be satisfied in a room. The conditions of the reason are impossible even without
- * the other conditions.
+ * A reason why conditions cannot all be satisfied in a room. The conditions named in the reason are impossible even
+ * without all other conditions.
  */
 export type ClashReason = {
-  /** The ids of the clashing conditions, in the order of the problem. */
   conditions: ConditionId[];
 } & ClashStatement;
 
-/** The number of desks that the room lacks. Undefined if more desks would not solve the conflict. */
+/** Returns the number of desks that the room lacks. Undefined if more desks would not solve the clash. */
 export function missingDesks(reasons: readonly ClashReason[]): number | undefined {
   const reason = reasons.find(({ kind }) => kind === 'noEmptyDesk');
   const missing = reason?.kind === 'noEmptyDesk' ? reason.missing : Infinity;
@@ -19,7 +18,7 @@ export function missingDesks(reasons: readonly ClashReason[]): number | undefine
 
 export type ClashStatement =
   | { kind: 'tooFewDesks'; pupilCount: number; deskCount: number }
-  /** The pupils must have nobody beside them, but the room lacks `missing` desks for this. */
+  /** Clash: some pupils must have nobody beside them, but the room has too few desks for this. */
   | {
       kind: 'noEmptyDesk';
       pupils: PupilId[];
@@ -35,20 +34,14 @@ export type ClashStatement =
   | { kind: 'noCommonDesk'; pupils: PupilId[]; zones: [Zone, Zone] }
   | { kind: 'zoneFull'; zone: Zone; pupils: PupilId[]; deskCount: number }
   | { kind: 'togetherAndApart'; pupils: [PupilId, PupilId] }
-  /** Two pupils of one group must sit apart, but their desks touch in every block of `groupSize` desks. */
+  /** Clash: two pupils of one group must sit apart, but wherever the group sits, their desks touch. */
   | { kind: 'groupTouches'; pupils: [PupilId, PupilId]; groupSize: number }
-  /** Two pupils of one group are too far apart for any block of `groupSize` connected desks. */
   | { kind: 'tooFarApart'; pupils: [PupilId, PupilId]; groupSize: number }
-  /** The pupil must sit beside all `others`, but each open desk has at most `neighbourCount` neighbours. */
   | { kind: 'tooFewNeighbours'; pupil: PupilId; others: PupilId[]; neighbourCount: number }
-  /** The pupils must sit together, but at most `deskCount` of their open desks are connected. */
   | { kind: 'tableTooSmall'; pupils: PupilId[]; deskCount: number }
-  /** The room has space for only `placeCount` groups of `groupSize` or more pupils. */
   | { kind: 'tooManyGroups'; groupCount: number; groupSize: number; placeCount: number }
-  /** If no two used desks may touch, at most `mostApart` desks of the zone or room can be used. */
+  /** Clash: more pupils must sit apart than a zone or room has desks of which no two touch. */
   | { kind: 'tooManyApart'; pupils: PupilId[]; zone?: 'front' | 'back'; mostApart: number }
   | { kind: 'desksTouch'; pupils: [PupilId, PupilId] }
-  /**
-   * The pupil must sit apart from `apartFrom` pupils, but the room is so full that one of them would touch the pupil.
-   */
+  /** Clash: a pupil must sit apart from so many others that one of them would touch the pupil in the full room. */
   | { kind: 'neverAlone'; pupil: PupilId; apartFrom: number };

@@ -7,9 +7,8 @@ const movesBetweenYields = 5000;
 const [hot, cold] = [0.4, 0.17];
 
 /**
- * Reduces repeated pairs by simulated annealing (Kirkpatrick et al. 1983): exchanges blocks between two groups of a
- * round. `memberAt` receives the best rounds; `table` has the pairs of all other rounds. Ends at cost `least`, after
- * `moves` moves or at the time limit, and yields the lowest cost so far.
+ * Reduces repeated pairs in rounds of groups by simulated annealing (Kirkpatrick et al. 1983): exchanges pupils between
+ * two groups of a round. Yields the lowest penalty so far. Stops early at a penalty that cannot be lowered.
  */
 export function* annealRounds(
   model: GroupModel,
@@ -50,10 +49,6 @@ export function* annealRounds(
   }
   return best;
 
-  /**
-   * Moves random blocks to the front of each of two groups, until both fronts have the same number of members. Returns
-   * this number, or 0 if the fronts are the whole groups.
-   */
   function choose(left: number, right: number): number {
     let inLeft = toFront(left, 0);
     let inRight = toFront(right, 0);

@@ -1,9 +1,8 @@
 /**
- * Rounds in which no two pupils meet twice, by number of groups and places. A point is a number that stands for a
- * pupil. The points are split into runs of `cycle` points. Each base round gives `cycle` rounds, by cyclic shifts of
- * every run; the last `fixed` points do not move. Found by simulated annealing; `designs.test.ts` proves every entry.
- * Sources: R. C. Bose (1939); Colbourn & Dinitz, Handbook of Combinatorial Designs (2007); CSPLib, problem 10 (social
- * golfer).
+ * Rounds of groups in which no two pupils meet twice, by number of groups and places. Each number stands for a pupil;
+ * cyclic shifts of the numbers give further rounds, and the last few numbers stay fixed. Found by simulated annealing;
+ * `designs.test.ts` proves every entry. Sources: R. C. Bose (1939); Colbourn & Dinitz, Handbook of Combinatorial
+ * Designs (2007); CSPLib, problem 10 (social golfer).
  */
 export const baseRounds: Record<string, { cycle: number; fixed: number; rounds: string[] }> = {
   '3 × 3': {

@@ -3,7 +3,8 @@ import { kindOf, relationOf } from '../../conditions/kinds';
 import { countGroups, type GroupProblem, type Round } from './group-problem';
 
 /**
- * Whether every pupil is in exactly one group, the number of groups is as requested, and sizes differ by at most one.
+ * Whether a round has every pupil in exactly one group, the requested number of groups, and group sizes that differ by
+ * at most one.
  */
 export function isWholeRound(problem: GroupProblem, round: Round): boolean {
   const sizes = round.map((group) => group.length);
@@ -21,7 +22,7 @@ function isEven(round: Round, list: readonly string[]): boolean {
   return Math.max(...counts) - Math.min(...counts) <= 1;
 }
 
-/** The ids of the conditions that at least one round breaks. */
+/** Returns the ids of the conditions that at least one round of groups breaks. */
 export function brokenInRounds(conditions: Condition[], rounds: Round[]): ConditionId[] {
   const isKept = (condition: Condition, round: Round) => {
     const inGroups = conditionPupils(condition).map((pupil) =>
@@ -40,8 +41,8 @@ export function brokenInRounds(conditions: Condition[], rounds: Round[]): Condit
 }
 
 /**
- * Counts repeated pairs over the earlier and the given rounds: each pair counts from its second round on. Pairs of a
- * `together` condition do not count.
+ * Counts how often pairs of pupils meet again, over the earlier and the given rounds of groups. Pairs of a `together`
+ * condition do not count.
  */
 export function countRepeats({ pupils, conditions, previous = [] }: GroupProblem, rounds: Round[]) {
   const inClass = new Set(pupils);

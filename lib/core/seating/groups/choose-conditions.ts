@@ -16,9 +16,9 @@ export type Choice =
   | { state: 'impossible'; conflict: Conflict };
 
 /**
- * Chooses the conditions for all rounds: every hard condition, and as many wishes as possible (implicit hitting sets).
- * Conditions that one round can satisfy are possible in all rounds, because no condition concerns two rounds. At the
- * time limit, wishes or even all conditions may be left out.
+ * Chooses the conditions for all rounds of groups: every hard condition, and as many wishes as possible (implicit
+ * hitting sets). Conditions that one round can satisfy are possible in all rounds. At the time limit, wishes or even
+ * all conditions may be left out.
  */
 export function* chooseConditions(
   problem: GroupProblem,

@@ -5,14 +5,11 @@ import { acquaintedFirst, earlierRounds, type EarlierRounds } from './earlier-ro
 import type { GroupProblem } from './group-problem';
 
 const [searches, mostTries] = [30, 10_000];
-/**
- * Marks an earlier round that matches no round of the design yet. In `roundOf`, -1 means that two points never meet.
- */
 const open = -2;
 
 /**
- * Assigns each member to a point of the design, such that every earlier round is a round of the design. The remaining
- * rounds of the design then repeat no pair. Returns undefined if no such assignment was found.
+ * Continues a known design (rounds of groups in which no two points meet twice). Assigns each member to a point, such
+ * that every earlier round is a round of the design. Undefined if no such assignment was found.
  */
 export function* continueDesign(
   design: Design,
@@ -24,8 +21,8 @@ export function* continueDesign(
   const isRepeated = earlier.meetings.flat().some((rounds) => rounds.length > 1);
   if (isRepeated || earlier.groupIn.length > design.rounds) return undefined;
   const count = earlier.groupIn.length;
-  // Guesses: the earlier rounds are the first rounds of the design in the same order, in reverse order, or (`open`) any
-  // rounds of the design.
+  // Guesses: the earlier rounds are the first rounds of the design in the same order, in reverse order, or any rounds
+  // of the design.
   const guesses = [(i: number) => i, (i: number) => count - 1 - i, () => open];
   let best: Int32Array | undefined;
   let fewestLost = Infinity;

@@ -7,7 +7,7 @@ export interface DatedRound {
   groups: Round;
 }
 
-/** Gives each round a date: `firstDay` for the first round, and one week more for each further round. */
+/** Gives each round of groups a date: a given day for the first round, and one week more for each further round. */
 export const weeklyFrom = <One extends { groups: Round }>(firstDay: Day, rounds: readonly One[]) =>
   rounds.map((round, index) => ({ ...round, day: addDays(firstDay, 7 * index) }));
 
@@ -23,8 +23,8 @@ export function leaveOut<One extends DatedRound>(
 }
 
 /**
- * All rounds that precede the round shown at `index`: first the shown rounds before it, then older saved rounds. `kept`
- * has the saved rounds, the newest first.
+ * Lists all rounds of groups before a shown round: the shown rounds before it, then older saved rounds. The saved
+ * rounds are given newest first.
  */
 export function roundsBefore(
   index: number,

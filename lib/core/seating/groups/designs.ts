@@ -1,17 +1,20 @@
 import { baseRounds } from './base-rounds';
 
-/** A design: rounds of groups of points, in which no two points meet twice. A point stands for a member of a group. */
+/**
+ * A design: rounds of groups of points, in which no two points meet twice. A point stands for a member of a group.
+ */
 export interface Design {
-  /** The point of the design at each place, listed round by round and group by group. */
+  /** Points of a design (rounds of groups) at each place, listed round by round and group by group. */
   pointAt: Int32Array;
-  /** The round in which points a and b share a group, at `a * points + b`; -1 if they never meet. */
+  /**
+   * Round of a design in which points a and b share a group, at index a × points + b. It is -1 if they never meet.
+   */
   roundOf: Int16Array;
   rounds: number;
 }
 
 /**
- * Returns the design with the most rounds that is known for this number of groups and places; undefined if none is
- * known.
+ * Finds the known design with the most rounds for a number of groups and places per group. Undefined if none is known.
  */
 export function findDesign(groups: number, places: number): Design | undefined {
   const base = places === 2 ? pairing(groups) : baseRounds[`${groups} × ${places}`];

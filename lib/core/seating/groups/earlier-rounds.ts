@@ -2,9 +2,9 @@ import type { Random } from '../random';
 import type { GroupProblem } from './group-problem';
 
 export interface EarlierRounds {
-  /** The group of each pupil in each round; -1 for an absent pupil. */
+  /** Group of each pupil in each earlier round; -1 for an absent pupil. */
   groupIn: number[][];
-  /** The rounds in which pupils a and b met, at `[a][b]`. */
+  /** Earlier rounds in which pupils a and b shared a group, at `[a][b]`. */
   meetings: number[][][];
 }
 
@@ -21,7 +21,7 @@ export function earlierRounds({ pupils, previous = [] }: GroupProblem): EarlierR
   return { groupIn, meetings };
 }
 
-/** A random order of pupils, in which each next pupil has met the previous pupils most often. */
+/** Orders pupils at random, but each next pupil has met the previous pupils most often. */
 export function acquaintedFirst({ meetings }: EarlierRounds, random: Random): number[] {
   const left = [...random.shuffle(Int32Array.from(meetings.keys()))];
   const order: number[] = [];

@@ -3,16 +3,18 @@ import type { Random } from '../random';
 import type { GroupModel } from './group-model';
 import { PartialRound } from './partial-round';
 
-/** Search steps of the first attempt; each restart doubles the limit. */
 const firstSteps = 2000;
 const stepsBetweenYields = 200;
 
-/** The member at each place, group by group. `impossible` means that no round satisfies the model. */
+/**
+ * Result of a search for a round: the member at each place, group by group. It is `impossible` only if it is proved
+ * that there is no such round.
+ */
 export type FoundRound = Int32Array | 'impossible' | 'unknown';
 
 /**
- * Finds a random round that satisfies the model: graph colouring with capacities (DSATUR, Brélaz 1979). Returns
- * `unknown` after `stepLimit` steps or at the time limit.
+ * Finds a random round of groups that satisfies all conditions: graph colouring with capacities (DSATUR, Brélaz 1979).
+ * The answer is unknown at the step limit or time limit.
  */
 export function* findRound(
   model: GroupModel,

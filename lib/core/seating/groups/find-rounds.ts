@@ -18,9 +18,8 @@ interface Source {
 const [movesOfPlace, mostMoves] = [10_000, 3_000_000];
 
 /**
- * Finds rounds that satisfy the model with as few repeated pairs as possible: first from a known design, then by
- * simulated annealing. `round` is a known round that satisfies the model. Returns the member at each place, round by
- * round.
+ * Finds rounds of groups that satisfy all conditions, with as few repeated pairs as possible. Uses a known design
+ * first, then simulated annealing. Returns the member at each place, round by round.
  */
 export function* findRounds(
   problem: GroupProblem,

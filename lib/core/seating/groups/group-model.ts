@@ -3,25 +3,27 @@ import { kindOf, relationOf } from '@/lib/core/conditions/kinds';
 import { countGroups, type GroupProblem, type Round } from './group-problem';
 
 /**
- * The conditions of one round, by member index. All groups have equally many places; empty places complete the smaller
- * groups.
+ * The conditions of one round of groups, by index of its members (pupils and empty places). All groups have equally
+ * many places; empty places complete the smaller groups.
  */
 export interface GroupModel {
   pupils: number;
   groups: number;
   places: number;
-  /** The number of pupils plus the number of empty places. Members from index `pupils` on are empty places. */
+  /**
+   * Number of pupils plus the number of empty places in a round of groups. Empty places are numbered after the pupils.
+   */
   members: number;
   /** Blocks of members who must be in the same group; every member is in exactly one block. */
   blocks: number[][];
-  /** 1 for two members who must not share a group, at `a * members + b`. */
+  /** 1 for members a and b who must not share a group, at index a × members + b. */
   apart: Uint8Array;
-  /** Lists of members; the first member of a list needs at least one other member of the list in the same group. */
+  /** Lists of members whose first member needs at least one other member of the list in the same group. */
   besides: number[][];
   shares: Share[];
 }
 
-/** Members who are distributed evenly: each group gets `least` members, and `withOneMore` groups get one more. */
+/** Members who are distributed evenly: each group gets the same number of them, and some groups get one more. */
 export interface Share {
   members: number[];
   least: number;
@@ -64,8 +66,8 @@ export function prepareGroups(problem: GroupProblem, conditions: Condition[]): G
 }
 
 /**
- * Whether a group has `least` or `least` + 1 members of each list in `shares`. With the first member of a list in
- * `besides`, the group must also have another member of that list.
+ * Whether a group has its fair number of the members who are distributed evenly. It must also give each member who
+ * needs a partner one of that member's partners.
  */
 export function keepsGroup({ besides, shares }: GroupModel, group: Int32Array): boolean {
   const isBesideOne = besides.every(

@@ -4,27 +4,30 @@ import { clashCodes, findProblemIssues, type ProblemIssue } from '../problem';
 export type Round = PupilId[][];
 
 export interface GroupProblem {
-  /** The pupils of the class, each once, without absent pupils. */
+  /** Pupils to divide into groups, each once, without absent pupils. */
   pupils: PupilId[];
-  /** The size of the largest group, or the number of groups. Group sizes differ by at most one. */
+  /** Size of the largest group, or the number of groups. Group sizes differ by at most one. */
   division: { size: number } | { count: number };
   rounds: number;
   /**
-   * Conditions count only as relations between pupils, not as places in the room. Pupils together share a group in
-   * every round; pupils apart or at a distance never do.
+   * Conditions for groups. They count only between pupils: pupils together share a group in every round; pupils apart
+   * or at a distance never do.
    */
   conditions: Condition[];
-  /** Earlier rounds whose pairs should not repeat. These rounds may name pupils outside the class. */
+  /** Earlier rounds of groups whose pairs should not repeat. These rounds may name pupils outside the class. */
   previous?: Round[];
 }
 
-/** Finds errors in the pupils and conditions, without a search. An empty list means no errors. */
+/** Finds errors in the pupils and conditions of a group problem, without a search. An empty list means no errors. */
 export function findGroupIssues({ pupils, conditions }: GroupProblem): ProblemIssue[] {
   const issues = findProblemIssues({ room: { desks: [] }, pupils, conditions });
   return issues.filter(({ code }) => !clashCodes.includes(code));
 }
 
-/** The number of groups in a round. Throws RangeError for sizes or counts below 1, or for more groups than pupils. */
+/**
+ * Computes the number of groups in a round. Throws RangeError for sizes or counts below 1, or for more groups than
+ * pupils.
+ */
 export function countGroups({ pupils, division, rounds }: GroupProblem): number {
   const given = 'size' in division ? division.size : division.count;
   if (![given, rounds].every((number) => Number.isSafeInteger(number) && number > 0)) {

@@ -26,17 +26,16 @@ export type GroupResult =
       status: 'made';
       rounds: Round[];
       repeats: number;
-      /** Wishes that at least one round breaks. It is not proved that fewer are impossible. */
+      /** Wishes that at least one round of groups breaks. It is not proved that fewer are impossible. */
       brokenWishes: ConditionId[];
     }
   | {
       status: 'impossible';
       conflict: ConditionId[];
-      /** Whether every condition is proved to be necessary for the conflict. */
+      /** Whether every condition is proved to be necessary for a clash. */
       minimal: boolean;
     }
   | {
-      /** The time was over before it was clear whether the hard conditions can be satisfied. */
       status: 'unproven';
       rounds: Round[];
       repeats: number;
@@ -51,7 +50,7 @@ export function makeGroups(problem: GroupProblem, options: GroupOptions): GroupR
   return runToEnd(makeGroupsInSteps(problem, options), options);
 }
 
-/** Like `makeGroups`, but as a generator that yields progress every few milliseconds. */
+/** Makes rounds of groups, as a generator that yields progress every few milliseconds. */
 export function* makeGroupsInSteps(
   given: GroupProblem,
   options: GroupOptions,
@@ -77,15 +76,14 @@ export function* makeGroupsInSteps(
   return checkedGroups(given, rounds);
 }
 
-/** Splits a wish into parts, so that some parts can be satisfied if not all can. */
 function toParts(condition: Condition): Condition[] {
   const parts = condition.wish && kindOf(condition).parts?.(condition);
   return parts ? parts.map((part) => ({ ...condition, ...part }) as Condition) : [condition];
 }
 
 /**
- * An independent check of the rounds decides the status. Throws EngineFaultError if a pupil is missing, or if the sizes
- * of two groups differ by more than one.
+ * An independent check of the rounds of groups decides the result. Throws EngineFaultError if a pupil is missing, or if
+ * the sizes of two groups differ by more than one.
  */
 function checkedGroups(problem: GroupProblem, rounds: Round[]): GroupResult {
   if (!rounds.every((round) => isWholeRound(problem, round))) {

@@ -1,23 +1,23 @@
 import type { GroupModel } from './group-model';
 import type { GroupProblem } from './group-problem';
 
-/** The cost of two members in one group who must be apart. It is higher than any exchange can save. */
+/** Penalty for two members in one group who must be apart. It is higher than any exchange can save. */
 const apartCost = 10_000;
 
-/** For each pair of members, the number of shared rounds and the cost of one more shared round. */
+/** Numbers for each pair of members: their shared rounds, and the penalty for one more shared round. */
 export interface PairTable {
   /**
-   * The number of rounds in which a and b share a group, at `a * members + b`. A pair that must be apart starts at 1,
-   * so its first meeting has a cost.
+   * Number of rounds in which members a and b share a group, at index a × members + b. A pair that must be apart starts
+   * at 1, so its first meeting has a penalty.
    */
   met: Int16Array;
-  /** The cost of each further round in which a and b share a group, at `a * members + b`. */
+  /** Penalty for each further round in which members a and b share a group, at index a × members + b. */
   cost: Int16Array;
 }
 
 /**
- * Prepares the table of pairs for the first new round, with the pairs that met in earlier rounds. Pairs within a block
- * cost nothing.
+ * Prepares the table of pairs for the first new round of groups, with the pairs that met in earlier rounds. Members who
+ * must share a group have no penalty.
  */
 export function preparePairs(problem: GroupProblem, model: GroupModel): PairTable {
   const { members, pupils, blocks, apart } = model;
@@ -36,10 +36,7 @@ export function preparePairs(problem: GroupProblem, model: GroupModel): PairTabl
   return { met, cost };
 }
 
-/**
- * Adds the pairs that meet in new rounds to the table and returns their cost. `memberAt` has the member at each place,
- * round by round.
- */
+/** Adds the pairs that meet in new rounds of groups to the table of pairs, and returns their penalty. */
 export function addRounds(
   { members, places }: GroupModel,
   { met, cost }: PairTable,

@@ -3,14 +3,14 @@ import type { GroupModel, Share } from './group-model';
 import { relatedBlocks } from './related-blocks';
 
 /**
- * A round under construction: the group of each placed block, and the free places of each group. A block is a list of
- * members who must be in the same group.
+ * A round of groups under construction: the group of each placed block, and the free places of each group. A block is a
+ * list of members who must be in the same group.
  */
 export class PartialRound {
   readonly blocks;
   private readonly groupOf: Int32Array;
   private readonly left: Int32Array;
-  /** The number of blocks in a group that must be apart from a given block, at `block * groups + group`. */
+  /** Number of placed blocks in a group that must be apart from a given block, at index block × groups + group. */
   private readonly clashes: Int32Array;
   private readonly besides: number[][];
   private readonly shared: Int32Array[];
@@ -52,8 +52,8 @@ export class PartialRound {
   }
 
   /**
-   * Groups that can take a block of members. For symmetry breaking, leaves out all empty groups except the first, and
-   * all groups before the group of the previous interchangeable block.
+   * Finds the groups that can take a block of members. Leaves out groups that would only give the same round with
+   * interchangeable blocks or empty groups exchanged (symmetry breaking).
    */
   openGroups(block: number): number[] {
     const { members, twinBefore, clashing } = this.blocks[block]!;
@@ -99,7 +99,8 @@ export class PartialRound {
   }
 
   /**
-   * Fills the remaining places at random and returns the member at each place. All `blocks` must already be in a group.
+   * Fills the remaining places of a round at random and returns the member at each place. All blocks that the search
+   * places must already be in a group.
    */
   fill(random: Random): Int32Array {
     const { members, groups, places } = this.model;
@@ -117,10 +118,6 @@ export class PartialRound {
 const countIn = ({ members }: Share, block: number[]) =>
   block.filter((member) => members.includes(member)).length;
 
-/**
- * Whether every group has at most its share of the members on a list, so that enough of them are left for the other
- * groups.
- */
 function isFairShare(counts: Int32Array, { least, withOneMore }: Share): boolean {
   const above = counts.filter((count) => count > least);
   return above.length <= withOneMore && above.every((count) => count === least + 1);

@@ -7,16 +7,11 @@ import type { PairTable } from './pair-table';
 const moves = 40_000;
 const movesBetweenYields = 2_000;
 const temperature = 0.5;
-/**
- * The extra cost of a round with costly pairs. One round with many costly pairs is better than many rounds with one
- * costly pair each.
- */
 const roundCost = 3;
 
 /**
- * Assigns members to the points of a design (a schedule of groups) by annealing, so that few rounds contain costly
- * pairs. `pointOf` has the first assignment and is changed in place. Returns at most `rounds` rounds, all without
- * costly pairs.
+ * Assigns members to the points of a design (a schedule of groups) by annealing, so that few rounds contain unwanted
+ * pairs. The first assignment is changed in place. Returns only rounds without unwanted pairs.
  */
 export function* placeOnDesign(
   design: Design,
@@ -39,8 +34,8 @@ export function* placeOnDesign(
     }
   };
   /**
-   * The pair of a and b is subtracted twice and added twice. This is correct, because the exchange does not change the
-   * round in which a and b meet.
+   * When members a and b exchange places, their own pair is subtracted twice and added twice. This is correct, because
+   * the round in which they meet stays the same.
    */
   const exchange = (a: number, b: number) => {
     count(a, avoided[a]!, -1);

@@ -1,14 +1,14 @@
 import type { GroupModel } from './group-model';
 
-/** A block that may not fit in every group, because it has several members or a member with conditions. */
+/** A block of members that may not fit in every group, because it has several members or a member with conditions. */
 export interface RelatedBlock {
   members: number[];
   /**
-   * Blocks that must not be in the same group as this block. Contains the block itself if two of its members must be
-   * apart.
+   * Blocks of members that must not be in the same group as a block. Contains the block itself if two of its members
+   * must be apart.
    */
   clashing: number[];
-  /** The index of the previous interchangeable block, or -1. */
+  /** Index of the last earlier block that is interchangeable with a block; -1 if there is none. */
   twinBefore: number;
 }
 

@@ -7,16 +7,14 @@ export interface TermPlanAnnealing {
   state: TermPlanState;
   random: Random;
   clock: Clock;
-  /** Debug check: recounts all costs after every accepted move and throws if they differ. */
   assertScores: boolean;
 }
 
 const movesInSlice = 20_000;
 
 /**
- * Simulated annealing of repeated pairs over all maps of a plan (Kirkpatrick et al. 1983); never breaks a condition.
- * The temperature starts at `hot`, in units of plan cost, and falls `folds` times by the factor e. Ends early at a cost
- * of at most `enough`, with the best plan in `state`.
+ * Reduces repeated pairs over all maps of a term plan by simulated annealing (Kirkpatrick et al. 1983). Never breaks a
+ * condition. Ends with the best plan found, early if its penalty is low enough.
  */
 export function* annealTermPlan(
   { state, random, clock, assertScores }: TermPlanAnnealing,

@@ -17,7 +17,7 @@ const stepsAhead = {
   ],
 } as const;
 
-/** The pairs of pupils whose desks touch, as `pairKey` strings, each once. */
+/** Finds the pairs of pupils whose desks touch on a map, each pair once. */
 export function touchingPairs(seats: Seating, touch: Touch): string[] {
   const at = new Map(Object.entries(seats).map(([pupil, desk]) => [deskKey(desk), pupil]));
   return Object.entries(seats).flatMap(([pupil, { row, col }]) =>
@@ -28,14 +28,14 @@ export function touchingPairs(seats: Seating, touch: Touch): string[] {
   );
 }
 
-/** All pairs within a `together` group, as `pairKey` strings. */
+/** Finds all pairs of pupils within a `together` group. */
 export function wantedPairs(conditions: readonly Condition[]): Set<string> {
   const groups = conditions.filter((one) => relationOf(one) === 'block').map(conditionPupils);
   return new Set(groups.flatMap((group) => group.flatMap((a) => group.map((b) => pairKey(a, b)))));
 }
 
 /**
- * Counts the pairs of a plan: `met` has all pairs that touch, `repeats` how often pairs touch again. A pair that a
+ * Counts the pairs of a term plan: which pairs touch on some map, and how often pairs touch again. A pair that a
  * `together` condition requires is no repeat on that map.
  */
 export function countTermPlan(

@@ -19,8 +19,8 @@ export type TermPlanOptions = Omit<SolveOptions, 'improveMs' | 'suggestions' | '
 export interface TermPlanProgress {
   elapsedMs: number;
   /**
-   * The maps found so far; each map satisfies its conditions. All maps that the problem did not give as finished may
-   * still change.
+   * Maps of a plan found so far; each satisfies its conditions. All maps that were not given as finished may still
+   * change.
    */
   maps: (Seating | undefined)[];
 }
@@ -29,41 +29,34 @@ export type TermPlanResult =
   | {
       status: 'planned';
       maps: Seating[];
-      /** The number of pairs that touch on at least one map. */
+      /** Number of pairs of pupils who touch on at least one map of a plan. */
       met: number;
-      /** The number of pairs that may touch: all pairs except those proved to be impossible. */
+      /** Number of pairs of pupils who may touch: all pairs except those proved to be impossible. */
       possible: number;
-      /** The number of times that two pupils touch who already touched on an earlier map. */
+      /** Number of times that two pupils touch who already touched on an earlier map. */
       repeats: number;
-      /** A lower bound of the number of maps that are needed until every possible pair has touched. */
+      /** Lower bound of the number of maps that are needed until every possible pair has touched. */
       atLeastMaps: number;
     }
-  | ({ /** Index of the map that could not be made. */ map: number } & Exclude<
+  | ({ /** Index of the map of a plan that could not be made. */ map: number } & Exclude<
       SolveResult,
       { status: 'seated' }
     >);
 
-/** The number of annealing moves in the first round, per pupil and map. Each further round doubles this number. */
 const movesPerSeat = 3000;
 const rounds = 7;
 const mostIdle = 2;
 const temperatures = [1.2, 0.8] as const;
-/**
- * Share of the time limit for reducing repeated pairs. The rest of the time is for distributing the turns (front, back,
- * edge, alone) evenly, and for counting the possible pairs.
- */
+/** Share of the time limit, from 0 to 1, for reducing repeated pairs of a plan. */
 const timeToMeet = 0.9;
 const turnMovesPerSeat = 1000;
-/**
- * Limit of `neededPairs` for rooms with tables of four. Above the limit, the plan starts from a round robin schedule
- * if there is one.
- */
+/** Share of all pupil pairs above which planning for tables of four starts from a round robin schedule. */
 const mostOneByOne = 0.8;
 
 /**
- * Makes all maps of a plan; every map satisfies its hard conditions. Priorities: few repeated pairs, then many
- * different pairs, then even turns in front, at the back, at the edge and alone. The same seed gives the same plan
- * unless the time is over. Throws InvalidProblemError.
+ * Makes all maps of a term plan; every map satisfies its hard conditions. Priorities: few repeated pairs, then many
+ * different pairs, then even shares of seats in front, at the back, at the edge and alone. The same seed gives the same
+ * plan unless the time is over.
  */
 export function planMaps(problem: TermPlanProblem, options: TermPlanOptions): TermPlanResult {
   const steps = planMapsInSteps(problem, options);
@@ -73,7 +66,7 @@ export function planMaps(problem: TermPlanProblem, options: TermPlanOptions): Te
   }
 }
 
-/** Like `planMaps`, but as a generator that yields progress every few milliseconds. */
+/** Makes all maps of a term plan, as a generator that yields progress every few milliseconds. */
 export function* planMapsInSteps(
   problem: TermPlanProblem,
   options: TermPlanOptions,
@@ -175,7 +168,7 @@ function isFree({ maps, touch, history = [] }: TermPlanProblem): boolean {
   return touch === 'edge' && history.length === 0 && maps.every(isWithoutRules);
 }
 
-/** The share of all pupil pairs that earlier maps and the plan use. Above 1, some pairs must meet again. */
+/** Share of all pupil pairs that earlier maps and a plan use. Above 1, some pairs must meet again. */
 function neededPairs({ pupils, maps, touch, history = [] }: TermPlanProblem, grid: Grid): number {
   if (touch === 'corner') return Infinity;
   const touching = grid.nearList.reduce((sum, near) => sum + near.length, 0) / 2;

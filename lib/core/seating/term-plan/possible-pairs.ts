@@ -15,8 +15,8 @@ function distinctRules({ maps }: TermPlanProblem): MapRules[] {
 }
 
 /**
- * Counts the pairs that can touch on some map; leaves out only pairs proved to be impossible. `certain` counts pairs
- * that touch on a known valid map. `met` has the pairs of the finished maps.
+ * Counts the pairs of pupils who can touch on some map; leaves out only pairs proved to be impossible. Also counts the
+ * pairs who touch on a known valid map.
  */
 export function* possiblePairs(
   problem: TermPlanProblem,

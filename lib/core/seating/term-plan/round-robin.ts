@@ -1,9 +1,9 @@
 import type { Grid } from '../engine/model/grid';
 
 /**
- * Round robin maps without repeated neighbours, for rooms of pairs or square tables of four (circle method, Kirkman
- * 1847). At tables of four, two diagonal pupils form one unit, and two units share a table. Undefined for other rooms
- * or too many maps.
+ * Makes round robin maps without repeated neighbours, for rooms of pairs or square tables of four (circle method,
+ * Kirkman 1847). At tables of four, two diagonal pupils form one unit, and two units share a table. Undefined for other
+ * rooms or too many maps.
  */
 export function roundRobinMaps(grid: Grid, pupils: number, maps: number): Int32Array[] | undefined {
   const tables = findTables(grid);
@@ -28,10 +28,7 @@ export function roundRobinMaps(grid: Grid, pupils: number, maps: number): Int32A
   });
 }
 
-/**
- * Splits each pair or square table into two halves, such that no two desks of one half are neighbours. Does not split
- * other tables.
- */
+/** Each pair or square table is split into two halves, such that no two desks of one half are neighbours. */
 function findTables({ nearList, size }: Grid): number[][][] {
   const tables: number[][][] = [];
   for (let desk = 0; desk < size; desk += 1) {

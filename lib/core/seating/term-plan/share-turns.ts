@@ -6,27 +6,24 @@ import { isGiven } from './term-plan-problem';
 import type { OpenMap, TermPlanState } from './term-plan-state';
 
 const movesInSlice = 20_000;
-/**
- * The start temperature, as a share of the cost of one turn too many, and how often the temperature is divided by e.
- */
 const startTemperature = 0.8;
 const coolingFactors = 4;
 /**
- * The cost if a pupil has the same desk on two consecutive maps. For comparison, sitting once too often in front, at
- * the back, at the edge or alone costs 2 × pupils.
+ * Penalty for a pupil with the same desk on two consecutive maps. Sitting once too often in front has the penalty 2 ×
+ * number of pupils.
  */
 const sameDeskCost = 8;
 
 /**
- * The turns of each pupil: how often the pupil sits in front, at the back, at the edge and alone, over all maps. The
- * cost n Σ t² − (Σ t)², for n pupils with t turns each, is lowest when the turns are even.
+ * How often each pupil of a plan sits in front, at the back, at the edge and alone. The penalty n Σ t² − (Σ t)², for n
+ * pupils with t such seats each, is lowest when all have equally many.
  */
 class TurnState {
   cost = 0;
   private readonly times: Int32Array[];
   private readonly sums = new Int32Array(turnKinds.length);
   private readonly places: Uint8Array[];
-  /** Each pupil's desk on the newest map of the history, then on each map of the plan. */
+  /** Desk of each pupil on the newest earlier map, then on each map of the plan. */
   private readonly desks: (Int32Array | undefined)[];
 
   constructor(private readonly state: TermPlanState) {
@@ -122,8 +119,8 @@ class TurnState {
 }
 
 /**
- * Simulated annealing that distributes turns (front, back, edge, alone) evenly and avoids the same desk for a pupil on
- * two consecutive maps. Breaks no condition and adds no repeated pair. Ends with the best plan in `state`.
+ * Shares seats in front, at the back, at the edge and alone evenly over a term plan by simulated annealing. Avoids the
+ * same desk for a pupil on two consecutive maps. Breaks no condition and adds no repeated pair.
  */
 export function* shareTurns(
   { state, random, clock, assertScores }: TermPlanAnnealing,

@@ -1,7 +1,7 @@
 import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 
-/** `edge`: the four adjacent desks touch. `corner`: all eight surrounding desks touch. */
+/** Meaning of desks that touch: by edge, the four adjacent desks; by corner, all eight surrounding desks. */
 export type Touch = 'edge' | 'corner';
 
 export interface MapRules {
@@ -9,7 +9,7 @@ export interface MapRules {
   locked?: Seating;
 }
 
-/** A finished map of the plan. Pairs of its `together` conditions are no repeats. */
+/** A finished map of a term plan. Pairs of its `together` conditions are no repeats. */
 export interface GivenMap {
   given: Seating;
   conditions?: Condition[];
@@ -20,10 +20,10 @@ export type PlanMap = GivenMap | MapRules;
 export interface TermPlanProblem {
   room: MarkedRoom;
   pupils: PupilId[];
-  /** The maps in chronological order. */
+  /** Maps of a term plan in chronological order. */
   maps: PlanMap[];
   touch: Touch;
-  /** Maps before the plan, newest first. */
+  /** Maps before a term plan, newest first. */
   history?: Seating[];
 }
 

@@ -11,25 +11,24 @@ import { isGiven, type TermPlanProblem } from './term-plan-problem';
 export const repeatCost = 4;
 export const newPairGain = 1;
 
-/** Limit of desks up to which a whole room may be turned and mirrored. */
 const largestTable = 60;
 
-/** A map that the planner may change, because the problem did not give it as finished. */
+/** A map of a term plan that the planner may change, because it was not given as finished. */
 export interface OpenMap {
   index: number;
   /**
-   * The desks of all pupils on this map. Its pair costs are 0, because `TermPlanState` counts the repeated pairs
+   * Desks of all pupils on a map of a plan. Its penalties for pairs are 0, because the plan counts repeated pairs
    * itself.
    */
   placement: Placement;
   tableMoves: TableMove[];
-  /** 1 for a pair that a condition requires, at `a * pupils + b`. */
+  /** 1 for pupils a and b whom a condition requires to sit together, at index a × (number of pupils) + b. */
   wanted: Uint8Array;
 }
 
 /**
- * All maps of a plan during the improvement. `times` counts how often pupils a and b touch, at `a * pupils + b`, and is
- * symmetric. The count starts at 1 for a pair of the history or of a `together` condition.
+ * All maps of a term plan while it is improved, with a count of how often each pair of pupils touches. The count starts
+ * at 1 for a pair that already touched on an earlier map or must sit together.
  */
 export class TermPlanState {
   readonly pupils: number;
@@ -40,7 +39,6 @@ export class TermPlanState {
   private readonly isTouching: Uint8Array;
   private readonly base: Int16Array;
 
-  /** `made` has all maps of the plan. Each map must satisfy its conditions. */
   constructor(
     readonly problem: TermPlanProblem,
     readonly grid: Grid,
@@ -76,7 +74,7 @@ export class TermPlanState {
     this.recount();
   }
 
-  /** The desk number of each pupil, or -1. */
+  /** Converts a seating to the desk number of each pupil; -1 for a pupil without a desk. */
   toDesks(seats: Seating): Int32Array {
     return Int32Array.from(this.problem.pupils, (pupil) =>
       Object.hasOwn(seats, pupil) ? (this.grid.numberByKey.get(deskKey(seats[pupil]!)) ?? -1) : -1,
@@ -104,13 +102,13 @@ export class TermPlanState {
     return base;
   }
 
-  /** Recounts how often each pair touches, and the cost; needed after a direct write to the desks of a map. */
+  /** Recounts how often each pair touches in a plan, and the penalty; needed after desks were written directly. */
   recount(): void {
     this.times.set(this.base);
     this.cost = this.addAll(this.times);
   }
 
-  /** Throws if `times` or `cost` differs from a recount. */
+  /** Throws if the counted pairs or the penalty of a plan differ from a recount. */
   assert(): void {
     const times = Int16Array.from(this.base);
     const cost = this.addAll(times);
@@ -137,12 +135,16 @@ export class TermPlanState {
     return cost;
   }
 
-  /** The change of cost if the pupils of two desks change places. One desk may be empty. */
+  /**
+   * Computes how much the penalty of a plan rises if the pupils of two desks change places. One desk may be empty.
+   */
   rise(map: OpenMap, a: number, b: number): number {
     return this.riseAt(map, a, b) + this.riseAt(map, b, a);
   }
 
-  /** A pupil beside both exchanged desks touches the same pupils as before, so these pairs do not change the cost. */
+  /**
+   * A pupil beside both exchanged desks touches the same pupils as before, so these pairs do not change the penalty.
+   */
   private riseAt({ placement, wanted }: OpenMap, desk: number, other: number): number {
     const { times, isTouching, pupils } = this;
     const { pupilByDesk } = placement;
@@ -166,8 +168,8 @@ export class TermPlanState {
   }
 
   /**
-   * Exchanges the pupils of two desks, with the known change `rise` of the cost. The same call with `-rise` undoes the
-   * exchange.
+   * Exchanges the pupils of two desks, with the known change of the plan's penalty. The same call with the opposite
+   * change undoes the exchange.
    */
   exchange(map: OpenMap, a: number, b: number, rise: number): void {
     const { pupilByDesk, deskByPupil } = map.placement;
@@ -212,7 +214,10 @@ export class TermPlanState {
     return touching - (left - unmet);
   }
 
-  /** A lower bound of the plan's cost, from the number of touching pairs. In a full room, this number is fixed. */
+  /**
+   * Computes a lower bound of the plan's penalty, from the number of touching pairs. In a full room, this number is
+   * fixed.
+   */
   leastCost(): number {
     const isFull = this.grid.size === this.pupils;
     const touching = isFull
@@ -223,7 +228,7 @@ export class TermPlanState {
     return repeatCost * again - newPairGain * Math.min(touching, left);
   }
 
-  /** A pair counts once for each map on which it touches. */
+  /** A pair counts once for each map of a plan on which it touches. */
   private countTouching(): number {
     return this.times.reduce((sum, time, at) => sum + time - this.base[at]!, 0) / 2;
   }

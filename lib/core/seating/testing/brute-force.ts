@@ -2,7 +2,10 @@ import type { Condition, PupilId, Seating } from '@/lib/core/conditions/conditio
 import { brokenConditions } from '@/lib/core/conditions/checker';
 import type { Desk, Room } from '@/lib/core/rooms/room';
 
-/** Test oracle: yields every possible seating of a tiny room, d! / (d − p)! seatings for d desks and p pupils. */
+/**
+ * Yields every possible seating of a tiny room, to check the engine in tests. There are d! / (d − p)! seatings for d
+ * desks and p pupils.
+ */
 export function* allSeatings(room: Room, pupils: PupilId[]): Generator<Seating> {
   const seats: [PupilId, Desk][] = [];
   const taken = new Set<number>();
@@ -24,7 +27,7 @@ export function* allSeatings(room: Room, pupils: PupilId[]): Generator<Seating> 
   yield* place(0);
 }
 
-/** The first seating that satisfies every condition by the independent checker; undefined if there is none. */
+/** Finds the first seating that satisfies every condition, by trying all seatings; undefined if there is none. */
 export function bruteForceSeating(
   room: Room,
   pupils: PupilId[],

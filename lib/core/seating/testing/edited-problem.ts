@@ -6,7 +6,9 @@ import type { Random } from '../random';
 import { allSeatings } from './brute-force';
 import { tinyProblem } from './tiny-problem';
 
-/** A random tiny problem with wishes and locks, and a map that satisfies many of its conditions. */
+/**
+ * Makes a random tiny seating problem with wishes and locked pupils, and a map that satisfies many of its conditions.
+ */
 export function editedProblem(random: Random): {
   problem: SeatingProblem & { locked: Seating };
   seats: Seating;
@@ -34,7 +36,7 @@ export const asFixed = (pupil: PupilId, desk: Desk): Condition => ({
   desk,
 });
 
-/** All seatings that satisfy these conditions according to the independent checker. */
+/** Lists all seatings that satisfy some conditions according to the independent checker. */
 export function seatingsThatKeep(
   { room, pupils }: SeatingProblem,
   conditions: Condition[],
@@ -44,7 +46,7 @@ export function seatingsThatKeep(
   );
 }
 
-/** Pupils with different desks on two maps. */
+/** Lists the pupils who have different desks on two maps. */
 export function movedBetween(edited: Seating, seats: Seating): PupilId[] {
   return Object.keys(edited).filter(
     (pupil) => seats[pupil] && deskKey(edited[pupil]!) !== deskKey(seats[pupil]),

@@ -1,7 +1,7 @@
 import type { Seating } from '@/lib/core/conditions/condition';
 import type { SolveResult } from '../solve';
 
-/** An engine result for this map, with no repeated pairs and no broken wishes. */
+/** Makes an engine result for a map, with no repeated pairs and no broken wishes. */
 export const seatedResult = (seats: Seating): SolveResult => ({
   status: 'seated',
   seats,

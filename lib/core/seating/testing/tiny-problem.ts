@@ -2,7 +2,9 @@ import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import type { Desk, Room } from '@/lib/core/rooms/room';
 import type { Random } from '../random';
 
-/** A random problem for brute force: up to six desks on a 3 × 3 grid, five pupils and five conditions. */
+/**
+ * Makes a random seating problem for brute force: up to six desks on a 3 × 3 grid, five pupils and five conditions.
+ */
 export function tinyProblem(random: Random): {
   room: Room;
   pupils: PupilId[];

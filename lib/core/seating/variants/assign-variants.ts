@@ -3,16 +3,16 @@ import { evenOut } from './even-out';
 import { fewestColours } from './fewest-colours';
 
 export interface Variants {
-  /** The variant of each desk, numbered from 1, by the index of the desk. */
+  /** Test variant of each desk, numbered from 1, by the index of the desk. */
   variants: number[];
   count: number;
-  /** Whether it is proved that fewer variants do not suffice. */
+  /** Whether it is proved that fewer test variants do not suffice. */
   isProved: boolean;
 }
 
 /**
- * Assigns as few test variants as possible to desks; desks that touch, by edge or corner, have different variants.
- * Variants are spread nearly evenly, and four always suffice (king's graph). `desks` are the occupied desks, each once.
+ * Assigns as few test variants as possible to occupied desks; desks that touch, by edge or corner, have different
+ * variants. Variants are spread nearly evenly, and four always suffice (king's graph).
  */
 export function assignVariants(desks: readonly Desk[]): Variants {
   const touch = touching({ desks: [...desks] });

@@ -1,6 +1,5 @@
 import { seededRandom, type Random } from '../random';
 
-/** Number of restarts, because the first improvement may lead to a local optimum. */
 const attempts = 6;
 const patience = 500;
 const temperature = 1.5;
@@ -51,7 +50,6 @@ function numbersOf(colours: number[], count: number): number[] {
 
 const isEven = (numbers: number[]) => Math.max(...numbers) - Math.min(...numbers) <= 1;
 
-/** The connected desks of two colours around a desk (Kempe chain). */
 function kempeChain(colours: number[], touch: number[][], desk: number, other: number): number[] {
   const chain = [desk];
   const isIn = new Uint8Array(colours.length);

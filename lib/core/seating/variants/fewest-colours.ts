@@ -1,9 +1,8 @@
 import type { Desk } from '@/lib/core/rooms/room';
 
-/** Limit of search steps for one number of colours; after it, the search returns `unknown`. */
 const mostTries = 30_000;
 
-/** Colours are numbered from 0; desks that touch have different colours. */
+/** A colouring of desks. Colours are numbered from 0; desks that touch have different colours. */
 export interface Colouring {
   colours: number[];
   count: number;
@@ -11,7 +10,7 @@ export interface Colouring {
   isProved: boolean;
 }
 
-/** Colours desks with the fewest colours; `touch` lists the desks that touch each desk. */
+/** Colours desks with the fewest colours, so that desks that touch have different colours. */
 export function fewestColours(desks: readonly Desk[], touch: number[][]): Colouring {
   let isProved = true;
   for (const count of [0, 1, 2, 3]) {
@@ -33,7 +32,6 @@ function hasBlockOfFour(touch: number[][]): boolean {
   );
 }
 
-/** Complete search; the next desk has the most colours around it (DSATUR, Brélaz 1979). */
 function colourWith(count: number, touch: number[][]): number[] | 'impossible' | 'unknown' {
   const colours = touch.map(() => -1);
   const around = new Int32Array(touch.length * count);

@@ -6,7 +6,7 @@ import type { SeatingProblem } from '../problem';
 import { isNeighbour } from './neighbours-in-map';
 import type { WhyReason } from './reason';
 
-/** Reasons for a pupil's desk from the conditions about the pupil. */
+/** Finds reasons for a pupil's desk in the conditions about the pupil. */
 export function conditionReasons(
   { room, conditions }: SeatingProblem,
   seats: Seating,

@@ -16,7 +16,7 @@ export function* findElsewhere(
   pupil: PupilId,
   options: SolveOptions,
 ): Generator<SolveProgress, Elsewhere> {
-  // The locked pseudo-pupil of an empty desk may be missing in the map.
+  // A locked empty desk counts as a pupil, and this pupil may be missing on the map.
   const seats = { ...given.locked, ...map };
   const counted = countedConditions(given, seats, pupil);
   const conditions = given.conditions.map((condition) => ({ ...condition, wish: false }));

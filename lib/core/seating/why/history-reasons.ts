@@ -5,7 +5,7 @@ import { isNeighbour, neighboursIn } from './neighbours-in-map';
 import type { WhyReason } from './reason';
 
 /**
- * Reasons, taken from earlier maps, why a pupil has this desk. Maps of another room count only for neighbours, not for
+ * Finds reasons in earlier maps why a pupil has this desk. Maps of another room count only for neighbours, not for
  * desks.
  */
 export function historyReasons(

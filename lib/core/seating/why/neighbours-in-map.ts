@@ -8,7 +8,7 @@ export function isNeighbour(seats: Seating, a: PupilId, b: PupilId): boolean {
   return Math.abs(one.row - other.row) + Math.abs(one.col - other.col) === 1;
 }
 
-/** The pupil's neighbours on a map. */
+/** Lists a pupil's neighbours on a map. */
 export function neighboursIn(seats: Seating, pupil: PupilId): PupilId[] {
   return Object.keys(seats).filter((other) => isNeighbour(seats, pupil, other));
 }

@@ -6,16 +6,16 @@ import type { Desk } from '@/lib/core/rooms/room';
 export type WhyReason =
   | { kind: 'locked' }
   | { kind: 'byHand' }
-  /** A satisfied condition that allows the pupil `deskCount` desks of the room. */
   | { kind: 'place'; condition: ConditionId; deskCount: number }
-  /** A satisfied group condition of the pupil; `beside` lists the members of the group who sit next to the pupil. */
+  /** Reason for a pupil's desk: a satisfied group condition; it names the members who sit next to the pupil. */
   | { kind: 'together'; condition: ConditionId; beside: PupilId[] }
-  /** The pupil's desk touches no desk of the pupils in `others`. */
   | { kind: 'apart'; condition: ConditionId; others: PupilId[] }
   | { kind: 'kept'; condition: ConditionId }
   | { kind: 'broken'; condition: ConditionId }
   | { kind: 'lastDesk'; desk: Desk; isSame: boolean }
-  /** The pupil sits in front now, but sat at the back on `times` of the `maps` earlier maps; or the other way round. */
+  /**
+   * Reason for a pupil's desk: the pupil sits in front now, but sat at the back before, or the other way round.
+   */
   | { kind: 'turn'; zone: 'front' | 'back'; times: number; maps: number }
   | { kind: 'newNeighbours'; neighbours: PupilId[] }
   | { kind: 'formerNeighbour'; neighbour: PupilId; times: number };
@@ -26,10 +26,9 @@ export type WhyReason =
  */
 export interface Elsewhere {
   possible: Desk[];
-  /** The possible desks that the pupil gets by one exchange with another pupil, or by moving to an empty desk. */
+  /** Desks that a pupil can get by one exchange with another pupil, or by moving to an empty desk. */
   bySwap: Desk[];
   clashes: { clash: Clash; desks: Desk[] }[];
-  /** Desks for which neither a map nor a clash was found before the time limit. */
   unknown: Desk[];
 }
 

@@ -13,7 +13,7 @@ export interface WhyQuestion {
 }
 
 /**
- * Explains a pupil's desk by locks, moves by hand, conditions, the history and possible other desks. Each reason is
+ * Explains a pupil's desk by locks, moves by hand, conditions, earlier maps and possible other desks. Each reason is
  * true, even if the engine did not use it. Throws InvalidProblemError.
  */
 export function why(
@@ -24,7 +24,7 @@ export function why(
   return runToEnd(whyInSteps(problem, question, options), options);
 }
 
-/** Like `why`, but as a generator that yields progress every few milliseconds. */
+/** Explains a pupil's desk, as a generator that yields progress every few milliseconds. */
 export function* whyInSteps(
   problem: SeatingProblem,
   { seats, pupil, movedByHand = [] }: WhyQuestion,

@@ -4,15 +4,14 @@ const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 interface WorkbookParts {
-  /** The content of `sheetData` for each sheet of a workbook. */
+  /** XML inside the `sheetData` element of each sheet of a test workbook. */
   sheets: string[];
-  /** The XML of the workbook's shared string table (`sst`). */
   strings?: string;
   styles?: string;
   workbookPr?: string;
 }
 
-/** Returns the XML files of a workbook, by their names in the Excel file. */
+/** Returns the XML files of a test workbook, by their paths in the Excel file. */
 export function workbookParts({
   sheets,
   strings = '',

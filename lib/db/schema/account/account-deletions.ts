@@ -1,6 +1,9 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A finished deletion is recorded for one more day, so a concurrent sign-in can't recreate the account. */
+/**
+ * Deletions of accounts. A finished deletion is recorded for one more day, so a concurrent sign-in can't recreate the
+ * account.
+ */
 export const accountDeletions = pgTable(
   'account_deletions',
   {

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { schools } from '../school/schools';
 
-/** An agreement may be changed only while the row of its school is locked. */
+/** Agreements of schools. An agreement may be changed only while the row of its school is locked. */
 export const agreements = pgTable(
   'agreements',
   {
@@ -25,7 +25,7 @@ export const agreements = pgTable(
     endsOn: date('ends_on'),
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     /**
-     * Periods until this day are not billed, because they were billed before the ledger existed; null if there are
+     * Last day of an agreement's periods that were billed outside this ledger, before it existed; null if there are
      * none.
      */
     settledUntil: date('settled_until'),
@@ -45,10 +45,7 @@ export const schoolBilling = pgTable(
       .references(() => schools.id, { onDelete: 'cascade' }),
     firstTrialDay: date('first_trial_day'),
     lastTrialDay: date('last_trial_day'),
-    /**
-     * The last day of a trial that was shortened because of an earlier school's organization number; null if not
-     * shortened.
-     */
+    /** Last day that a school's trial would have if it were not shortened; null if it is not shortened. */
     shortenedFrom: date('shortened_from'),
     askedOn: date('asked_on'),
     nextDueOn: date('next_due_on'),

@@ -13,7 +13,10 @@ export const payments = pgTable(
     invoiceId: uuid('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     amountOre: integer('amount_ore').notNull(),
     day: date().notNull(),
-    /** No foreign key, because the account may be deleted, but its payments are kept. */
+    /**
+     * Account of the member of staff who registered a payment. It is no foreign key: payments outlive a deleted
+     * account.
+     */
     registeredBy: text('registered_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

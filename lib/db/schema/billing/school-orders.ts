@@ -8,7 +8,7 @@ export const schoolOrders = pgTable(
   'school_orders',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** A school with orders cannot be deleted, because sales records must be retained. */
+    /** School of an order. A school with orders cannot be deleted, because sales records must be retained. */
     schoolId: uuid('school_id')
       .notNull()
       .references(() => schools.id, { onDelete: 'restrict' }),

@@ -6,7 +6,10 @@ export const trialQuestions = pgTable(
   'trial_questions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** The school; null after it was deleted, so that the page of the mailed link can say that the school is closed. */
+    /**
+     * School that was asked whether it wants a plan after its trial. It is null once deleted; the mailed link's page
+     * then says that the school is closed.
+     */
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'set null' }),
     teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'set null' }),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),

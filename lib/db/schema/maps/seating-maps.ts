@@ -41,7 +41,7 @@ export const seatingMaps = pgTable(
     emptyDesks: jsonb('empty_desks').$type<Desk[]>().notNull().default([]),
     locked: jsonb().$type<string[]>().notNull().default([]),
     off: jsonb().$type<string[]>().notNull().default([]),
-    /** The active map of a class is the map with the latest past `activeFrom`. No job activates a planned map. */
+    /** Time from which a map is active. The map with the latest past time is the class's active map, without a job. */
     activeFrom: timestamp('active_from', { withTimezone: true })
       .notNull()
       .default(sql`clock_timestamp()`),

@@ -53,7 +53,9 @@ export const sharedLinkItems = pgTable(
   ],
 );
 
-/** View counters are sharded, so simultaneous visitors rarely wait for the same row lock. */
+/**
+ * View counters of shared links, spread over several rows, so that simultaneous visitors rarely wait for a row lock.
+ */
 export const sharedLinkViews = pgTable(
   'shared_link_views',
   {

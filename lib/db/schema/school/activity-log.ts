@@ -3,7 +3,7 @@ import { activityKinds, type ActivityDetail } from '@/lib/core/school/activity';
 import { schools } from './schools';
 import { teachers } from '../account/teachers';
 
-/** The activity log contains no names, only account ids and numbers. A name is thus deleted with its account. */
+/** Activity log of schools. It contains only account ids and numbers, so that a name is deleted with its account. */
 export const activityLog = pgTable(
   'activity_log',
   {

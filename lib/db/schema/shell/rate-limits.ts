@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Rate limits are counted in the database, because all web nodes share them. */
+/** Counters of rate limits, in the database because all web servers share them. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -36,7 +36,7 @@ function startReader() {
   return { process, end };
 }
 
-/** pdf.js is an ES module, but tests compile to CommonJS, so pdf.js runs in a child process. */
+/** Reads the contents of PDFs in a child process, because pdf.js is an ES module and tests compile to CommonJS. */
 export async function readPdfs(files: Uint8Array[]): Promise<PdfContents[]> {
   reader ??= startReader();
   reader.process.send(files);

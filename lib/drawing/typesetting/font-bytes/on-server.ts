@@ -8,7 +8,7 @@ export function readFont(file: string): Uint8Array | undefined {
 
 export const loadFonts: (text: string) => Promise<void> = () => Promise.resolve();
 
-/** Font paths start at the working directory, because bundlers move this module and rewrite `import.meta.url`. */
+/** Font paths start at the working directory, because bundlers move the module and rewrite its own address. */
 function locate(file: string): string {
   const folder = /* turbopackIgnore: true */ process.cwd();
   const media = path.join(folder, '.next/static/media');

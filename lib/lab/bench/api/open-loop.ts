@@ -4,7 +4,7 @@ export interface Timed {
   errors: Record<number, number>;
 }
 
-/** Open-loop load: each request is timed from its planned start, so a stall of the server is measured. */
+/** Sends requests at planned times and measures from these times, so that a stall of the server is measured. */
 export async function runOpenLoop(
   send: () => Promise<{ name: string; status: number }>,
   { rate, seconds }: { rate: number; seconds: number },

@@ -15,7 +15,7 @@ declare global {
 const mostIdleMs = 500;
 
 export async function watchInput(page: Page): Promise<void> {
-  // tsx wraps functions in a helper `__name`, which doesn't exist in the page.
+  // The program tsx wraps functions in a helper function "__name", which doesn't exist in the page.
   await page.addInitScript('globalThis.__name = (target) => target');
   await page.addInitScript((timeout) => {
     const inputs: Input[] = [];

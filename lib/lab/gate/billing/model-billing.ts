@@ -1,7 +1,10 @@
 import { startDatabases } from '@/lib/db/testing/start-databases';
 import { runHistories } from '@/lib/server/billing/testing/run-histories';
 
-/** `model-billing.ts [histories] [seed] [after]`: runs more random histories than `billing-model.test.ts`. */
+/**
+ * Runs more random billing histories than the unit test. Arguments: number of histories, seed, and number of histories
+ * to skip.
+ */
 const [histories = '20000', seed = String(Date.now() % 1e9), after = '0'] = process.argv.slice(2);
 const stop = await startDatabases();
 const startedMs = Date.now();

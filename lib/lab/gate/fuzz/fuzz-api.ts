@@ -26,7 +26,6 @@ function beginningOf(body: string | Buffer) {
   return beginning;
 }
 
-/** `fetch` refuses to send many malformed requests, so the attacks are sent with `node:http`. */
 function senderOf(apiUrl: string, [victim, attacker, signedOut]: [Person, Person, Person]) {
   const { origin, pathname } = new URL(apiUrl);
   const noSession = [victim.cookie.slice(0, -1), `${victim.cookie}x`, ...hostile.cookies];

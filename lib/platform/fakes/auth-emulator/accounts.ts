@@ -9,8 +9,7 @@ export interface Account {
 }
 
 /**
- * Reads the user accounts from a file; the list is empty if the file does not exist. If the file is damaged, throws an
- * error with the file's name.
+ * Reads the emulator's user accounts; the list is empty without a file. An error about a damaged file names the file.
  */
 export function readAccounts(file: string): Account[] {
   const { users } = (readJson(file) ?? { users: [] }) as { users?: Account[] };
@@ -18,7 +17,7 @@ export function readAccounts(file: string): Account[] {
   throw new Error(`${file} has no list of users.`);
 }
 
-/** The emulator's REST API (firebase.google.com/docs/reference/rest/auth). */
+/** Calls the REST API of the Firebase Auth emulator (firebase.google.com/docs/reference/rest/auth). */
 export function emulatorApi(url: string, project: string) {
   const ofProject = `${url}/identitytoolkit.googleapis.com/v1/projects/${project}`;
   const ofEmulator = `${url}/emulator/v1/projects/${project}`;
@@ -48,7 +47,7 @@ export function emulatorApi(url: string, project: string) {
         { users },
       );
       if (error[0]) throw new Error(error[0].message);
-      // The import sets a new `validSince`, which ends all sessions, so the old `validSince` is restored.
+      // Importing a Firebase account ends its sessions by a new start of validity, so the old start is restored.
       for (const { localId, validSince, createdAt, lastLoginAt } of users) {
         const times = { localId, validSince, createdAt, lastLoginAt };
         await call(`${ofProject}/accounts:update`, 'POST', times);

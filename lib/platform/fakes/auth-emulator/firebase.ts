@@ -11,15 +11,15 @@ interface FirebaseTools {
 }
 
 /**
- * A random loopback address, which a page in a browser of this machine can't guess. macOS has only one loopback
- * address.
+ * Random loopback address of the emulator, which a page in a browser of this machine can't guess. macOS has only one
+ * loopback address.
  */
 const host =
   process.platform === 'darwin'
     ? '127.0.0.1'
     : ['127', ...randomBytes(2), randomInt(1, 255)].join('.');
 
-/** Runs `firebase emulators:start --only auth` as a module, as the README of firebase-tools describes. */
+/** Runs the Firebase Auth emulator as a module, as the README of firebase-tools describes. */
 export async function startFirebase(project: string): Promise<string> {
   const { emulators } = createRequire(import.meta.url)('firebase-tools') as FirebaseTools;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'auth-emulator-'));

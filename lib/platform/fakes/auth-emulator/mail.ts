@@ -53,10 +53,10 @@ const texts: Record<'no' | 'en', Texts> = {
 };
 
 const encodedWord = (text: string) => `=?utf-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`;
-/** Line breaks would allow header injection. */
+/** Line breaks are removed from mail headers against header injection. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
-/** Composes an RFC 5322 message without transfer encoding, so that a developer can read its link in the mail file. */
+/** Composes a mail (RFC 5322) without transfer encoding, so that a developer can read its link in the file. */
 function composeMail({ oob, link, locale, from, now }: Mail): string {
   const language = /^(no|nb|nn)\b/i.test(locale) ? 'no' : 'en';
   const text = texts[language];

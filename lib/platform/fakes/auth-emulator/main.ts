@@ -17,10 +17,7 @@ function isLoopback(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }
 
-/**
- * Recognizes a page of another site by its `Origin` header, which is "null" in a sandboxed frame, or by a `Host` header
- * with a foreign name (DNS rebinding).
- */
+/** Recognises a request from another site, also from a sandboxed frame or with a foreign host name (DNS rebinding). */
 function isFromElsewhere({ headers }: IncomingMessage, allowedOrigins: string[]): boolean {
   const { host: name, origin } = headers;
   const address = `http://${name}`;
@@ -66,7 +63,7 @@ async function keep(locale: string) {
   }
 }
 
-/** Accounts and mails are written before the answer, so that an acknowledged change survives a crash. */
+/** The emulator stores accounts and mails before it answers, so that an acknowledged change survives a crash. */
 async function answer(request: IncomingMessage, response: ServerResponse) {
   const answered = await forward(request, emulatorUrl);
   if (!onlyReads(request)) {

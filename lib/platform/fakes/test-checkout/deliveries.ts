@@ -13,7 +13,7 @@ export interface DeliverySettings {
 const maxAttempts = 60;
 const timeoutMs = 20_000;
 
-/** `Stripe-Signature` of a body: HMAC-SHA256 over time and body (docs.stripe.com/webhooks#verify-manually). */
+/** Stripe-Signature header of an event: HMAC-SHA256 over time and body (docs.stripe.com/webhooks#verify-manually). */
 function signatureHeader(body: string, secret: string, seconds: number): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${signature}`;

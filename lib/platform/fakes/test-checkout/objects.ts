@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Price } from './prices';
 
-/** Stripe's objects with the fields that the product reads (docs.stripe.com/api). */
 type Kept<T, Same extends keyof T, Own> = Pick<T, Same | Extract<keyof T, 'id' | 'object'>> & Own;
 
 export type Customer = Kept<Stripe.Customer, 'email', object>;

@@ -12,7 +12,7 @@ interface Page {
   html?: string;
 }
 
-/** Status 303, so that a reload repeats no form post. */
+/** Redirects with status 303, so that reloading the page repeats no form post. */
 const redirect = (location: string): Page => ({ status: 303, headers: { location } });
 
 function show(html: string | undefined): Page {

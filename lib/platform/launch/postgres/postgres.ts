@@ -24,7 +24,7 @@ const ourSettings = {
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
 };
-/** JIT is off: PostgreSQL overestimates tables that are not analysed, and compiling takes longer than the queries. */
+/** Settings of PostgreSQL for tests. JIT compilation is off, because it takes longer than the queries. */
 export const testSettings = {
   fsync: 'off',
   synchronous_commit: 'off',

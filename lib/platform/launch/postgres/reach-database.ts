@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const retryMs = 250;
 
-/** SQLSTATEs of wrong settings, for which a retry is useless. Other errors may be temporary. */
+/** PostgreSQL error codes of wrong settings, for which a retry is useless. Other errors may be temporary. */
 const reasons: Record<string, string> = {
   '28P01': 'it refuses the password',
   '28000': 'it does not let this user in',
@@ -27,7 +27,7 @@ export async function reachDatabase(
   let isSaid = false;
   for (const deadline = Date.now() + waitMs; ; await sleep(retryMs)) {
     const client = new pg.Client({ connectionTimeoutMillis: 15_000, ...config });
-    // Without a listener, an `error` event of a closed connection would end the process.
+    // Without a listener, the error event of a closed database connection would end the process.
     client.on('error', () => undefined);
     try {
       await client.connect();

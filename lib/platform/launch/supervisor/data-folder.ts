@@ -22,7 +22,7 @@ const newSecret = () => randomBytes(32).toString('base64url');
 export function openDataFolder(folder: string): void {
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true });
-    // The database may run as another user, who has to traverse the folder.
+    // The database may run as another user, who must be able to enter the data folder.
     if (process.platform !== 'win32') chmodSync(folder, 0o755);
   } else if (!statSync(folder).isDirectory()) {
     throw new StartError(`DATA_DIR is not a folder: ${folder}`);

@@ -1,4 +1,4 @@
-/** Ends this process with its parent, even after `kill -9`: the IPC channel closes with either end. */
+/** Ends this process with its parent, even if the parent is killed, because the channel between them then closes. */
 export function endWithParent(): void {
   const isConnected = process.connected as boolean | undefined;
   if (isConnected === undefined) return;

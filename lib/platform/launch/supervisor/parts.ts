@@ -11,7 +11,10 @@ export interface ReadyMessage {
   processes: Processes;
 }
 
-/** If a process of the product ends unexpectedly, all others are ended. The next start continues with the same data. */
+/**
+ * Processes of the product. If one ends unexpectedly, all others are ended; the next start continues with the same
+ * data.
+ */
 export class Parts {
   readonly processes: Processes = { supervisor: process.pid };
   readonly #services: Service[] = [];

@@ -38,7 +38,7 @@ interface ServiceEnd {
 
 export type Service = ReturnType<typeof startService>;
 
-/** A process group of its own, so that Ctrl-C reaches it through the supervisor only. */
+/** Starts a process of the product in a process group of its own, so that Ctrl-C reaches only the supervisor. */
 export function startService(options: {
   name: string;
   command: string;

@@ -1,7 +1,7 @@
 export type Report = ReturnType<typeof createReport>;
 
 export function createReport(stream: NodeJS.WriteStream = process.stdout) {
-  // A reader such as `tee` may end first at Ctrl-C; EPIPE must not prevent the shutdown.
+  // A program that reads the output may end first at Ctrl-C; the write error must not prevent the shutdown.
   stream.on('error', () => undefined);
   const line = (text = '') => void stream.write(`${text}\n`);
 
@@ -16,7 +16,7 @@ export function createReport(stream: NodeJS.WriteStream = process.stdout) {
   return { line, step };
 }
 
-/** An error whose message tells the reader enough; it is shown without a stack trace. */
+/** Error at the start of the product whose message tells the reader enough; it is shown without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }

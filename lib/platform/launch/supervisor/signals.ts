@@ -1,6 +1,6 @@
 const checkMs = 500;
 
-/** npm ends only its shell and sends no signal to this process, so the end of the shell is a stop request too. */
+/** Calls back when the product is asked to stop: at a signal, or when npm's shell ends, because npm sends no signal. */
 export function onStopRequest(callback: () => void): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, callback);
   if (!process.env.npm_lifecycle_event) return;

@@ -91,7 +91,6 @@ async function migrate({ env }: Start, databaseUrl: string): Promise<void> {
   }
 }
 
-/** Makes the demo school at the first start. Returns how to sign in to it. */
 async function seedDemo(start: Start, env: Env): Promise<string | undefined> {
   const { settings, report, programs, abort } = start;
   if (!settings.embeddedDatabase || !settings.embeddedAuth) return undefined;

@@ -23,8 +23,8 @@ function toRequest(request: IncomingMessage): Request {
 }
 
 /**
- * Discards the rest of the request body. If the response closes the connection (`isLast`), the response waits for the
- * rest, because a connection that is closed too early may lose the response.
+ * Discards the rest of a request body. If the connection is then closed, the response waits, because closing early may
+ * lose it.
  */
 async function dropRest(request: IncomingMessage, isLast: boolean) {
   request.resume();
@@ -33,7 +33,7 @@ async function dropRest(request: IncomingMessage, isLast: boolean) {
   await once(request, 'close', { signal }).catch(() => undefined);
 }
 
-/** A response of one chunk gets a Content-Length header, so that `compress` skips a short response. */
+/** Sends a response. A single chunk gets a Content-Length header, so that a short response is not compressed. */
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
   response.statusCode = answer.status;
   response.setHeaders(answer.headers);
@@ -54,7 +54,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   await pipeline(chunks, response);
 }
 
-/** Answers the API without Next.js, which takes twice the processor time (lib/decisions/01-web-server.md). */
+/** Answers API requests without Next.js, which takes twice the processor time (lib/decisions/01-web-server.md). */
 export function createApiHandler(answerApi: (request: Request) => Promise<Response>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {

@@ -58,7 +58,10 @@ async function applyToSchool(
   }
 }
 
-/** A locked school is skipped, because another node or a request is already changing it. */
+/**
+ * Locks a school with due billing events. A locked school is skipped, because another server or a request is already
+ * changing it.
+ */
 async function lockDue(tx: Queryable, schoolId: string, nowMs: number): Promise<boolean> {
   const locked = await tx
     .select({ id: schools.id })
@@ -69,7 +72,7 @@ async function lockDue(tx: Queryable, schoolId: string, nowMs: number): Promise<
   return locked.length > 0;
 }
 
-/** Extends a trial if the school was not asked in time whether it wants a plan, because no daily run took place. */
+/** Extends a school's trial if no daily run asked in time whether the school wants a plan. */
 async function openMissedQuestion(
   tx: Queryable,
   billingState: SchoolBillingState,
@@ -85,7 +88,10 @@ async function openMissedQuestion(
   return { ...billingState, lastTrialDay };
 }
 
-/** The message of a database error contains text that users typed, so the office sees only the error's name. */
+/**
+ * Returns the error that the billing office (staff) sees: for a database error only its name, because its message
+ * contains text of users.
+ */
 function toProblem(error: unknown): string {
   if (error instanceof AppError) return error.options.details?.noSeller ? 'noSeller' : error.code;
   if (!(error instanceof Error)) return 'unknown';

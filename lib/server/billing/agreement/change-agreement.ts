@@ -62,7 +62,10 @@ export async function applyDay(
   return billingState;
 }
 
-/** `isAct` is false for the daily run, which also bills new periods. */
+/**
+ * Bills a school and stores its next due day. `isAct` is true for a user's action; the daily run (false) also bills new
+ * periods.
+ */
 export async function finish(
   tx: Queryable,
   schoolId: string,

@@ -45,7 +45,7 @@ const listIds = (tx: Queryable, schoolId: string) =>
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .where(eq(schoolOrders.schoolId, schoolId));
 
-/** If billing fails, for example because no seller is set, no invoices are shown. */
+/** Bills a school that closes, for a preview. If billing fails, for example without a seller, no invoices are shown. */
 async function billRest(tx: Transaction, schoolId: string, nowMs: number): Promise<void> {
   try {
     await tx.transaction((inner) => finish(inner, schoolId, nowMs, { isAct: false }));

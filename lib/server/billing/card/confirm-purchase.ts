@@ -21,8 +21,8 @@ interface Before {
 }
 
 /**
- * Runs in the transaction that stores the subscription's state, so that a Stripe event and the return from the checkout
- * cannot both send the confirmation mail.
+ * Sends the confirmation of a card purchase. It runs in the transaction that stores the subscription, so that a Stripe
+ * event and the return from the checkout cannot both send it.
  */
 export async function confirmPurchase(
   tx: Queryable,

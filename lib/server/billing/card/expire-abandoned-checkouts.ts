@@ -27,7 +27,7 @@ export async function expireAbandonedCheckouts(db: Database): Promise<void> {
           and(
             eq(checkoutAttempts.id, id),
             eq(checkoutAttempts.status, 'abandoned'),
-            // If the checkout attempt got a Stripe session in the meantime, a later call expires the session.
+            // If the card checkout got a Stripe session in the meantime, a later call expires that session.
             stripeSessionId ? undefined : isNull(checkoutAttempts.stripeSessionId),
           ),
         );

@@ -16,7 +16,7 @@ export async function listReceipts(teacher: TeacherRow, teacherId: string): Prom
     return {
       receipts: data.flatMap((invoice) => {
         const { id, created, amount_paid: totalOre, hosted_invoice_url: url } = invoice;
-        // When a trial begins, Stripe also issues an invoice of 0.
+        // When the trial of a card subscription begins, Stripe also issues an invoice of 0.
         if (totalOre === 0 || !url) return [];
         const paidMs = (invoice.status_transitions.paid_at ?? created) * 1000;
         return { id, paidOn: toCalendarDate(paidMs), totalOre, url };

@@ -13,7 +13,9 @@ import { stripeIdSchema } from './verify-event';
 
 export type EventOutcome = SyncOutcome | 'noted' | 'ignored';
 
-/** The content of an event may be outdated, so only its ids are used and the current state is fetched. */
+/**
+ * Handles an event of Stripe. Its content may be outdated, so only its ids are used and the current state is fetched.
+ */
 export async function receiveEvent(db: Database, event: Stripe.Event): Promise<EventOutcome> {
   const outcome = await handleEvent(db, event);
   const isOdd = outcome.startsWith('unknown');

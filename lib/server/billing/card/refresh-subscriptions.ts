@@ -8,8 +8,8 @@ import { logger } from '@/lib/server/http/logger';
 import { syncSubscription } from './sync-subscription';
 
 /**
- * Reads the subscriptions from Stripe again. Otherwise, a teacher whose renewal event was missed could buy a second
- * subscription.
+ * Reads a teacher's card subscriptions from Stripe again. Otherwise, a teacher whose renewal event was missed could buy
+ * a second subscription.
  */
 export async function refreshSubscriptions(db: Database, teacherId: string): Promise<boolean> {
   const active = and(
@@ -30,8 +30,8 @@ export async function refreshSubscriptions(db: Database, teacherId: string): Pro
 const batchSize = 200;
 
 /**
- * Reads overdue subscriptions from Stripe again. Otherwise, a teacher whose renewal event was missed would be charged
- * without a plan.
+ * Reads overdue card subscriptions from Stripe again. Otherwise, a teacher whose renewal event was missed would be
+ * charged without a plan.
  */
 export async function refreshOverdueSubscriptions(
   db: Database,

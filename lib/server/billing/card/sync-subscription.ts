@@ -29,8 +29,8 @@ export interface TriggeringEvent {
 }
 
 /**
- * If another writer stored the subscription in the meantime, the state fetched from Stripe may be older than the stored
- * state, so it is fetched again.
+ * Stores a card subscription as fetched from Stripe. If another writer stored it meanwhile, the fetched state may be
+ * older, so it is fetched again.
  */
 export async function syncSubscription(
   db: Database,
@@ -85,7 +85,7 @@ async function store(
   if (!state) return withoutEffect('unknownSubscription');
 
   const teacherId = before?.teacherId ?? z.uuid().safeParse(state.metadata.teacher_id).data;
-  // The lock serializes concurrent writers for the same teacher.
+  // A lock makes concurrent writers of the same teacher's card subscription wait for each other.
   const [teacher] = teacherId
     ? await tx
         .select({ id: teachers.id, email: teachers.email, customer: teachers.stripeCustomerId })

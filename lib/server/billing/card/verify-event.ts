@@ -7,7 +7,7 @@ import { stripe } from './stripe';
 
 const toleranceSeconds = 300;
 
-/** An id is checked, because it becomes part of a URL at Stripe and a key in the database. */
+/** Id of an object at Stripe, checked because it becomes part of a URL and a database key. */
 export const stripeIdSchema = z.string().regex(/^\w{1,255}$/);
 
 const eventSchema = z.object({

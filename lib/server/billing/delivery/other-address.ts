@@ -8,7 +8,10 @@ import { adminsOf, isSameAddress } from '../tell-school';
 
 type Delivery = typeof invoiceDeliveries.$inferSelect;
 
-/** A refused document goes to an admin of the school only once. */
+/**
+ * Finds another e-mail address for a refused invoice or credit note; null if there is none. It goes to an admin of the
+ * school only once.
+ */
 export async function findOtherAddress(
   db: Queryable,
   { invoiceId, emailAddress, triedAdmin }: Delivery,

@@ -3,7 +3,10 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
 
-/** A credit note is sent only if an attempt to send its invoice has begun, because the invoice may have arrived. */
+/**
+ * Withdraws a school's undelivered invoices that are fully credited. Their credit notes are also withdrawn, unless a
+ * try to send the invoice has begun: it may have arrived.
+ */
 export async function withdrawUnsent(
   tx: Queryable,
   schoolId: string,
@@ -16,7 +19,8 @@ export async function withdrawUnsent(
     .from(invoices)
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .where(and(eq(schoolOrders.schoolId, schoolId), sql`${invoices.netOre} = ${credited}`));
-  // An attempt that has begun is counted in `attempts`; a concurrent attempt waits until this row is unlocked.
+  // A try to deliver an invoice that has begun is counted in `attempts`; a concurrent try waits until this row is
+  // unlocked.
   const taken = await tx
     .update(invoiceDeliveries)
     .set(withdrawn)

@@ -39,7 +39,7 @@ export async function creditInvoice(
   if (invoice.type !== 'invoice') throw new Error(`${row.number} is no invoice`);
   const [order] = await tx.select().from(schoolOrders).where(eq(schoolOrders.id, row.orderId));
   const today = toCalendarDate(nowMs);
-  // The clock of this node may be behind, but a credit note is never dated before its invoice.
+  // The clock of this server may be behind, but a credit note is never dated before its invoice.
   const issuedOn = today > row.issuedOn ? today : row.issuedOn;
   const creditable = await creditableNetOre(tx, row);
   const make = (number: number) => makeCreditNote(number, invoice, { ...facts, issuedOn });

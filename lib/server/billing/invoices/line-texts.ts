@@ -24,7 +24,7 @@ const dayFormats: Record<Language, Intl.DateTimeFormat> = {
 };
 const made: Partial<Record<Language, ReturnType<typeof translators>>> = {};
 
-/** The `use-intl` translators are created once, because a daily run writes thousands of invoice lines. */
+/** Translators of invoice lines, created once per language because a daily run writes thousands of lines. */
 const wordsOf = (language: Language) => (made[language] ??= translators(language));
 
 const lineTexts = (language: Language) => wordsOf(language).line;

@@ -19,7 +19,10 @@ interface Draft<Document> {
   make: (number: number) => Document;
 }
 
-/** A rollback also returns the assigned number, so that the series of invoice numbers has no gap. */
+/**
+ * Stores an invoice or credit note with the next number. A rollback also returns the number, so that the series has no
+ * gap.
+ */
 export async function storeWithNextNumber<Document extends Invoice | CreditNote>(
   tx: Queryable,
   { order, creditsId, lowersPrice = false, make }: Draft<Document>,

@@ -35,7 +35,10 @@ export const readRefused = (db: Queryable) =>
 export const readRetried = (db: Queryable) =>
   readDeliveries(db, 'retried', isRetried, asc(invoiceDeliveries.nextTryAt));
 
-/** This WHERE condition repeats those of its partial indexes, so that PostgreSQL uses these indexes. */
+/**
+ * SQL condition for deliveries that are retried. It repeats the conditions of its partial indexes, so that PostgreSQL
+ * uses them.
+ */
 const isRetried = sql`(delivered_at is null and refused_at is null and withdrawn_at is null and ${invoiceDeliveries.attempts} > 0
   or instead_of ->> 'to' = 'admin' and delivered_at is not null
     and "invoice_deliveries"."invoice_id" in (select invoice_id from ${invoiceBalances} where is_open))`;

@@ -17,7 +17,10 @@ import { lockInvoice } from '../payments/lock-invoice';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { recordAction } from './record-action';
 
-/** A partial credit is in whole kroner, so that the VAT of all credit notes adds up to the VAT of the invoice. */
+/**
+ * Credits an invoice for the billing office (staff). A partial credit is in whole kroner, so that the VAT of all credit
+ * notes adds up to the invoice's VAT.
+ */
 export async function creditForOffice(
   db: Database,
   clerk: OfficeClerk,

@@ -13,7 +13,9 @@ export function checkId(id: string): string {
   return parsed.data.toLowerCase();
 }
 
-/** This WHERE condition repeats that of a partial index, so that PostgreSQL uses the index. */
+/**
+ * SQL condition for refused deliveries. It repeats the condition of a partial index, so that PostgreSQL uses the index.
+ */
 export const isRefused = and(
   sql`${invoiceDeliveries.refusedAt} is not null`,
   sql`${invoiceDeliveries.deliveredAt} is null`,
@@ -23,7 +25,10 @@ export const isRefused = and(
 export const creditedOre = sql<number>`coalesce((select sum(note.total_ore) from invoices note
   where note.credits_id = "invoices"."id"), 0)::int`;
 
-/** Without the comparison of `school_id`, PostgreSQL would compute the balances of all schools. */
+/**
+ * SQL for the balance of an invoice. Without the comparison of `school_id`, PostgreSQL would compute the balances of
+ * all schools.
+ */
 export const balanceOfInvoice = sql<{ leftOre: number; excessOre: number; isOpen: boolean }>`(
   select jsonb_build_object('leftOre', b.left_ore, 'excessOre', b.excess_ore, 'isOpen', b.is_open)
   from ${invoiceBalances} b where b.school_id = ${schoolOrders.schoolId} and b.invoice_id = ${invoices.id})`;

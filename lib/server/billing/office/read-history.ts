@@ -65,7 +65,10 @@ export async function readHistory(db: Queryable, invoiceId: string): Promise<Inv
   return events.sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Payments and credit notes are left out, because they are read from their own tables. */
+/**
+ * Entries of the billing office's (staff's) log in an invoice's history. Payments and credit notes come from their own
+ * tables.
+ */
 const ofLog: Partial<Record<OfficeActionKind, InvoiceEventKind>> = {
   chasingStopped: 'chasingStopped',
   deliveryRetried: 'deliveryRetried',

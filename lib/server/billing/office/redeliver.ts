@@ -17,7 +17,10 @@ const actions: Record<Redeliver['way'], OfficeActionKind> = {
   elsewhere: 'deliveredElsewhere',
 };
 
-/** A document is always sent to a new email address, because a buyer may refuse a delivered EHF late. */
+/**
+ * Delivers an invoice or credit note again. A new e-mail address gets it even after a successful delivery, because a
+ * buyer may refuse a delivered EHF file late.
+ */
 export async function redeliver(
   db: Database,
   clerk: OfficeClerk,

@@ -8,7 +8,9 @@ import { findIdentity } from '@/lib/server/auth/read-identity';
 
 export type TieProblem = 'noAccount' | 'unconfirmed';
 
-/** The id of the account is decisive, even if its address changes. */
+/**
+ * Adds an account to the billing office (staff). The id of the account is decisive, even if its e-mail address changes.
+ */
 export async function addClerk(
   db: Database,
   email: string,

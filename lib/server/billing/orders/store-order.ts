@@ -43,7 +43,7 @@ export async function storeOrder(
     })
     .onConflictDoNothing()
     .returning();
-  // Another school has already used the same client key. The lock on this school cannot prevent that.
+  // Another school has already used the same client key for an order. The lock on this school cannot prevent that.
   if (!made) throw new AppError('idTaken');
   return made;
 }

@@ -6,7 +6,10 @@ import { readInvoice } from '../invoices/read-invoice';
 import { renderDocument } from '../invoices/render-document';
 import { findInvoice } from './find-invoice';
 
-/** The number of files in ten minutes is limited, because rendering takes processor time. */
+/**
+ * Renders the file of an invoice or credit note. The number of files per teacher in ten minutes is limited, because
+ * rendering takes processor time.
+ */
 export async function renderInvoice(
   db: Queryable,
   teacher: TeacherRow,

@@ -14,8 +14,8 @@ import { dropReminders } from '../tell-school';
 import { lockInvoice } from './lock-invoice';
 
 /**
- * Throws `changedMeanwhile` if another payment or credit note was stored first, so that two clerks cannot register
- * one payment twice.
+ * Registers a payment of an invoice. Throws `changedMeanwhile` if another payment or credit note was stored first, so
+ * that two members of staff cannot register one payment twice.
  */
 export async function registerPayment(
   db: Database,
@@ -35,7 +35,7 @@ export async function registerPayment(
     }
     if (invoice.leftOre - invoice.excessOre !== seenLeftOre) throw new AppError('changedMeanwhile');
     if (-amountOre > (await readPaid(tx, invoiceId))) throw new AppError('invalidRequest');
-    // The day's events are applied before the payment, so that a stopped plan whose period is over ends even if the
+    // Due billing events are applied before a payment, so that a stopped plan whose period is over ends even if the
     // daily run is late.
     await applyDay(tx, await lockBillingState(tx, schoolId), nowMs);
     const open = amountOre < 0 ? await listOpen(tx, schoolId) : [];
@@ -45,7 +45,7 @@ export async function registerPayment(
       .values({ ...payment, registeredBy: clerk.email })
       .onConflictDoNothing()
       .returning();
-    // A concurrent payment of another school has the same reference.
+    // A concurrent payment of another school has the same payment reference.
     if (!made) throw new AppError('changedMeanwhile');
     if (amountOre < 0) await tellStopAnew(tx, schoolId, open);
     await recordAction(tx, clerk, 'paymentRegistered', { invoice, detail: { amountOre } });
@@ -65,8 +65,8 @@ const listOpen = async (tx: Queryable, schoolId: string) =>
   (await readOpenInvoices(tx, { schoolId })).map(({ invoice }) => invoice.id);
 
 /**
- * If a reversed payment opens invoices again, their stop and stop notice are withdrawn, so that the school is notified
- * again.
+ * Withdraws the stop of the plan and its notice if a reversed payment opens invoices again, so that the school is
+ * notified again.
  */
 async function tellStopAnew(tx: Queryable, schoolId: string, wasOpen: readonly string[]) {
   const again = (await listOpen(tx, schoolId)).filter((id) => !wasOpen.includes(id));

@@ -30,7 +30,7 @@ export async function stopChasing(
     const day = toCalendarDate(nowMs);
     const row = { invoiceId, amountOre, day };
     const [made] = await tx.insert(writeOffs).values(row).onConflictDoNothing().returning();
-    // An earlier write-off covers a part of the invoice.
+    // An earlier write-off already covers a part of the invoice.
     if (!made) throw new AppError('changedMeanwhile');
     if (isEnding && changeBy(billingState, 'givenUp', nowMs) === 'endAtOnce') {
       const yesterday = addDays(day, -1);

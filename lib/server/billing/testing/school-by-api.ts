@@ -28,7 +28,9 @@ export const newPayer: Payer = {
 export const office = { cookie: 'session=kontor' };
 export const keyOf = (plan: string) => `school_plan_${plan}_yearly`;
 
-/** The test must mock `read-session` with `named-sessions`. */
+/**
+ * Test data: a school with an admin, registered by the API. The test must mock `read-session` with `named-sessions`.
+ */
 export async function registerSchool(db: Database, email?: string) {
   const id = await addSchool(db, { trialExpiresAt: new Date(noon(90)) });
   const uid = randomUUID();

@@ -496,7 +496,7 @@ export class SchoolUnderTest {
     const netOre = await creditableNetOre(this.db, invoice);
     if (netOre <= 0) return;
     const wish = { netOre, reason: 'Etter avtale', seenCreditableNetOre: netOre, billsAnew };
-    // Crediting also bills the periods that are due today, so they are billed before the amount is measured.
+    // Crediting also bills a school's periods that are due today, so they are billed before the amount is measured.
     if (this.#isAlone) await this.#billDue(nowMs);
     const before = await this.billedOre();
     const issued = new Set((await this.invoices()).map(({ id }) => id));

@@ -55,7 +55,7 @@ export async function answerTrialQuestion(
   const { schoolId } = asked;
   if (!schoolId) throw new AppError('changedMeanwhile');
   return db.transaction(async (tx) => {
-    // The lock serializes concurrent answers of the school's admins.
+    // A lock makes concurrent answers of the same school's admins wait for each other.
     const billingState = await lockBillingState(tx, schoolId);
     const earlier = await answerThatStands(tx, billingState, nowMs);
     if (isSameAnswer(billingState, earlier, input)) return describe(tx, billingState, asked, nowMs);

@@ -10,7 +10,10 @@ import { finish } from '../agreement/change-agreement';
 
 type School = Pick<typeof schools.$inferSelect, 'id' | 'createdAt' | 'organizationNumber'>;
 
-/** The caller must lock the school. */
+/**
+ * Shortens a school's trial to that of an earlier school with the same organization number. The caller must lock the
+ * school.
+ */
 export async function shareTrial(tx: Queryable, school: School, nowMs: number): Promise<void> {
   const { id } = school;
   const today = toCalendarDate(nowMs);

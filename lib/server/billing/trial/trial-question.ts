@@ -68,7 +68,10 @@ async function ask(
   });
 }
 
-/** Each mail has a new link, so that no token is stored. */
+/**
+ * Makes the link of a mail that asks a school whether it wants a plan; null if the question is not open. Each mail has
+ * a new link, so that no token is stored.
+ */
 export async function makeTrialLink(
   db: Queryable,
   { schoolId, teacherId }: { schoolId: string; teacherId: string },
@@ -96,8 +99,8 @@ export async function readAnswer(db: Queryable, schoolId: string): Promise<'yes'
 }
 
 /**
- * The answer "yes" to the trial question does not count if the plan was cancelled later, because the school is then
- * asked again.
+ * Returns a school's answer to the question whether it wants a plan after its trial. A yes does not count if the plan
+ * was cancelled later, because the school is then asked again.
  */
 export async function answerThatStands(
   db: Queryable,

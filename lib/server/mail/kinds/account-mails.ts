@@ -2,7 +2,7 @@ import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { asked, defineLateMail, defineMail, exampleSite } from '../mail-kind';
 
 export const accountMails = {
-  /** The welcome mail contains no user text: a stranger may have signed up with the recipient's address. */
+  /** Welcome mail. It contains no text of the user: a stranger may have signed up with the recipient's address. */
   welcome: defineMail<{ appUrl: string; guideUrl: string }>({
     example: {
       appUrl: `${exampleSite}/app`,

@@ -21,7 +21,10 @@ export const listArea: Rect = {
   height: pageSize.height - 2 * listMargin - headingHeight,
 };
 
-/** On later pages the heading is a PDF/UA artifact, so screen readers read it only once. */
+/**
+ * Lays out the heading of a page of exam papers. On later pages it is a PDF/UA artifact, so that screen readers read it
+ * only once.
+ */
 export function layOutHeading(
   { title, kindName, pageOf }: ExamSheet,
   { details }: SheetSitting,

@@ -71,7 +71,10 @@ export function shareList(
   return createLink(db, teacher, { kind: 'list', items, ...asked }, nowMs);
 }
 
-/** Every teacher who may see a class may share it: often a coordinator arranges the substitute teacher. */
+/**
+ * Creates a shared link. Every teacher who may see a class may share it: often a coordinator arranges the substitute
+ * teacher.
+ */
 async function createLink(
   db: Database,
   asked: TeacherRow,

@@ -12,7 +12,7 @@ const shownColumns = {
   className: classes.name,
 };
 
-/** Everyone with a shared link can read these columns; all other columns are private. */
+/** Columns of a map that everyone with a shared link can read; all other columns are private. */
 const mapColumns = {
   id: seatingMaps.id,
   classId: seatingMaps.classId,

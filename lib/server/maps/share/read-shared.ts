@@ -16,7 +16,10 @@ export interface OpenedLink {
   shared: Shared;
 }
 
-/** Unknown, expired and revoked links all give `notFound`, so a visitor can't distinguish them. */
+/**
+ * Finds a shared link by its token. Unknown, expired and revoked links all give `notFound`, so that a visitor can't
+ * distinguish them.
+ */
 export async function readShared(
   db: Queryable,
   token: string,

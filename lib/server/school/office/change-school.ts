@@ -57,7 +57,10 @@ export async function changeSchool(
   });
 }
 
-/** The address must be confirmed, because anyone can sign up with another person's address. */
+/**
+ * Finds the account of a confirmed e-mail address. It must be confirmed, because anyone can sign up with another
+ * person's address.
+ */
 async function findConfirmed(email: string): Promise<string> {
   const identity = await findIdentity(email);
   if (!identity) throw wrong('adminEmail', 'noTeacher');
@@ -79,7 +82,7 @@ async function extendTrial(
   const { firstTrialDay: first, lastTrialDay } = billingState;
   if (lastDay <= today || lastDay <= (lastTrialDay ?? '')) throw wrong('lastDay', 'tooEarly');
   if (lastDay > addDays(today, trialDays.school)) throw wrong('lastDay', 'tooLate');
-  // The offered half year begins on the first day of the trial, and must end after the trial.
+  // The half year offered in a school's trial begins on the trial's first day, and must end after the trial.
   const isWithinHalfYear = first !== null && lastDay < addDays(addMonths(first, 6), -1);
   await tx
     .update(schoolBilling)

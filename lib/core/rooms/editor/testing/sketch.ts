@@ -16,7 +16,7 @@ const kinds: Record<string, CellKind> = {
 };
 const signs = Object.fromEntries(Object.entries(kinds).map(([sign, kind]) => [kind, sign]));
 
-/** Reads the objects of a text sketch: one letter per cell, a point for empty floor. */
+/** Reads a room's objects from a text sketch with one sign per cell; a dot is empty floor. */
 export function placedIn(sketch: string): Placed[] {
   return sketch
     .trim()
@@ -34,7 +34,7 @@ export function drawingFrom(sketch: string, boardSide: BoardSide = 'top'): Drawi
   };
 }
 
-/** Converts a drawing to a text sketch, from its first row and column. */
+/** Converts a room's drawing to a text sketch, which begins at the first row and column with an object. */
 export function toSketch({ cells }: Drawing): string {
   const all = [...cells.values()];
   const rows = all.map(({ row }) => row);
@@ -51,7 +51,7 @@ export function toSketch({ cells }: Drawing): string {
   return lines.join(' ');
 }
 
-/** Creates an editor from a text sketch, with the cells named `row,col` selected. */
+/** Creates a room editor from a text sketch and selects cells, each given as `row,col`. */
 export function editorWith(sketch: string, ...selected: string[]): EditorState {
   const drawing = drawingFrom(sketch);
   const state = startEditor(

@@ -1,6 +1,6 @@
 /**
- * Tests whether conditions, given by index, are impossible together; undefined if `stepLimit` steps give no answer. If
- * they are possible together, `needed` may list conditions that are part of every conflict in `among`.
+ * A test whether some conditions are impossible together; undefined if the step limit gives no answer. If they are
+ * possible together, the test may name conditions that belong to every clash.
  */
 export type ImpossibleTest = (
   conditions: number[],
@@ -8,22 +8,18 @@ export type ImpossibleTest = (
   stepLimit: number,
 ) => Generator<void, { impossible: boolean; needed?: Iterable<number> } | undefined>;
 
-/**
- * Limit of search steps for each test of conditions in the first round. Each later round repeats only the tests that
- * gave no answer, with four times as many steps.
- */
 const firstSteps = 400;
 
 export interface Conflict {
   conditions: number[];
-  /** Whether every condition is proved to be necessary for the conflict. */
+  /** Whether every condition is proved to be necessary for a clash. */
   minimal: boolean;
 }
 
 /**
- * Finds a minimal set of clashing conditions in the impossible set `all` (progression, Marques-Silva, Janota & Belov
- * 2013). A test without an answer is repeated with more steps until `isOver`; with `endsInDoubt`, such a test ends the
- * search, which returns `all`. The result is always impossible, but perhaps not minimal.
+ * Finds a minimal set of clashing conditions in an impossible set (progression, Marques-Silva, Janota & Belov 2013). A
+ * test without an answer is repeated with more steps until the time is over. The result is always impossible, but
+ * perhaps not minimal.
  */
 export function* findConflict(
   all: number[],

@@ -19,8 +19,8 @@ const narrowingSteps = 2000;
 const smallConflict = 2;
 
 /**
- * Finds a minimal set of clashing conditions in an impossible problem. Tests the conditions about `conflictPupils`
- * first; these pupils are only a hint. With `triesSmaller`, also looks for a smaller minimal set.
+ * Finds a minimal set of clashing conditions in an impossible problem, and on request looks for a smaller one. Tests
+ * conditions about the given pupils first; these pupils are only a hint.
  */
 export function* explain(
   problem: SeatingProblem,
@@ -36,7 +36,7 @@ export function* explain(
     const ids = new Set(crowded.conditions);
     return {
       conditions: [...conditions.keys()].filter((index) => ids.has(conditions[index]!.id)),
-      // With locked pupils, a smaller conflict may exist, so this conflict is not proved to be minimal.
+      // With locked pupils, a smaller set of clashing conditions may exist, so this set is not proved to be minimal.
       minimal: Object.keys(locked).length === 0,
     };
   }

@@ -1,9 +1,8 @@
 import type { ConditionTable } from '../model/condition-table';
 
 /**
- * Model rotation (Marques-Silva & Lynce 2011): finds conditions that belong to every conflict within the conditions
- * `among`. If a map breaks only one of these conditions, every conflict contains this condition. The search starts with
- * the map `deskByPupil`, which breaks only `broken`.
+ * Model rotation (Marques-Silva & Lynce 2011): finds conditions that belong to every clash within some given
+ * conditions. If a map breaks only one of these conditions, every clash contains it. The search starts with such a map.
  */
 export function* rotate(
   table: ConditionTable,
@@ -42,7 +41,7 @@ export function* rotate(
   return needed;
 }
 
-/** The index of the only broken condition about two pupils; -1 for none or several. */
+/** Index of the only broken condition about two pupils; -1 if they have none or several. */
 function onlyBroken(
   table: ConditionTable,
   among: ReadonlySet<number>,

@@ -9,23 +9,18 @@ export interface Annealing {
   placement: Placement;
   random: Random;
   clock: Clock;
-  /** Debug check: recounts all costs after every accepted move and throws if they differ. */
   assertScores: boolean;
 }
 
 const movesInSlice = 5000;
-/**
- * The start temperature of `annealPlaces`, in units of `turnCost`, and the number of times it falls by the factor e.
- */
 const placesStartTemperature = 0.7;
 const placesCoolingFactors = 3;
-/** A low weight of the pair cost lets the annealing repeat pairs temporarily. */
+/** Weight of the penalty for repeated pairs; low, so that the annealing may repeat pairs temporarily. */
 const pairWeight = 0.5;
 
 /**
- * Simulated annealing of repeated pairs (Kirkpatrick et al. 1983); never breaks a condition. The temperature starts at
- * `startTemperature`, in units of pair cost, and falls `coolingFactors` times by the factor e. Ends with the best map
- * found in `placement`.
+ * Improves a map by simulated annealing, so that it repeats few neighbour pairs (Kirkpatrick et al. 1983). Never breaks
+ * a condition. Ends with the best map found.
  */
 export function* annealPairs(
   work: Annealing,
@@ -71,9 +66,8 @@ export function* annealPairs(
 }
 
 /**
- * Simulated annealing that shares front, back, edge and lone seats evenly, and then avoids desks repeated from the
- * newest map. The pair cost does not rise. With `keepPairs`, only whole tables move, so all pupils have the same
- * neighbours. Ends with the best map found in `placement`.
+ * Improves a map by simulated annealing: shares front, back, edge and lone seats evenly, then avoids each pupil's last
+ * desk. The penalty for repeated pairs never rises. If all neighbours must stay the same, only whole tables move.
  */
 export function* annealPlaces(
   work: Annealing,
@@ -123,7 +117,9 @@ export function* annealPlaces(
   restore(placement, bestDesks);
 }
 
-/** Makes all exchanges of a move. If a pupil may not sit at the new desk, undoes them and returns false. */
+/**
+ * Makes all exchanges of a move between desks. If a pupil may not sit at the new desk, undoes them and returns false.
+ */
 export function apply(placement: Placement, move: Int32Array): boolean {
   for (let i = 0; i < move.length; i += 2) placement.exchange(move[i]!, move[i + 1]!);
   for (let i = 0; i < move.length; i += 1) {

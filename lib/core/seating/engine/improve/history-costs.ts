@@ -5,36 +5,32 @@ import { turnKinds, turnsOfMaps } from '@/lib/core/seating/turns';
 import { deskKey, edgeDesks } from '@/lib/core/rooms/room';
 import type { Grid } from '../model/grid';
 
-/** A repeated pair costs at least `repeatCost`, and up to `recentCost` more if the pair is recent. */
 const repeatCost = 64;
 const recentCost = 64;
 
-/**
- * A turn is a map on which a pupil sits at the front, back or edge, or alone. A pupil who has had one turn more than
- * another pupil costs this much more at such a seat.
- */
+/** Extra penalty for a seat at the front, back or edge, or alone, per earlier such seat of the pupil. */
 export const turnCost = 32;
 const combinationCost = 4;
 
 export const placeKinds = 16;
 
-/** Costs (penalties) of repeating earlier maps. All costs are integers, so sums are equal on every machine. */
+/** Penalties for repeating earlier maps. All penalties are integers, so sums are equal on every machine. */
 export interface HistoryCosts {
-  /** The cost of pupils a and b as neighbours, at `a * pupils + b`; symmetric. */
+  /** Penalty for pupils a and b as neighbours, at index a × (number of pupils) + b; symmetric. */
   pair: Int32Array;
-  /** The pairs `a * pupils + b` of `together` groups; such pairs cost nothing. */
+  /** Pairs of pupils in `together` groups, as a × (number of pupils) + b. Such pairs have no penalty. */
   wanted: Set<number>;
-  /** The cost of a desk kind for a pupil, at `pupil * placeKinds + kind`. */
+  /** Penalty for a pupil at one kind of desk, at index pupil × 16 + kind of desk. */
   place: Int32Array;
-  /** The kind of each desk: the sum of 1 (front), 2 (back), 4 (edge) and 8 (no neighbouring desk). */
+  /** Kind of each desk: the sum of 1 (front), 2 (back), 4 (edge) and 8 (no neighbouring desk). */
   placeByDesk: Uint8Array;
-  /** For each pupil, the cost of having no neighbour at a desk with neighbouring desks. */
+  /** Penalty for each pupil who has no neighbour although the desk has neighbouring desks. */
   alone: Int32Array;
-  /** The desk of each pupil on the newest map, or -1. */
+  /** Desk number of each pupil on the newest earlier map; -1 if the pupil had no desk there. */
   last: Int32Array;
 }
 
-/** Computes the costs of repeating earlier maps; undefined without earlier maps. */
+/** Computes the penalties for repeating earlier maps. Undefined if there are no earlier maps. */
 export function toHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCosts | undefined {
   const { pupils, history = [] } = problem;
   if (history.length === 0) return undefined;
@@ -67,7 +63,7 @@ export function toHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCost
   return costs;
 }
 
-/** The costs without earlier maps: all costs are 0. */
+/** Makes penalties that are all 0, for a class without earlier maps. */
 export function noHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCosts {
   const { pupils } = problem;
   const indexByPupil = new Map(pupils.map((pupil, index) => [pupil, index]));
@@ -81,7 +77,7 @@ export function noHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCost
   };
 }
 
-/** The newest map with a pair sets the pair's cost; each older map with this pair adds 1. */
+/** Penalty for a repeated pair: set by the newest map with this pair; each older map adds 1. */
 function raisePair(pair: Int32Array, pupils: number, a: number, b: number, cost: number): void {
   const before = pair[a * pupils + b]!;
   const after = before === 0 ? cost : before + 1;
@@ -102,7 +98,7 @@ function findWantedPairs(
   return wanted;
 }
 
-/** The kind of each desk: the sum of 1 (front), 2 (back), 4 (edge) and 8 (no neighbouring desk). */
+/** Computes the kind of each desk: the sum of 1 (front), 2 (back), 4 (edge) and 8 (no neighbouring desk). */
 export function toPlaces(grid: Grid): Uint8Array {
   const edge = edgeDesks(grid);
   return Uint8Array.from(grid.desks.keys(), (desk) => {
@@ -114,9 +110,9 @@ export function toPlaces(grid: Grid): Uint8Array {
 }
 
 /**
- * The cost of a turn (front, back, edge or alone) is what it adds to Σ (t − mean)², where t is a pupil's number of such
- * turns. Each combination, such as front and edge, is a further kind of turn with a small cost, so that later maps have
- * more choice.
+ * A pupil's seat at the front, back or edge, or alone, has the penalty that it adds to Σ (t − mean)². Here t is the
+ * number of such seats of the pupil on earlier maps. Combinations, such as front and edge, have a small penalty of
+ * their own.
  */
 function weighTurns(
   { room, pupils, history = [] }: SeatingProblem,

@@ -14,20 +14,19 @@ const pairMovesPerPupil = 3000;
 const placeMovesPerPupil = 3000;
 const maxMoves = 2_000_000;
 const pairRounds = 4;
-/** The start temperature of an annealing, in units of pair cost, and the number of times it falls by the factor e. */
 const firstRound = [60, 2.5] as const;
 const laterRounds = [25, 1.6] as const;
 
 export interface ImproveOptions {
-  /** Whether to continue until the time is over. The same seed may then give different maps. */
+  /** Whether improving a map continues until the time is over. The same seed may then give different maps. */
   keepGoing: boolean;
   assertScores: boolean;
 }
 
 /**
  * Improves a map without breaking conditions: first fewest repeated pairs, then even shares of front, back and edge
- * seats, then new desks. The limit is a number of moves, so a seed gives the same map on every machine, unless the time
- * runs out first. Yields the current number of repeated pairs.
+ * seats, then new desks. The same seed gives the same map, unless the time runs out first. Yields the current number of
+ * repeated pairs.
  */
 export function* improve(
   problem: SeatingProblem,

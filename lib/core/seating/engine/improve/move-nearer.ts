@@ -5,7 +5,7 @@ import { apply, undo } from './anneal';
 import type { Placement } from './placement';
 import type { TableMove } from './table-moves';
 
-/** For each pupil who must sit near a place, the distance of every desk from this place. */
+/** Distance of every desk from the place that a pupil must sit near, for each such pupil. */
 export type NearCosts = ReadonlyMap<number, Int32Array>;
 
 export function toNearCosts({ pupils, conditions }: SeatingProblem, grid: Grid): NearCosts {
@@ -22,8 +22,8 @@ export function toNearCosts({ pupils, conditions }: SeatingProblem, grid: Grid):
 }
 
 /**
- * Local search that moves pupils nearer to the places they must sit near. Breaks no condition and never raises the pair
- * cost. Stops when no exchange lowers the sum of the distances.
+ * Moves pupils nearer to the places they must sit near, by local search. Breaks no condition and never raises the
+ * penalty for repeated pairs. Stops when no exchange of two desks helps.
  */
 export function moveNearer(
   placement: Placement,

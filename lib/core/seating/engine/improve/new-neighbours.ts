@@ -8,15 +8,14 @@ import type { HistoryCosts } from './history-costs';
 import { prepareModel } from '../model/search-model';
 
 const stepsForMap = 4000;
-/** The search looks ahead only if at most this many further maps without repeated pairs are possible. */
 const fewMapsLeft = 4;
 const stepsAhead = 20_000;
 const stepsForNext = 1500;
 const mapsAhead = 3;
 
 /**
- * Complete search, with a step limit, for a map without repeated pairs; undefined if none was found. When few new pairs
- * are left, prefers a map that allows further maps without repeats, and sets `isAhead`.
+ * Searches for a map without repeated neighbour pairs; undefined if none was found within the step limit. When few new
+ * pairs are left, prefers a map that allows further maps without repeats.
  */
 export function* findMapOfNewNeighbours(
   problem: SeatingProblem,
@@ -87,7 +86,7 @@ function isScarce(formerNeighbours: number[][], grid: Grid): boolean {
   return mapsLeft(formerNeighbours, grid) <= fewMapsLeft;
 }
 
-/** An upper bound of the number of further maps without repeated pairs. */
+/** Upper bound of the number of further maps of a class without repeated pairs. */
 function mapsLeft(formerNeighbours: number[][], grid: Grid): number {
   const knownPairs = formerNeighbours.reduce((sum, others) => sum + others.length, 0);
   const left = formerNeighbours.length * (formerNeighbours.length - 1) - knownPairs;

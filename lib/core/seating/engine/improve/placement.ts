@@ -4,8 +4,8 @@ import type { SearchModel } from '../model/search-model';
 import { countEqual } from '../rules/mixed-rule';
 
 /**
- * A seating map under improvement, with history costs that are updated at every exchange. `pupilByDesk` has -1 for an
- * empty desk; `model` must have a variable for every pupil.
+ * A seating map under improvement; the penalties for repeating earlier maps are updated at every exchange. An empty
+ * desk has pupil -1. Every pupil must be a search variable of the model.
  */
 export class Placement {
   readonly pupilByDesk: Int32Array;
@@ -14,7 +14,6 @@ export class Placement {
   lastCost = 0;
   private readonly isApart: Uint8Array;
   private readonly maySitAlone: boolean;
-  /** 1 for each pseudo-pupil that represents an empty desk. */
   private readonly isEmpty: Uint8Array;
   private readonly reached: number[] = [];
 
@@ -35,7 +34,7 @@ export class Placement {
     this.recount();
   }
 
-  /** Recounts the costs; needed after a direct write to `deskByPupil`. */
+  /** Recounts all penalties of a map; needed after the desks of the pupils were written directly. */
   recount(): void {
     [this.pairCost, this.turnCost, this.lastCost] = this.countCosts();
   }
@@ -55,7 +54,7 @@ export class Placement {
     return [pair / 2, turn, last];
   }
 
-  /** The number of neighbour pairs that earlier maps already have, without pairs that a condition requires. */
+  /** Counts the neighbour pairs that earlier maps already have, without pairs that a condition requires. */
   countRepeatedPairs(): number {
     const { pupilByDesk, deskByPupil, costs, model } = this;
     let twice = 0;
@@ -78,10 +77,7 @@ export class Placement {
     return cost;
   }
 
-  /**
-   * The weight of `turnCost`, greater than any `lastCost`. Sharing the front, back and edge evenly therefore has
-   * priority over giving pupils new desks.
-   */
+  /** Weight that makes even shares of front, back and edge seats more important than new desks for pupils. */
   get turnFactor(): number {
     return this.deskByPupil.length + 1;
   }
@@ -140,7 +136,7 @@ export class Placement {
     return nearList.length > 0;
   }
 
-  /** Whether zones, fixed desks and locks allow a pupil (-1 for an empty desk) at this desk. */
+  /** Whether zones, fixed desks and locks allow a pupil at a desk. Pupil -1 stands for an empty desk. */
   fits(pupil: number, desk: number): boolean {
     if (pupil < 0) return true;
     const { domains, grid } = this.model;

@@ -1,7 +1,7 @@
 import type { Grid } from '../model/grid';
 import type { SearchModel } from '../model/search-model';
 
-/** A list of desks a, b, c, d …: exchange a with b, c with d, and so on. */
+/** A move of pupils, as a list of desks a, b, c, d …: exchange a with b, c with d, and so on. */
 export type TableMove = Int32Array;
 
 const usualLargestTable = 12;
@@ -19,8 +19,8 @@ const tableTurns: readonly ((row: number, col: number) => [number, number])[] = 
 ];
 
 /**
- * All moves that turn one whole table or exchange two tables of the same shape. The neighbours of every pupil stay the
- * same, because a table touches no other desk. Tables of more than `largestTable` desks do not move.
+ * Finds all moves that turn one whole table or exchange two tables of the same shape. All pupils keep their neighbours,
+ * because a table touches no other desk. Very large tables do not move.
  */
 export function findTableMoves(
   { grid, distances }: Pick<SearchModel, 'grid' | 'distances'>,

@@ -7,10 +7,6 @@ import type { Grid } from '../model/grid';
 import { prepareModel, type SearchModel } from '../model/search-model';
 import { runSearch, type SearchAnswer } from '../search/run-search';
 
-/**
- * Limits of search steps for each allowed number of moves. The search first raises this number (`stepsUp`) and, if this
- * is too slow, then lowers it (`stepsDown`).
- */
 const stepsUp = 1500;
 const stepsDown = 6000;
 
@@ -22,9 +18,8 @@ export interface FewestMoves {
 }
 
 /**
- * Finds a map for `problem` that moves as few pupils as possible from their desks in `edited`. Tries 0 moves, 1 move
- * and so on (iterative deepening, Korf 1985); if this is too slow, finds any map and then maps with fewer moves.
- * Undefined if no map exists or none was found in time.
+ * Finds a map that moves as few pupils as possible from their desks on an edited map. Tries 0 moves, 1 move and so on
+ * (iterative deepening, Korf 1985); if this is too slow, starts from any valid map. Undefined if no map was found.
  */
 export function* findFewestMoves(
   problem: SeatingProblem,

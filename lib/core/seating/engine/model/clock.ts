@@ -4,8 +4,8 @@ export interface Clock {
 }
 
 /**
- * Starts the clock of the engine; `now` returns milliseconds from any origin. The clock is over after `limitMs` or once
- * `shouldStop` returns true, and then remains over.
+ * Starts the clock of the engine, in milliseconds from any origin. Once the time is over or the caller asks to stop,
+ * the clock remains over.
  */
 export function startClock(
   now: () => number,

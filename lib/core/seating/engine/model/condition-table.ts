@@ -2,12 +2,14 @@ import { conditionPupils, type Condition, type PupilId } from '@/lib/core/condit
 import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { needsOf, type Grid, type GridNeeds } from './grid';
 
-/** Lookup tables that test quickly whether a map breaks a condition. A map is the desk number of each pupil. */
+/**
+ * Lookup tables that test quickly whether a map breaks a condition. A map is given as the desk number of each pupil.
+ */
 export class ConditionTable {
   readonly members: Int32Array[];
   readonly about: number[][];
   private readonly needs: GridNeeds[];
-  /** The pairs of pupils in one list of a `mixed` condition; two consecutive indices are one pair. */
+  /** Pairs of pupils from one list of a `mixed` condition; two consecutive indices are one pair. */
   private readonly pairs: Int32Array[];
   private readonly everyone: Int32Array;
 

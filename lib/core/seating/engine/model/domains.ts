@@ -1,6 +1,6 @@
 /**
- * The open desks of each pupil, as bit sets for backtracking. Every change is recorded on a trail, and `undoTo`
- * restores an earlier state.
+ * The open desks of each pupil, as bit sets for backtracking. Every change is recorded, so that an earlier state can be
+ * restored.
  */
 export class Domains {
   readonly sizes: Int32Array;
@@ -9,8 +9,7 @@ export class Domains {
   private trailLength = 0;
 
   /**
-   * `bits` has `words` 32-bit words for each pupil, with one bit per desk; a set bit means an open desk. The array is
-   * changed in place.
+   * Takes one bit set per pupil, with one bit per desk; a set bit means an open desk. The array is changed in place.
    */
   constructor(
     readonly bits: Int32Array,
@@ -30,7 +29,7 @@ export class Domains {
     return (this.bits[v * this.words + (desk >> 5)]! & (1 << (desk & 31))) !== 0;
   }
 
-  /** The open desk with the lowest number; -1 if no desk is open to the pupil. */
+  /** Returns the open desk with the lowest number; -1 if no desk is open to the pupil. */
   first(v: number): number {
     const start = v * this.words;
     for (let w = 0; w < this.words; w += 1) {
@@ -40,10 +39,7 @@ export class Domains {
     return -1;
   }
 
-  /**
-   * Every bit of `after` must also be set in `before`, because this function only closes desks; `undoTo` opens them
-   * again.
-   */
+  /** Writing a bit set of open desks may only close desks. Only undoing opens them again. */
   private write(at: number, v: number, before: number, after: number): void {
     if (this.trailLength === this.trailAt.length) this.grow();
     this.trailAt[this.trailLength] = at;
@@ -63,7 +59,7 @@ export class Domains {
     return true;
   }
 
-  /** Closes all desks of a set to a pupil; the set starts at `from` in `sets`. Returns whether any of them was open. */
+  /** Closes all desks of a bit set to a pupil. Returns whether any of them was open. */
   removeSet(v: number, sets: Int32Array, from: number): boolean {
     let changed = false;
     for (let w = 0; w < this.words; w += 1) {
@@ -77,7 +73,7 @@ export class Domains {
     return changed;
   }
 
-  /** Closes all desks outside `set` to a pupil. Returns whether any of them was open. */
+  /** Closes all desks outside a bit set to a pupil. Returns whether any of them was open. */
   keepSet(v: number, set: Int32Array): boolean {
     let changed = false;
     for (let w = 0; w < this.words; w += 1) {
@@ -120,7 +116,7 @@ export class Domains {
   }
 }
 
-/** The number of set bits in a 32-bit word. */
+/** Counts the set bits in a 32-bit word. */
 export function popCount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

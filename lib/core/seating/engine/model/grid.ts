@@ -12,8 +12,8 @@ import {
 import type { Mark, MarkedRoom } from '@/lib/core/rooms/room-layout';
 
 /**
- * A room prepared for search; desks are numbered in reading order. A desk set is a bit set: bit d % 32 of word d >> 5
- * is desk d. `near` and `touch` have one desk set for each desk.
+ * A room prepared for search; desks are numbered in reading order. In a bit set of desks, desk d is bit d % 32 of word
+ * d >> 5.
  */
 export interface Grid {
   desks: Desk[];
@@ -86,10 +86,10 @@ export function toDeskSet(grid: Grid, desks: readonly Desk[]): Int32Array {
   return set;
 }
 
-/** A condition, translated to desk numbers of one room. */
+/** A condition about pupils, translated to the desk numbers of one room. */
 export interface GridNeeds {
   allowed?: Int32Array;
-  /** The distance of each desk from the place that the pupils must sit near. */
+  /** Distance of each desk from the place that the pupils of a condition must sit near. */
   far?: Int32Array;
   relation?: Needs['relation'];
   lists?: Needs['lists'];
@@ -97,9 +97,9 @@ export interface GridNeeds {
   distance?: DeskDistance;
 }
 
-/** For each desk the desks that are too close, as lists and as bit sets. */
+/** The desks that are too close to each desk under a distance condition, as lists and as bit sets. */
 export interface DeskDistance extends Pick<Distance, 'key' | 'from' | 'isOfNeighbours'> {
-  /** In a square with this side, in cells, any two desks are too close. */
+  /** Side of a square, in cells, in which any two desks are too close for a distance condition. */
   width: number;
   lists: Int32Array[];
   sets: Int32Array;
@@ -137,8 +137,7 @@ function toDistance(grid: Grid, { isTooClose, ...given }: Distance): DeskDistanc
 }
 
 /**
- * The smallest Chebyshev distance between two desks that are far enough apart; Infinity if every two desks are too
- * close.
+ * Smallest distance (Chebyshev) between two desks that are far enough apart; Infinity if every two desks are too close.
  */
 function closeWidth({ desks, words }: Grid, sets: Int32Array): number {
   let width = Infinity;

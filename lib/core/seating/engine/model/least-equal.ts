@@ -1,16 +1,11 @@
 import { largestMatching } from '../rules/general-matching';
 import type { Grid } from './grid';
 
-/**
- * Maximum numbers of desks. A table with more than `exactUpTo` desks gets only a lower bound of its neighbour pairs; a
- * room with more than `roomsUpTo` desks gets none.
- */
 const exactUpTo = 10;
 const roomsUpTo = 120;
 
 /**
- * For each number of pupils in the room, a lower bound of their neighbour pairs. Exact for small tables; computed by
- * dynamic programming over the tables.
+ * Computes a lower bound of the number of neighbour pairs, for each number of pupils in a room. Exact for small tables.
  */
 export function leastEqual(grid: Grid): readonly number[] {
   const known = leastByGrid.get(grid);

@@ -8,8 +8,8 @@ import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { needsOf, toDeskSet, type DeskDistance, type Grid } from './grid';
 
 /**
- * The search treats empty seats as variables only within these limits, because that helps only in nearly full rooms
- * with many apart pairs.
+ * Limits for treating empty seats as search variables. This helps only in nearly full rooms with many pairs that must
+ * sit apart.
  */
 const maxEmptySeats = 5;
 const shareOfEmptySeats = 0.05;
@@ -17,61 +17,54 @@ const shareUpToDesks = 500;
 const minPartners = 4;
 
 /**
- * Pupils and conditions prepared for the search. A pupil with a condition or lock is bound: the search assigns a desk.
- * A free pupil fits any remaining desk.
+ * Pupils and conditions prepared for the search. The search assigns desks to bound pupils, who have a condition or
+ * lock. A free pupil fits any remaining desk.
  */
 export interface SearchModel {
   grid: Grid;
   pupils: PupilId[];
-  /**
-   * Indices in `pupils` of the pupils with a condition or lock. The position in this list is the pupil's search
-   * variable.
-   */
+  /** Indices of the pupils with a condition or lock. The position in this list is the pupil's search variable. */
   bound: number[];
   free: number[];
   /**
-   * The number of empty seats that are search variables; these variables are numbered after the pupils in `bound`. It
-   * is 0 if the room has too many empty seats or too few apart pairs.
+   * Number of empty seats that are search variables, numbered after the pupils. It is 0 if there are too many empty
+   * seats or too few pairs that must sit apart.
    */
   emptySeats: number;
-  /** The number of search variables: the pupils in `bound` and the empty seats. */
   variables: number;
-  /** For each search variable, the bit set of desks that zones, fixed desks and locks allow. */
+  /** Desks that zones, fixed desks and locks allow, as one bit set for each search variable. */
   domains: Int32Array;
-  /** For each search variable, the pupils whose desks must not touch its desk. */
+  /** Pupils whose desks must not touch a pupil's desk, listed for each search variable. */
   apart: Int32Array[];
-  /** For each search variable, the pupils who must not be its neighbours again. */
   formerNeighbours: Int32Array[];
-  /** Distance conditions: `partners` has for each search variable the pupils who must sit farther away. */
   distances: { distance: DeskDistance; partners: Int32Array[]; groups: Int32Array[] }[];
   apartGroups: Int32Array[];
   blocks: Int32Array[];
   blocksByVariable: Int32Array[];
-  /** Groups whose first pupil must be a neighbour of at least one other member. */
+  /** Groups of pupils whose first pupil must be a neighbour of at least one other member. */
   besides: Int32Array[];
   besidesByVariable: Int32Array[];
   mixes: Mix[];
-  /** For mending a map: each variable's present desk (-1 for none) and the limit of moves. */
+  /** Present desk of each search variable on a map to mend (-1 for none), and the limit of moves. */
   home?: { desks: Int32Array; mostMoved: number };
-  /**
-   * 1 for a pupil who has a condition with other pupils, so that the pupil's desk limits theirs. For all other pupils,
-   * bipartite matching suffices.
-   */
+  /** 1 for a pupil who has a condition with other pupils. For all other pupils, bipartite matching suffices. */
   branching: Uint8Array;
 }
 
-/** A `mixed` condition: at most `most` neighbour pairs may be from the same list. */
+/**
+ * A `mixed` condition, prepared for the search. It limits the number of neighbour pairs with both pupils from the same
+ * list.
+ */
 export interface Mix {
   lists: Int32Array[];
   members: Int32Array;
-  /** For each search variable, the other pupils in the lists that contain its pupil. */
   partners: Int32Array[];
   most: number;
 }
 
 /**
- * Prepares conditions, which must name known pupils only, for the search. `formerNeighbours` has for each pupil the
- * pupils who must not be neighbours again. If it is given, every pupil is a search variable, in the order of `pupils`.
+ * Prepares conditions, which must name known pupils only, for the search. On request, pupils must not be neighbours
+ * again; every pupil is then a search variable.
  */
 export function prepareModel(
   grid: Grid,

@@ -5,13 +5,12 @@ import type { Violations } from './violations';
 
 const movesInSlice = 2000;
 const maxDraws = 8;
-/** The start temperature of an annealing, in units of one violation, and how often it falls by the factor e. */
 const startTemperature = 0.8;
 const coolingFactors = 1.9;
 
 /**
- * Simulated annealing of broken conditions; fast in large crowded rooms, but proves nothing. Returns the best map and
- * its number of violations. With `assertScores`, recounts after every move and throws on a difference.
+ * Repairs broken conditions of a map by simulated annealing; fast in large crowded rooms, but proves nothing. Returns
+ * the best map and its number of violations.
  */
 export function* repair(
   violations: Violations,

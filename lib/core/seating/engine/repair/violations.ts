@@ -16,7 +16,7 @@ interface Group {
 
 /**
  * Counts how often a map violates its conditions, and updates this count at every exchange. A `together` group in n
- * connected parts counts n − 1 violations.
+ * connected parts counts as n − 1 violations.
  */
 export class Violations {
   readonly pupilByDesk: Int32Array;
@@ -24,7 +24,7 @@ export class Violations {
   readonly isLocked: Uint8Array;
   private readonly pupils: number;
   private readonly apart: Uint8Array;
-  /** For each distance, a pupil × pupil matrix with 1 for pairs that must not sit closer. */
+  /** Matrices (pupil × pupil) with 1 for pairs that must not sit closer than a given distance. */
   private readonly distances = new Map<DeskDistance, Uint8Array>();
   private readonly place: Uint8Array;
   private readonly isEmptySeat: Uint8Array;
@@ -33,7 +33,7 @@ export class Violations {
   private readonly faults: number[] = [];
   private readonly reached: number[] = [];
 
-  /** `deskByPupil` must have a different desk for each pupil; it is changed in place. */
+  /** Takes the desk number of each pupil. No two pupils may have the same desk, and the array is changed in place. */
   constructor(
     private readonly grid: Grid,
     pupils: PupilId[],

@@ -32,8 +32,8 @@ export class AllDifferentRule {
   }
 
   /**
-   * Closes desks by the all-different rule. `matching` must give every pupil a desk. Returns false if a pupil has no
-   * open desk left.
+   * Closes desks by the all-different rule. Every pupil must already have a desk in the matching. Returns false if a
+   * pupil has no open desk left.
    */
   filter(): boolean {
     const { index, closed } = this;

@@ -4,15 +4,17 @@ import type { Grid } from '../model/grid';
 const manyDesks = 64;
 
 /**
- * Rule for a `beside` group: the first pupil needs at least one other member as a neighbour. The first pupil may not
- * sit at a desk beside which no other member can sit. If only one member can be the neighbour, this member may sit only
- * beside the first pupil.
+ * Rule for a `beside` group: the first pupil needs at least one other member as a neighbour. Closes all desks where the
+ * first pupil would have no such neighbour. If only one member can be the neighbour, this member must sit beside the
+ * first pupil.
  */
 export class BesideRule {
   private readonly reach: Int32Array;
   private readonly reachOfOne: Int32Array;
 
-  /** `lost` is called for each pupil to whom desks were closed; `lost` returns false if the pupil has no desk left. */
+  /**
+   * Takes a function that is called for each pupil who loses desks. It returns false if the pupil has no desk left.
+   */
   constructor(
     private readonly grid: Grid,
     private readonly domains: Domains,
@@ -23,7 +25,7 @@ export class BesideRule {
   }
 
   /**
-   * Closes desks by the rule for a `beside` group. Returns false if no member can be the first pupil's neighbour; the
+   * Closes desks by the rule for a `beside` group. Returns false if no member can be the first pupil's neighbour. The
    * answer is exact when every member has one open desk left.
    */
   filter(group: Int32Array): boolean {

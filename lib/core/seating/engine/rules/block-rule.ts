@@ -3,7 +3,7 @@ import { type Grid } from '../model/grid';
 
 /**
  * Rule for a `together` group: its desks must form one connected block. Closes desks in areas that are too small, and
- * desks more than (group size − 1) steps from a seated member.
+ * desks too far from a seated member.
  */
 export class BlockRule {
   private readonly open: Int32Array;
@@ -24,8 +24,8 @@ export class BlockRule {
   }
 
   /**
-   * Writes to `allowed` the desks where a member may sit. Returns false if the members cannot sit in one block; the
-   * answer is exact when every member has one open desk left.
+   * Finds the desks where a member of a `together` group may sit. Returns false if the members cannot sit in one block.
+   * The answer is exact when every member has one open desk left.
    */
   filter(group: Int32Array, allowed: Int32Array): boolean {
     const { open, domains, grid } = this;

@@ -2,8 +2,8 @@ import type { Domains } from '../model/domains';
 import { type Grid } from '../model/grid';
 
 /**
- * An upper bound of the number of pupils who fit if the pupils of each group must sit apart. A square of `width` ×
- * `width` cells has space for one pupil of each group. Dynamic programming covers the open desks with few squares.
+ * An upper bound of the number of pupils who fit in a room if the pupils of each group must sit apart. Each square of
+ * desks has space for one pupil of each group. Covers the open desks with few squares (dynamic programming).
  */
 export class CliqueRule {
   private readonly open: Int32Array;
@@ -30,8 +30,8 @@ export class CliqueRule {
   }
 
   /**
-   * Returns false if there are too few open desks for the members, who form `groups` groups. The members with the
-   * fewest open desks are also tested alone, because they may all be limited to one zone that is too small.
+   * Returns false if too few desks are open to pupils who must sit apart within their groups. The pupils with the
+   * fewest open desks are also tested alone, because one small zone may hold them all.
    */
   holds(members: Int32Array, groups = 1): boolean {
     const { open, order, domains, width } = this;

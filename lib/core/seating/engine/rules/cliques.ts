@@ -1,11 +1,11 @@
 /**
- * The smallest size of a tested clique (pupils who must all sit apart from each other). For two such pupils, the search
+ * Smallest size of a tested clique (pupils who must all sit apart from each other). For two such pupils, the search
  * excludes as many maps by closing single desks.
  */
 const smallestClique = 3;
 const maxCliques = 400;
 
-/** The members of `groups` disjoint groups. All members of one group must sit apart from each other. */
+/** Members of one or more disjoint groups of pupils. All members of one group must sit apart from each other. */
 export interface Clique {
   members: Int32Array;
   groups: number;
@@ -43,7 +43,7 @@ export function findCliques(apart: Int32Array[], apartGroups: Int32Array[]): Int
   return cliques;
 }
 
-/** Joins the two largest disjoint cliques, then the three largest, and so on, up to `most` cliques. */
+/** Joins the two largest disjoint cliques of pupils, then the three largest, and so on, up to a limit. */
 export function joinCliques(cliques: Int32Array[], most: number): Clique[] {
   const joined: Clique[] = [];
   const members: number[] = [];

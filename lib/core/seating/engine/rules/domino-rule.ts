@@ -2,8 +2,8 @@ import type { Domains } from '../model/domains';
 import type { Grid } from '../model/grid';
 
 /**
- * Domino rule: each block of pupils needs its own pair of neighbouring open desks. So the number of disjoint neighbour
- * pairs (bipartite matching) limits the number of blocks.
+ * Domino rule: each group of pupils who sit together needs its own pair of neighbouring open desks. So the number of
+ * disjoint pairs of desks (bipartite matching) limits the number of groups.
  */
 export class DominoRule {
   private readonly open: Uint8Array;
@@ -11,7 +11,6 @@ export class DominoRule {
   private readonly seen: Int32Array;
   private round = 0;
 
-  /** `parcels` are the blocks of pupils, after blocks with a common pupil have been joined. */
   constructor(
     private readonly grid: Grid,
     private readonly domains: Domains,

@@ -1,13 +1,13 @@
 /**
- * The size of a maximum matching in any graph, given as the neighbours of each vertex (blossom algorithm, Edmonds
- * 1965).
+ * Computes the size of a maximum matching in any graph, given as the neighbours of each vertex (blossom algorithm,
+ * Edmonds 1965).
  */
 export function largestMatching(neighbours: readonly (readonly number[])[]): number {
   return findMatching(neighbours).edges;
 }
 
 /**
- * Finds a maximum matching in any graph. `reached` are the vertices that the first failed search reached; undefined if
+ * Finds a maximum matching in any graph. Also returns the vertices that the first failed search reached; undefined if
  * no search failed.
  */
 export function findMatching(neighbours: readonly (readonly number[])[]): {
@@ -28,7 +28,7 @@ export function findMatching(neighbours: readonly (readonly number[])[]): {
 }
 
 /**
- * Augments the matching along an alternating path from `root`. If there is no such path, returns the reached vertices.
+ * Augments a matching along an alternating path from a vertex. If there is no such path, returns the reached vertices.
  */
 function augment(
   neighbours: readonly (readonly number[])[],

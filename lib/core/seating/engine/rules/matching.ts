@@ -8,7 +8,7 @@ export class Matching {
   readonly deskByPupil: Int32Array;
   readonly pupilByDesk: Int32Array;
   private readonly visited: Int32Array;
-  /** Pupils who together have too few desks, after a failed `repair` (Hall's theorem). */
+  /** Pupils who together have too few open desks (Hall's theorem), found when not every pupil can get a desk. */
   readonly crowded: number[] = [];
 
   constructor(
@@ -20,7 +20,10 @@ export class Matching {
     this.visited = new Int32Array(domains.words);
   }
 
-  /** Completes the matching, and moves other pupils where necessary. Returns false if this is impossible. */
+  /**
+   * Gives every pupil a different open desk, and moves other pupils where necessary. Returns false if this is
+   * impossible.
+   */
   repair(): boolean {
     const { deskByPupil, pupilByDesk, domains } = this;
     for (let v = 0; v < deskByPupil.length; v += 1) {

@@ -43,10 +43,7 @@ export class MixedRule {
   }
 }
 
-/**
- * Counts the neighbour pairs with both pupils from the same list of a `mixed` condition. `pupilAt` returns the search
- * variable of the pupil at a desk, or -1.
- */
+/** Counts the neighbour pairs with both pupils from the same list of a `mixed` condition. */
 export function countEqual(
   { grid }: Pick<SearchModel, 'grid'>,
   { partners }: Mix,
@@ -62,8 +59,8 @@ export function countEqual(
 }
 
 /**
- * The members of a `mixed` condition that allows fewer neighbour pairs than every map must have; undefined if there is
- * no such condition.
+ * Finds a `mixed` condition that allows fewer neighbour pairs than every map must have, and returns its pupils.
+ * Undefined if there is no such condition.
  */
 export function findCrowdedMix({ grid, blocks, mixes }: SearchModel): Int32Array | undefined {
   if (mixes.length === 0) return undefined;
@@ -76,7 +73,7 @@ export function findCrowdedMix({ grid, blocks, mixes }: SearchModel): Int32Array
 }
 
 /**
- * A lower bound of the number of neighbour pairs with both pupils from the same list. The bounds of lists without a
+ * Lower bound of the number of neighbour pairs with both pupils from the same list. The bounds of lists without a
  * common pupil can be added.
  */
 function leastPairs(
@@ -93,8 +90,8 @@ function leastPairs(
   for (const list of [...lists].sort((a, b) => b.length - a.length)) {
     if (list.some((v) => counted.has(v))) continue;
     for (const v of list) counted.add(v);
-    // `least` assumes that all tables are free, also those of the couples. So one pupil is added for each couple, to
-    // occupy the couple's table.
+    // The lower bound of neighbour pairs assumes that all tables are free, also those of couples. So one pupil is added
+    // for each couple, to occupy the couple's table.
     sum += least[list.filter((v) => !taken.has(v)).length + tables] ?? 0;
   }
   return sum;

@@ -4,19 +4,19 @@ import type { SearchModel } from '../model/search-model';
 const maxSpareDesks = 5;
 
 interface Relation {
-  /** For each search variable (a pupil or an empty seat), the bit set of compatible variables. */
+  /** Search variables (pupils and empty seats) that may touch a search variable, as one bit set for each. */
   compatible: Int32Array;
   around: Int32Array;
   concerns: Uint8Array;
 }
 
 /**
- * Rule for nearly full rooms: the number of empty desks around a pupil cannot exceed the number of spare desks in the
- * room. All other desks around the pupil need a compatible pupil.
+ * Rule for nearly full rooms: around a pupil, no more desks can be empty than the room has spare desks. All other desks
+ * around the pupil need a compatible pupil.
  */
 export class OccupiedRule {
   readonly isUseful: boolean;
-  /** For each desk, the bit set of search variables that may be assigned to this desk. */
+  /** Search variables (pupils and empty seats) that may be assigned to a desk, as one bit set for each desk. */
   readonly candidates: Int32Array;
   readonly pupilWords: number;
   private readonly spare: number;

@@ -1,12 +1,11 @@
 import type { Domains } from '../model/domains';
 import type { SearchModel } from '../model/search-model';
 
-/** Limit of tried placements; after it, the rule assumes that the blocks fit. */
 const maxTries = 3000;
 
 /**
- * Bin packing rule: all `together` groups must fit into the connected areas of the room. Groups with a common pupil are
- * one item.
+ * Bin packing rule: all `together` groups must fit into the connected areas of the room. Groups with a common pupil
+ * count as one.
  */
 export class PackingRule {
   readonly isUseful: boolean;
@@ -96,7 +95,6 @@ export class PackingRule {
     return false;
   }
 
-  /** Symmetry breaking: an earlier area with equal free desks and equal candidates has already failed. */
   private isTwinOfEarlier(parcel: number, part: number): boolean {
     const { room, allowed, parcels } = this;
     for (let earlier = 0; earlier < part; earlier += 1) {
@@ -111,7 +109,7 @@ export class PackingRule {
   }
 }
 
-/** Joins blocks with a common pupil, and sorts the blocks by size, the largest first. */
+/** Joins groups of pupils with a common pupil, and sorts the groups by size, the largest first. */
 export function mergeBlocks(blocks: Int32Array[]): Int32Array[] {
   let merged: Set<number>[] = [];
   for (const block of blocks) {

@@ -15,10 +15,12 @@ import { mergeBlocks, PackingRule } from './packing-rule';
 import { findUnpaired } from './pairing-rule';
 import { StayRule } from './stay-rule';
 
-/** If there are more search variables than this, the costly pruning rules run only at the root of the search. */
+/**
+ * Largest number of search variables for which the costly pruning rules run at every search step. Above it, they run
+ * only once.
+ */
 export const costlyRulesUpTo = 96;
 const fewDesks = 3;
-/** If a pupil still has more open desks than this limit, closing a desk starts no check of the pupil's groups. */
 const manyDesks = 64;
 
 /** Constraint propagation: applies all rules to the open desks until nothing changes, with undo for backtracking. */
@@ -26,7 +28,7 @@ export class Propagation {
   readonly domains: Domains;
   readonly matching: Matching;
   readonly occupied: OccupiedRule;
-  /** The weight of each variable, raised at each of its failures (dom/wdeg). */
+  /** Weight of each search variable, raised at each of its failures (dom/wdeg). */
   readonly weight: Float64Array;
   private readonly allDifferent: AllDifferentRule;
   private readonly blockRule: BlockRule;
@@ -64,7 +66,7 @@ export class Propagation {
     this.packingRule = new PackingRule(model, this.domains);
     this.dominoRule = new DominoRule(grid, this.domains, mergeBlocks(blocks));
     this.crowded = findCrowdedMix(model) ?? findUnpaired(model);
-    // A `mixed` condition that allows no neighbour pairs is also a distance condition, so it needs no `MixedRule`.
+    // A `mixed` condition that allows no neighbour pairs is also a distance condition, so it needs no rule of its own.
     this.mixedRules = model.mixes
       .filter(({ most }) => most > 0)
       .map((mix) => new MixedRule(model, this.domains, mix, lost));
@@ -101,7 +103,7 @@ export class Propagation {
     if (this.domains.remove(v, desk)) this.changed(v);
   }
 
-  /** Queues all checks again; needed after a return to the root of the search. */
+  /** Queues all checks of all rules again; needed after a return to the root of the search. */
   wakeAll(): void {
     for (let v = 0; v < this.settled.length; v += 1) {
       if (this.domains.sizes[v]! <= 1 && this.settled[v] === 0) this.queue.push(v);
@@ -109,7 +111,9 @@ export class Propagation {
     for (let g = 0; g < this.dirtyGroup.length; g += 1) this.touchGroup(g);
   }
 
-  /** Propagates to a fixpoint. Returns false if a pupil or group cannot be seated. */
+  /**
+   * Applies all rules to the open desks until nothing changes. Returns false if a pupil or group cannot be seated.
+   */
   run(isRoot: boolean): boolean {
     const costly = isRoot || this.domains.sizes.length <= costlyRulesUpTo;
     for (;;) {

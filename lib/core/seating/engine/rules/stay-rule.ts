@@ -1,11 +1,10 @@
 import type { Domains } from '../model/domains';
 
 /**
- * Rule for mending a map: at most `mostMoved` pupils may leave their present desks. As soon as the search has to move
- * `mostMoved` pupils, all others are fixed at their present desks.
+ * Rule for mending a map: only a limited number of pupils may leave their present desks. Once that many pupils have to
+ * move, all others are fixed at their present desks.
  */
 export class StayRule {
-  /** Pupils who cannot stay at their present desks; found by the last call of `filter`. */
   readonly moved: number[] = [];
 
   constructor(

@@ -8,20 +8,22 @@ import { findTwins, type Twins } from './twins';
 
 export type SearchState = 'running' | 'solved' | 'impossible';
 
-/** The number of failures before the first restart; later limits follow Luby's sequence. */
 const restartUnit = 60;
 
 interface Try {
   pupil: number;
   desk: number;
   mark: [number, number];
-  /** Assignments refuted after this try, as pupil, desk, pupil, desk … They are valid until this try is undone. */
+  /**
+   * Refuted assignments of desks, as pupil, desk, pupil, desk … They are valid until the search undoes the choice
+   * before them.
+   */
   refuted: number[];
 }
 
 /**
- * Complete depth-first search for desks, with propagation after each step; ends with a map or a proof. Variable order:
- * dom/wdeg (Boussemart et al. 2004). Randomised restarts (Luby et al. 1993) record nogoods (Lecoutre et al. 2007).
+ * Complete depth-first search for desks; ends with a map or a proof that there is none. Variable order: dom/wdeg
+ * (Boussemart et al. 2004). Randomised restarts (Luby et al. 1993) record nogoods (Lecoutre et al. 2007).
  */
 export class Backtracking {
   steps = 0;
@@ -58,12 +60,12 @@ export class Backtracking {
     return this.state;
   }
 
-  /** The desk of each pupil in `model.bound`; valid only after the search has found a map. */
+  /** Returns the desk of each search variable; valid only after the search has found a map. */
   solution(): Int32Array {
     return this.propagation.matching.deskByPupil.slice(0, this.model.bound.length);
   }
 
-  /** Indices of the pupils involved in dead ends of the search, most involved first. */
+  /** Returns the indices of the pupils involved in dead ends of the search, most involved first. */
   conflictPupils(): number[] {
     const { weight } = this.propagation;
     return [...weight.keys()]
@@ -91,10 +93,6 @@ export class Backtracking {
     propagation.assign(pupil, desk);
   }
 
-  /**
-   * Chronological backtracking: refutes the last tried desk and all interchangeable assignments. Returns false if no
-   * try is left.
-   */
   private backtrack(): boolean {
     const last = this.tries.pop();
     if (!last) return false;
@@ -136,7 +134,7 @@ export class Backtracking {
   }
 }
 
-/** The i-th number, from 1, of Luby's sequence 1 1 2 1 1 2 4 … */
+/** Returns the i-th number, counted from 1, of Luby's sequence 1 1 2 1 1 2 4 … */
 function luby(i: number): number {
   let size = 1;
   while (size < i + 1) size *= 2;

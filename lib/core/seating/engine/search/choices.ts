@@ -4,19 +4,19 @@ import { costlyRulesUpTo, type Propagation } from '../rules/propagation';
 
 const desksFirstUpTo = 500;
 
-/** The cost of a desk for a pupil. It affects only the order in which desks are tried. */
+/** Penalty for a pupil at a desk. It affects only the order in which desks are tried. */
 export type DeskCost = (pupil: number, desk: number) => number;
 
 const deskDraws = 4;
 
-/** Score penalty for pupils who may stay: pupils who must move are placed first. */
+/** Penalty for pupils who may stay at their desks, so that pupils who must move are placed first. */
 const afterThoseWhoMove = 1e6;
 
 export type Choice = [pupil: number, desk: number];
 
 /**
- * Variable and value ordering of the search. The order changes between restarts, because no single order suits all
- * rooms.
+ * The order in which the search tries pupils and desks. The order changes between restarts, because no single order
+ * suits all rooms.
  */
 export class Choices {
   constructor(
@@ -28,8 +28,8 @@ export class Choices {
   ) {}
 
   /**
-   * Picks the pupil with the smallest ratio of open desks to weight. In a full room, may pick a desk first and then a
-   * pupil for this desk.
+   * Picks the pupil to place next, with the smallest ratio of open desks to weight. In a full room, may pick a desk
+   * first and then a pupil for this desk.
    */
   choose(restarts: number): Choice | undefined {
     const { domains, weight, occupied } = this.propagation;
@@ -64,10 +64,6 @@ export class Choices {
     return [best, this.pickDesk(best, restarts)];
   }
 
-  /**
-   * Picks a desk with few candidates and few classes of interchangeable candidates. A great total weight of the
-   * candidates also counts.
-   */
   private chooseAtDesk(limit: number): Choice | undefined {
     const { occupied, weight } = this.propagation;
     const { candidates, pupilWords } = occupied;
@@ -135,7 +131,7 @@ export class Choices {
     return this.cheapest(draw, (desk) => this.deskCost!(v, desk));
   }
 
-  /** Prefers desks with few free neighbours, so that fewer gaps are left between groups. */
+  /** Desks with few free neighbours come first, so that fewer gaps are left between groups. */
   private deskWithFewestFreeNeighbours(v: number): number {
     const { domains } = this.propagation;
     const { bits, words, sizes } = domains;
@@ -161,7 +157,6 @@ export class Choices {
     return best;
   }
 
-  /** Least-constraining-value heuristic; ties are broken at random. */
   private leastConstrainingDesk(v: number): number {
     const { domains } = this.propagation;
     const { bits, words, sizes } = domains;

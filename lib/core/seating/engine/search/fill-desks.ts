@@ -4,8 +4,8 @@ import type { SearchModel } from '../model/search-model';
 const exchangeRounds = 20;
 
 /**
- * Extends a solution of the search to all pupils. Random exchanges of pupils without group conditions make all allowed
- * arrangements nearly equally likely.
+ * Gives desks to the pupils whom the search did not place. Random exchanges of pupils without group conditions make all
+ * allowed arrangements nearly equally likely.
  */
 export function fillDesks(model: SearchModel, boundDesks: Int32Array, random: Random): Int32Array {
   const { grid, pupils, bound, free, branching, domains } = model;

@@ -10,25 +10,22 @@ import { prepareModel } from '../model/search-model';
 import { repair } from '../repair/repair';
 import { Violations } from '../repair/violations';
 
-/** With `possible`, the map satisfies every condition. With `unknown`, it is the best map found. */
+/**
+ * Result of a search for a map. A possible map satisfies every condition; an unknown result has the best map found.
+ */
 export type Outcome =
   | { state: 'possible'; deskByPupil: Int32Array }
   | { state: 'impossible'; conflictPupils: number[] }
   | { state: 'unknown'; deskByPupil: Int32Array };
 
-/**
- * Before the first repair, the complete search runs for `firstSlices` slices, plus `firstSteps` steps for each search
- * variable. Before each later repair, its total length doubles.
- */
 const firstSlices = 16;
 const firstSteps = 3;
 const movesPerPupil = 400;
 const maxMoves = 200_000;
-/** The number of annealing moves in a repair after the time limit. These moves take a few milliseconds. */
 const lastMoves = 4000;
 
 /**
- * Looks for a map that satisfies every condition: complete search alternates with annealing repair. The repair
+ * Looks for a map that satisfies every condition: complete search alternates with repair by annealing. The repair
  * sometimes finds a map sooner, and gives the best map when the time is over.
  */
 export function* findSeating(

@@ -1,8 +1,8 @@
 import type { Domains } from '../model/domains';
 
 /**
- * Nogoods: sets of literals (a pupil at a desk) that cannot all be true, learnt at restarts. Two watched literals for
- * each set (Moskewicz et al. 2001) need no update on backtracking.
+ * Nogoods: sets of literals (a pupil at a desk) that cannot all be true, learnt at restarts of the search. Two watched
+ * literals for each set (Moskewicz et al. 2001) need no update on backtracking.
  */
 export class Nogoods {
   private readonly watchers = new Map<number, number[][]>();
@@ -21,7 +21,10 @@ export class Nogoods {
     return literal % this.desks;
   }
 
-  /** Adds a nogood of two or more literals. At the root, no literal may already be known to be true or false. */
+  /**
+   * Adds a nogood: two or more literals (a pupil at a desk) that cannot all be true. At the root of the search, no
+   * literal may already be known to be true or false.
+   */
   add(literals: number[]): void {
     literals.reverse();
     this.watch(literals[0]!, literals);
@@ -29,8 +32,8 @@ export class Nogoods {
   }
 
   /**
-   * Updates the nogoods when a pupil has only one desk left. Calls `forbid` for the last open literal of a nogood whose
-   * other literals are true. Returns false if a nogood is violated or `forbid` returns false.
+   * Updates the nogoods when a pupil has only one desk left. If all other literals of a nogood are true, forbids its
+   * last open literal. Returns false if a nogood is violated.
    */
   settled(
     pupil: number,

@@ -11,14 +11,14 @@ export type SearchAnswer = { steps: number } & (
 );
 
 /**
- * The work between two checks of the clock, which takes a few milliseconds. One search step counts as one unit per
- * 32-bit word of `domains`.
+ * Work between two checks of the clock; it takes a few milliseconds. Each search step counts as the number of 32-bit
+ * words in its bit sets.
  */
 const sliceWork = 4_000;
 
 /**
- * Decides whether any map satisfies the conditions of the model, and yields between slices of work. Returns `unknown`
- * if the time is over or `stepLimit` steps were not enough. With `deskCost`, tries cheap desks first.
+ * Decides whether any map satisfies the conditions, and yields between slices of work. The answer is unknown if the
+ * time or the step limit was not enough. On request, tries desks with low penalties first.
  */
 export function* runSearch(
   model: SearchModel,
@@ -39,7 +39,7 @@ export function* runSearch(
   }
 }
 
-/** Search steps between two yields of `runSearch`; fewer in larger rooms. */
+/** Returns the number of search steps between two yields of the search; fewer in larger rooms. */
 export function stepsInSlice(model: SearchModel): number {
   return 1 + Math.floor(sliceWork / (1 + model.domains.length));
 }

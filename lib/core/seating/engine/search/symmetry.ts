@@ -1,20 +1,19 @@
 import type { SearchModel } from '../model/search-model';
 
-/** Limit of desks for symmetry breaking. In larger rooms the search is not deep enough to profit. */
+/** Limit of desks in a room for symmetry breaking. In larger rooms the search is not deep enough to profit. */
 const maxDesks = 200;
 
 interface Part {
   desks: number[];
-  /** A number that is equal for parts of the room with the same shape and the same allowed pupils at each desk. */
+  /** Number that is equal for parts of a room with the same shape and the same allowed pupils at each desk. */
   kind: number;
-  /** Symmetries of this part of the room (turns and reflections), as permutations of the indices of `desks`. */
+  /** Symmetries of a part of a room (turns and reflections), as permutations of its desk indices. */
   turns: number[][];
 }
 
 /**
- * Finds interchangeable desks: if the search proves that a pupil cannot sit at one of them, the pupil cannot sit at any
- * of them (symmetry breaking during search, Gent & Smith 2000). Desks that already have a pupil in the search are not
- * interchangeable.
+ * Finds interchangeable desks: if a pupil cannot sit at one of them, the pupil cannot sit at any (Gent & Smith 2000).
+ * Desks that already have a pupil in the search are not interchangeable.
  */
 export class Symmetry {
   private readonly parts: Part[] = [];
@@ -34,9 +33,7 @@ export class Symmetry {
     this.triedIn = new Int32Array(this.parts.length);
   }
 
-  /**
-   * The desks that are interchangeable with `desk` while the pupils already placed at the desks in `tried` stay there.
-   */
+  /** Returns the desks that are interchangeable with a desk while the pupils already placed stay there. */
   alike(desk: number, tried: readonly { desk: number }[]): number[] {
     const own = this.parts[this.partByDesk[desk]!];
     if (!own) return [];
@@ -140,7 +137,7 @@ export class Symmetry {
   }
 }
 
-/** Returns a number for each desk. Desks with equal numbers are open to the same pupils. */
+/** Returns a number for each desk of a room. Desks with equal numbers are open to the same pupils. */
 function openTo({ grid, domains, variables }: SearchModel): number[] {
   const numbers = new Map<string, number>();
   return grid.desks.map((_, desk) => {

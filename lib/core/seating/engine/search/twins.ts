@@ -1,15 +1,14 @@
 import type { SearchModel } from '../model/search-model';
 
 export interface Twins {
-  /** For each variable all interchangeable variables, itself included. */
+  /** Interchangeable search variables of each search variable, itself included. */
   of: number[][];
   classByVariable: Int32Array;
 }
 
 /**
  * Finds interchangeable pupils (twins), who have the same open desks, the same groups and the same pupils to sit apart
- * from. If the search proves that a pupil cannot sit at a desk, it also closes the desk to the pupil's twins, except
- * twins whom it has already placed at a desk.
+ * from. If a pupil cannot sit at a desk, neither can the twins who are not placed yet.
  */
 export function findTwins(model: SearchModel): Twins {
   const all = Array.from({ length: model.variables }, (_, v) => v);

@@ -4,16 +4,12 @@ import type { SearchModel } from '../model/search-model';
 import { fillDesks } from '../search/fill-desks';
 import { runSearch } from '../search/run-search';
 
-/** Limit of steps for one search. If no map is found within it, the search acts as if there were none. */
 const stepsForMap = 4000;
-/**
- * Limit of searches. If only a few maps satisfy the conditions, it is high enough to prove that no other map exists.
- */
 const mostSearches = 400;
 
 /**
- * Looks for a map that differs from all `maps` and has at most `mostRepeats` repeated pairs. Splits the search space by
- * the first pupil whose desk differs (Lawler 1972). `model` must have a variable for every pupil.
+ * Looks for a map that differs from all known maps and has at most a given number of repeated pairs. Splits the search
+ * space by the first pupil whose desk differs (Lawler 1972). Every pupil must be a search variable.
  */
 export function* findOtherMap(
   model: SearchModel,
@@ -37,7 +33,7 @@ export function* findOtherMap(
   return undefined;
 }
 
-/** Whether `maps` contains a map with the same desk for every pupil as `map`. */
+/** Whether a list of maps contains a map with the same desk for every pupil. */
 export function isAmong(maps: Int32Array[], map: Int32Array): boolean {
   return maps.some((other) => other.every((desk, pupil) => desk === map[pupil]));
 }

@@ -15,21 +15,16 @@ import { findOtherMap, isAmong } from './other-map';
 const stepsForMap = 4000;
 const pairMovesPerPupil = 1500;
 const placeMovesPerPupil = 1000;
-/**
- * The cost (penalty) of a neighbour pair that an earlier suggestion also has. A neighbour pair that an earlier map of
- * the class also has costs at least `historyFactor` times as much.
- */
 const sharedCost = 64;
 const historyFactor = 32;
-/** For each annealing: the start temperature, in units of pair cost, and how often the temperature is divided by e. */
 const historyRound = [60 * historyFactor, 3] as const;
 const sharedRound = [60, 2.5] as const;
 const calmRound = [25, 1.6] as const;
 
 /**
- * Finds up to `count` different maps that satisfy all conditions; `first` is the first map. No map repeats more pairs
- * of the history than `first`, and the maps share few neighbour pairs. Returns fewer maps if no more were found or the
- * time is over.
+ * Finds several different maps that satisfy all conditions, starting from a first map. No map repeats more pairs of
+ * earlier maps than the first, and the maps share few neighbour pairs. Returns fewer maps than requested if no more
+ * were found in time.
  */
 export function* suggestMaps(
   problem: SeatingProblem,
@@ -65,7 +60,7 @@ export function* suggestMaps(
     if (problem.history?.length) {
       yield* annealPlaces(work, tableMoves, placeMovesPerPupil * pupils.length);
     }
-    // Moving pupils nearer to a place may repeat neighbour pairs of the other suggested maps. The cost of neighbour
+    // Moving pupils nearer to a place may repeat neighbour pairs of the other suggested maps. The penalty for neighbour
     // pairs from earlier maps of the class never rises.
     const settled = new Placement(model, base, placement.deskByPupil);
     moveNearer(settled, tableMoves, near);

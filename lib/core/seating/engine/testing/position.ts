@@ -9,12 +9,12 @@ import { Domains } from '../model/domains';
 import { prepareGrid } from '../model/grid';
 import { prepareModel, type SearchModel } from '../model/search-model';
 
-/** A small room for testing one rule; `#` is a desk, and pupils are single letters. */
+/** A small room for testing one search rule; `#` is a desk, and pupils are single letters. */
 export interface Position {
   model: SearchModel;
   domains: Domains;
   group: (letters: string) => Int32Array;
-  /** Restricts a pupil to the given desks, numbered in reading order. */
+  /** Restricts a pupil to the given desks, which are numbered in reading order. */
   leave: (letter: string, ...desks: number[]) => void;
   open: (letter: string) => number[];
 }
@@ -38,7 +38,7 @@ export function condition(
   return { id: `${type} ${letters}`, type, pupils: [...letters] };
 }
 
-/** Prepares a test position. `others` are pupils without conditions or locks. */
+/** Prepares a small room and its pupils for testing one search rule. Some pupils may have no conditions or locks. */
 export function preparePosition(
   lines: string[],
   conditions: Condition[],
@@ -70,7 +70,7 @@ export function toPosition(model: SearchModel, domains: Domains): Position {
   };
 }
 
-/** The desk numbers in a bit set. */
+/** Returns the desk numbers in a bit set. */
 export function desksIn(set: Int32Array): number[] {
   return Array.from({ length: set.length * 32 }, (_, desk) => desk).filter(
     (desk) => (set[desk >> 5]! & (1 << (desk & 31))) !== 0,

@@ -18,9 +18,9 @@ const stepsOfSearch = 3000;
 const mostLooks = 200;
 
 /**
- * Lowers the number of faults of broken wishes, without breaking more wishes. Leaves out wishes whose faults cannot be
- * counted. Uses iterative deepening (Korf 1985): the allowed number of faults grows from 0. If that is too slow, starts
- * with a repaired map and lowers its faults one by one. Earlier wishes of the problem have priority.
+ * Lowers the number of faults of broken wishes, without breaking more wishes. Earlier wishes have priority, and wishes
+ * whose faults cannot be counted are left out. The allowed number of faults grows from 0 (iterative deepening, Korf
+ * 1985).
  */
 export function* fewestFaults(
   problem: SeatingProblem,
@@ -65,10 +65,7 @@ function* limitFaults(
     return decision.state === 'impossible' ? 'none' : 'unknown';
   }
 
-  /**
-   * Looks for a map with at most `most` faults of `wish`. Other wishes may be broken instead, but the number of broken
-   * wishes must not grow.
-   */
+  /** Other wishes may be broken to lower the faults of one wish, but not more wishes than before. */
   function* attempt(most: number): Generator<void, KeptWishes | 'none' | 'unknown'> {
     const limited = { ...withMost(wish, most), wish: false };
     const own = most > 0 ? yield* search([...held, limited]) : 'none';

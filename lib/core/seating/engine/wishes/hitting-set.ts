@@ -1,15 +1,13 @@
-/** Limit of search nodes; after it, the best set found is returned. */
 const mostNodes = 5_000;
 
 export interface HittingSet {
   members: Set<number>;
-  /** Whether it is proved that no smaller hitting set exists. */
   isSmallest: boolean;
 }
 
 /**
- * Finds a minimum hitting set, which has a member in each of `sets`, by branch and bound. The number of disjoint sets
- * is the lower bound.
+ * Finds a minimum hitting set, which has a member in each of the given sets, by branch and bound. The number of
+ * disjoint sets is the lower bound.
  */
 export function findHittingSet(sets: readonly number[][]): HittingSet {
   let best = greedySet(sets);
@@ -58,7 +56,7 @@ function byFrequency(members: number[], sets: readonly number[][]): number[] {
   return [...members].sort((a, b) => count.get(b)! - count.get(a)! || a - b);
 }
 
-/** Lower bound of a hitting set: the number of pairwise disjoint sets. */
+/** Lower bound of the size of a hitting set: the number of pairwise disjoint sets. */
 function countDisjoint(sets: readonly number[][]): number {
   const used = new Set<number>();
   let count = 0;

@@ -11,7 +11,6 @@ import { findHittingSet } from './hitting-set';
 
 export interface KeptWishes {
   deskByPupil: Int32Array;
-  /** Indices of the wishes that the map breaks, in ascending order. */
   broken: number[];
   /** Whether it is proved that no map breaks fewer wishes. */
   isProved: boolean;
@@ -20,9 +19,9 @@ export interface KeptWishes {
 }
 
 /**
- * Finds a map that satisfies all hard conditions and breaks as few wishes as possible. Implicit hitting sets (Davies &
- * Bacchus 2011): drops a minimum hitting set of the clashes found so far. `deskByPupil` must satisfy the hard
- * conditions.
+ * Finds a map that satisfies all hard conditions and breaks as few wishes as possible. Uses implicit hitting sets
+ * (Davies & Bacchus 2011): drops a minimum hitting set of the clashes found so far. The map to start with must satisfy
+ * the hard conditions.
  */
 export function* keepWishes(
   problem: SeatingProblem,
