@@ -1,15 +1,15 @@
 import { isEnded, type Condition, type Day } from './condition';
 import { compareWith } from './compare';
 
-/** Why a new condition is refused. `condition` is the existing condition that causes the refusal. */
+/** Refusal of a new condition: its reason, and the existing condition that causes it. */
 export interface AddProblem {
   code: 'same' | 'included' | 'deskTaken';
   condition: Condition;
 }
 
 /**
- * Adds a condition, or returns a problem if an existing condition forbids it. It replaces a condition with the same id,
- * the pupil's fixed desk in the same room, or an equal condition that has ended.
+ * Adds a condition, or returns why an existing condition forbids it. The new condition replaces the condition with the
+ * same id, the pupil's fixed desk in the same room, or an ended equal condition.
  */
 export function addCondition(
   conditions: readonly Condition[],

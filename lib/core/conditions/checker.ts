@@ -10,7 +10,7 @@ import {
 import { kindOf } from './kinds';
 import { isEmptySeat, type Situation } from './kinds/kind';
 
-/** This checker shares no code with the seating search, because tests compare the two. */
+/** The checker of finished seatings shares no code with the seating search, because tests compare the two. */
 
 export type SeatingFault =
   | { code: 'pupilNotSeated'; pupil: PupilId }
@@ -18,7 +18,9 @@ export type SeatingFault =
   | { code: 'deskMissing'; pupil: PupilId; desk: Desk }
   | { code: 'deskShared'; pupils: [PupilId, PupilId]; desk: Desk };
 
-/** Finds the faults of a seating: pupils without a desk, unknown pupils, missing desks and shared desks. */
+/**
+ * Finds the faults of a seating: pupils without a desk, unknown pupils, desks that the room lacks, and shared desks.
+ */
 export function checkSeating(room: Room, pupils: PupilId[], seating: Seating): SeatingFault[] {
   const faults: SeatingFault[] = [];
   const expected = new Set(pupils);
@@ -38,8 +40,8 @@ export function checkSeating(room: Room, pupils: PupilId[], seating: Seating): S
 }
 
 /**
- * Returns the ids of the conditions that a seating breaks, in their order. A condition on a pupil without a desk counts
- * as broken.
+ * Returns the ids of the conditions that a seating breaks, in the order of the conditions. A condition on a pupil
+ * without a desk counts as broken.
  */
 export function brokenConditions(
   room: Room,
@@ -54,8 +56,8 @@ export function brokenConditions(
 }
 
 /**
- * Returns the ids of the conditions that a seating breaks; pupils without a desk count as absent. `seating` may include
- * trainees.
+ * Returns the ids of the conditions that a seating breaks. Pupils without a desk count as absent; the seating may
+ * include trainees from outside the class.
  */
 export function brokenForSeated(
   room: Room,
@@ -65,7 +67,7 @@ export function brokenForSeated(
   return brokenConditions(room, aboutSeated(conditions, seating), seating);
 }
 
-/** Removes pupils without a desk from the conditions, and conditions that then have too few pupils. */
+/** Removes pupils without a desk from conditions. A condition that then has too few pupils is left out. */
 export function aboutSeated(conditions: readonly Condition[], seating: Seating): Condition[] {
   const named = conditions.flatMap(conditionPupils);
   return withoutAbsent(

@@ -5,19 +5,19 @@ import { isEqual } from './merge';
 import { withPupils } from './typed-words';
 
 /**
- * Relation of a new condition to the existing conditions:
- * - `same`: an equal condition exists.
- * - `included`: an existing condition for more pupils implies the new condition.
- * - `deskTaken`: another pupil already has the fixed desk.
- * - `replaces`: the pupil already has another fixed desk in the same room.
+ * How a new condition relates to an existing condition:
+ * - `same`: the two are equal.
+ * - `included`: the existing condition has more pupils and implies the new one.
+ * - `deskTaken`: the existing condition gives the fixed desk to another pupil.
+ * - `replaces`: the existing condition gives the pupil another fixed desk in the same room.
  */
 export type Relation =
   | { code: 'same' | 'included' | 'deskTaken' | 'replaces'; condition: Condition }
   | undefined;
 
 /**
- * Compares a new condition with the existing ones. A wish does not imply a hard condition; a condition with a last day
- * does not imply a permanent one.
+ * Compares a new condition with the existing ones. Only an existing hard condition without a last day can imply the new
+ * one.
  */
 export function compareWith(conditions: readonly Condition[], content: Content): Relation {
   if (content.type === 'fixed') return compareFixed(conditions, content);
@@ -51,8 +51,8 @@ export interface Mergeable {
 }
 
 /**
- * Finds redundant conditions: another condition of the same kind has all their pupils, is at least as strict and lasts
- * at least as long.
+ * Finds conditions that a larger condition of the same kind makes redundant. The larger condition has all their pupils,
+ * is at least as strict and lasts at least as long.
  */
 export function findMergeable(conditions: readonly Condition[]): Mergeable[] {
   const gone = new Set<ConditionId>();

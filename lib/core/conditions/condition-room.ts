@@ -1,8 +1,8 @@
 import type { PlaceMark, RoomLayout } from '../rooms/room-layout';
 
 /**
- * The room of a fixed desk: a standard room by kind and number of desks, or one version of an own room. A fixed desk
- * applies in no other room.
+ * Room of a pupil's fixed desk: a standard room of a certain size, or one version of a teacher's own room. The fixed
+ * desk applies in no other room.
  */
 export type ConditionRoom =
   | { standard: string; seatCount: number }
@@ -13,7 +13,7 @@ export interface NamedRoom {
   layout: RoomLayout;
 }
 
-/** Whether two rooms are the same standard room with as many desks, or the same version of an own room. */
+/** Whether two rooms are the same standard room with as many desks, or the same version of a teacher's own room. */
 export function isSameRoom(a: ConditionRoom | undefined, b: ConditionRoom): boolean {
   if (!a) return false;
   if ('own' in a) return 'own' in b && a.own === b.own && a.version === b.version;
@@ -22,9 +22,9 @@ export function isSameRoom(a: ConditionRoom | undefined, b: ConditionRoom): bool
 
 /**
  * Why a condition cannot apply in a room:
- * - `noMark`: the room has no mark of the kind `mark`.
+ * - `noMark`: the room lacks a mark that the condition needs, such as a door.
  * - `otherRoom`: the fixed desk belongs to another room.
- * - `roomRedrawn`: the fixed desk belongs to an earlier version of this own room.
+ * - `roomRedrawn`: the fixed desk belongs to another version of this room.
  * - `deskMissing`: the room lacks the fixed desk.
  */
 export type UnfitReason =

@@ -7,39 +7,39 @@ export type { PupilId } from './kinds/kind';
 
 export type ConditionId = string;
 
-/** A calendar day in Norway, `YYYY-MM-DD`. Days can be compared as strings. */
+/** A calendar day in Norway as `YYYY-MM-DD`. Days can be compared as strings. */
 export type Day = string;
 
 /**
- * A condition on the pupils of a class or a map. Without `wish` it is hard; the engine breaks as few wishes as
- * possible. No pupil is listed twice.
+ * A condition on the seats of pupils, who are named once each. It is hard or a wish; the seating engine breaks as few
+ * wishes as possible.
  */
 export type Condition = Content & {
   id: ConditionId;
   wish?: boolean;
-  /** Last day on which the condition applies; undefined without an end. Only conditions of a class have one. */
+  /** Last day of a condition of a class; undefined if the condition has no end. */
   until?: Day;
 };
 
-/** The desk of each pupil; no two pupils share a desk. */
+/** A seating: the desk of each pupil. No two pupils share a desk. */
 export type Seating = Record<PupilId, Desk>;
 
-/** Returns the pupils of a condition, in the order of the condition. */
+/** Returns the pupils whom a condition names, in the order of the condition. */
 export const conditionPupils = (content: Content): PupilId[] =>
   pupilsIn(kindOf(content).pupilFields, content);
 
-/** Whether the last day of a condition is over. */
+/** Whether a condition has ended, because its last day is before today. */
 export function isEnded({ until }: Pick<Condition, 'until'>, today: Day): boolean {
   return until !== undefined && until < today;
 }
 
-/** Adds days to a valid calendar day; the number of days may be negative. */
+/** Adds a number of days, which may be negative, to a calendar day. */
 export function addDays(day: Day, count: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }
 
-/** Removes absent pupils from conditions, and conditions that then have too few pupils. */
+/** Removes absent pupils from conditions. A condition that then has too few pupils is left out. */
 export function withoutAbsent(
   conditions: readonly Condition[],
   absent: Iterable<PupilId>,
@@ -52,7 +52,7 @@ export function withoutAbsent(
 
 /**
  * Removes deleted pupils from the conditions of a class. Conditions that would have too few pupils are returned
- * unchanged in `lapsed`.
+ * unchanged as lapsed conditions.
  */
 export function withoutDeleted(
   conditions: readonly Condition[],
@@ -69,7 +69,7 @@ export function withoutDeleted(
   return { kept, lapsed };
 }
 
-/** Restricts a condition to some of its pupils; undefined if too few remain. */
+/** Restricts a condition to some of its pupils. Undefined if too few pupils remain. */
 export function onlyPupils(
   condition: Condition,
   isMeant: (pupil: PupilId) => boolean,

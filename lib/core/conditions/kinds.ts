@@ -35,7 +35,7 @@ export const kinds: { [Type in Content['type']]: Kind<Extract<Content, { type: T
   fixed,
 };
 
-/** Returns the parameters of a condition kind besides its pupils, with their possible values. */
+/** Returns the parameters of a kind of condition, besides its pupils, each with its possible values. */
 export function ownFields({
   choices,
 }: {
@@ -45,7 +45,7 @@ export function ownFields({
   return Object.keys(values[0] ?? {}).map((field) => [field, values.map((own) => own[field]!)]);
 }
 
-/** Returns the relation between the pupils of a condition; undefined if the condition relates no pupils. */
+/** Returns how a condition relates its pupils to each other; undefined if it does not relate them. */
 export const relationOf = (condition: Content): Relation | undefined =>
   kindOf(condition).needs(condition, { desks: [] }).relation;
 

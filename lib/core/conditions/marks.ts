@@ -2,16 +2,13 @@ import { conditionPupils, type Condition, type PupilId } from './condition';
 import { kindOf } from './kinds';
 import { isEnough, isMark, toMarkId, type PupilFields } from './kinds/pupil-fields';
 
-/**
- * Maximum number of marks (coloured symbols for pupils) of a class. A mark's `symbol`, from 0, determines its colour
- * and shape.
- */
+/** Maximum number of coloured marks that a class has for its pupils. */
 export const maxMarks = 6;
 
-/** Maximum length of a mark's name, in UTF-16 code units. */
+/** Maximum length of a coloured mark's name, in UTF-16 code units. */
 export const markNameMaxLength = 20;
 
-/** Characters that represent marks in texts, by the mark's `symbol`. */
+/** Characters for the shapes of coloured marks in texts, by the mark's number from 0. */
 export const markShapes = ['●', '▲', '■', '◆', '★', '✚'] as const;
 
 export interface Mark {
@@ -19,7 +16,7 @@ export interface Mark {
   name: string;
 }
 
-/** The pupils who have each mark, by the mark's id. */
+/** Pupils with each coloured mark of a class, by the mark's id. */
 export type MarkedPupils = Readonly<Record<PupilId, readonly PupilId[]>>;
 
 interface MarkedClass {
@@ -27,7 +24,7 @@ interface MarkedClass {
   pupils: readonly { id: PupilId; marks?: readonly number[] }[];
 }
 
-/** Returns the pupils with each mark, in the order of the class. */
+/** Returns the pupils with each coloured mark, in the order of the class. */
 export const toMarkedPupils = ({ marks = [], pupils }: MarkedClass): MarkedPupils =>
   Object.fromEntries(
     marks.map(({ symbol }) => [
@@ -36,20 +33,18 @@ export const toMarkedPupils = ({ marks = [], pupils }: MarkedClass): MarkedPupil
     ]),
   );
 
-/**
- * Returns the id of each mark, which represents all pupils with the mark, and its name with the mark's shape in front.
- */
+/** Returns the coloured marks of a class. Each has the id for all its pupils, and its name after its shape. */
 export const toNamedMarks = (marks: readonly Mark[] = []): { id: PupilId; name: string }[] =>
   marks.map(({ symbol, name }) => ({
     id: toMarkId(symbol),
     name: `${markShapes[symbol] ?? ''} ${name}`,
   }));
 
-/** Returns the id and name of each mark, without the mark's shape, because a teacher types only the name. */
+/** Returns the ids and plain names of a class's coloured marks, because a teacher types only the name. */
 export const toTypedMarks = (marks: readonly Mark[]): { id: PupilId; name: string }[] =>
   marks.map(({ symbol, name }) => ({ id: toMarkId(symbol), name }));
 
-/** Returns all pupils and then all marks that conditions of a class can name. */
+/** Returns what the conditions of a class can name: all its pupils, then all its coloured marks. */
 export const toNamed = <Pupil extends { id: PupilId; name: string }>({
   marks,
   pupils,
@@ -61,14 +56,14 @@ export const toNamed = <Pupil extends { id: PupilId; name: string }>({
   ...toNamedMarks(marks),
 ];
 
-/** Replaces the ids of marks by their pupils; each pupil occurs once. An unknown mark has no pupils. */
+/** Replaces the ids of coloured marks by their pupils, each pupil once. An unknown mark has no pupils. */
 export const pupilsFor = (ids: readonly PupilId[], marked: MarkedPupils): PupilId[] => [
   ...new Set(ids.flatMap((id) => (isMark(id) ? (marked[id] ?? []) : [id]))),
 ];
 
 /**
- * Replaces the marks of a condition by their pupils, each pupil once. If a field contains several lists of pupils, the
- * pupils of each mark form a separate list. Undefined if too few pupils remain.
+ * Replaces the coloured marks in a condition by their pupils, each pupil once. If the condition mixes lists of pupils,
+ * each mark gets its own list. Undefined if too few pupils remain.
  */
 export function withMarkedPupils(
   condition: Condition,
@@ -80,7 +75,7 @@ export function withMarkedPupils(
   return isEnough(kind, conditionPupils(expanded)) ? expanded : undefined;
 }
 
-/** Replaces marks by their pupils in all conditions. Conditions with too few pupils are left out. */
+/** Replaces the coloured marks in all conditions by their pupils. Conditions with too few pupils are left out. */
 export const allWithMarkedPupils = (
   conditions: readonly Condition[],
   marked: MarkedPupils,

@@ -4,7 +4,8 @@ import { kindOf } from './kinds';
 import { withPupils, type Asked } from './typed-words';
 
 /**
- * Returns the desks where a condition allows its pupils to sit; empty if the condition is not about a part of the room.
+ * Returns the desks where a condition allows its pupils to sit. Empty if it is not about a part of the room, or cannot
+ * apply there.
  */
 export function meantDesks(asked: Asked, room: NamedRoom): readonly Desk[] {
   const content = withPupils(asked, []);

@@ -1,8 +1,8 @@
 import type { Condition } from './condition';
 
 /**
- * Three-way merge of a class's conditions by id: `start` is the common base, `mine` the local list, `theirs` the stored
- * list. Local changes win; a condition removed in `theirs` returns only if `mine` changed it.
+ * Merges the local and the stored conditions of a class, based on their common earlier version. Local changes win; a
+ * condition that is no longer stored returns only if it was changed locally.
  */
 export function mergeConditions(
   start: readonly Condition[],
@@ -34,7 +34,10 @@ export function isSameCondition(a: Condition, b: Condition): boolean {
   return isEqual(a, b);
 }
 
-/** Deep equality of plain data; the order of fields is ignored. */
+/**
+ * Whether two values of plain data are deeply equal. The order of fields is ignored; an undefined field counts as
+ * missing.
+ */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b;
   const keys = (value: object) =>

@@ -11,7 +11,7 @@ import type { Choice } from './kinds/kind';
 import { isEqual } from './merge';
 import { withPupils, type Asked } from './typed-words';
 
-/** The needs that a single pupil can have, such as a seat in front, each with its button text. */
+/** Needs that a single pupil can have, such as a seat in front, each with its button text. */
 export const needs: readonly { asked: Asked; label: Choice<object>['label'] }[] = Object.entries(
   kinds,
 ).flatMap(([type, { least, choices }]) =>
@@ -24,7 +24,7 @@ const asksFor = (condition: Condition, asked: Asked) =>
 const ownOf = ({ id: _, until: __, wish: ___, ...content }: Condition) =>
   withPupils(content as Asked, []) as Content;
 
-/** Finds the pupil's condition for a need, such as a seat in front. Ended conditions are ignored. */
+/** Finds the condition that gives a pupil a need, such as a seat in front. Ended conditions are ignored. */
 export const findNeed = (
   conditions: readonly Condition[],
   asked: Asked,
@@ -39,8 +39,8 @@ export const findNeed = (
   );
 
 /**
- * Adds a need, such as a seat in front, to a pupil, or removes it if the pupil already has it. Other pupils of the
- * condition are unchanged.
+ * Gives a pupil a need, such as a seat in front, or removes it if the pupil already has it. Other pupils keep their
+ * needs.
  */
 export function toggleNeed(
   conditions: readonly Condition[],

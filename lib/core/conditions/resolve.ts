@@ -12,17 +12,16 @@ import { kindOf } from './kinds';
 import { withMarkedPupils, type MarkedPupils } from './marks';
 
 /**
- * Why a condition does not apply to a map:
- * - `ended`: its last day is over.
- * - `off`: it is switched off for this map.
- * - `away`: too few of its pupils are present.
+ * Why a condition of a class does not apply to a map:
+ * - `ended`: the last day of the condition is over.
+ * - `off`: the condition is switched off for the map.
+ * - `away`: too few pupils of the condition are present.
  */
 export type NotUsedReason = { code: 'ended' | 'off' | 'away' } | UnfitReason;
 
-/** The conditions of a class, resolved for one map. Each is either in `conditions` or in `notUsed`. */
+/** Conditions of a class, resolved for one map: those that apply, and a reason for each of the others. */
 export interface Resolved {
   conditions: Condition[];
-  /** Conditions that do not apply, each with its first reason in this order: `ended`, `off`, the room, `away`. */
   notUsed: Map<ConditionId, NotUsedReason>;
 }
 
@@ -34,7 +33,7 @@ interface Situation {
   marked?: MarkedPupils;
 }
 
-/** Resolves the conditions of a class for one map, with a reason for each condition that does not apply. */
+/** Resolves the conditions of a class for one map, with a reason for each condition that does not apply to the map. */
 export function resolveConditions(
   conditions: readonly Condition[],
   { room, today, off, present, marked = {} }: Situation,
@@ -56,14 +55,14 @@ export function resolveConditions(
   return resolved;
 }
 
-/** Whether a condition names desks and therefore depends on one room. */
+/** Whether a condition names particular desks and therefore depends on one room. */
 export function isBoundToRoom(condition: Condition): boolean {
   return kindOf(condition).isBoundToRoom?.(condition) ?? false;
 }
 
 /**
- * Converts the engine's conditions to another room. Undefined if a hard condition cannot apply there; wishes that
- * cannot apply are left out.
+ * Converts conditions that were resolved for one room to another room. Wishes that cannot apply there are left out;
+ * undefined if a hard condition cannot apply.
  */
 export function toOtherRoom(
   conditions: readonly Condition[],
@@ -76,7 +75,7 @@ export function toOtherRoom(
   return conditions.filter(fits).map((condition) => inRoom(condition, layout));
 }
 
-/** Converts a class's condition to the engine's form for a room. */
+/** Converts a condition of a class to the form that the seating engine needs in a room. */
 export function inRoom({ until: _, ...condition }: Condition, layout: RoomLayout): Condition {
   return (kindOf(condition).inRoom?.(condition, layout) as Condition | undefined) ?? condition;
 }

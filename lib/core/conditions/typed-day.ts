@@ -1,14 +1,11 @@
 import type { Day } from './condition';
 
-/**
- * Why a typed day is invalid: no date (`notADate`), a date such as 31 February (`noSuchDay`), or a day before today
- * (`past`).
- */
+/** Why a typed day is invalid: it is no date, it does not exist (31 February), or it is before today. */
 export type DayProblem = 'notADate' | 'noSuchDay' | 'past';
 
 /**
- * Reads a typed last day, such as "1.3.27", "010327" or "2027-03-01". Years of two digits are in this century. A day
- * without a year is the next such day from today.
+ * Reads the typed last day of a condition, such as "1.3.27", "010327" or "2027-03-01". Years of two digits begin with
+ * 20. A day without a year is the next such day from today.
  */
 export function readDay(text: string, today: Day): { day: Day } | { problem: DayProblem } {
   const parts = splitDate(text.trim());

@@ -2,10 +2,10 @@ import { kinds, type Content } from './kinds';
 import type { PupilId } from './kinds/kind';
 import { toPupilFields } from './kinds/pupil-fields';
 
-/** A typed condition without its pupils. */
+/** A condition that a teacher typed, without its pupils. */
 export type Asked = Pick<Content, 'type'> & Partial<Content>;
 
-/** Adds pupils to a typed condition. */
+/** Adds pupils to a typed condition that lacks them. */
 export const withPupils = (asked: Asked, pupils: PupilId[]) =>
   ({ ...asked, ...toPupilFields(kinds[asked.type].pupilFields, pupils) }) as Content;
 
@@ -34,10 +34,7 @@ const strength = new RegExp(
   'giu',
 );
 
-/**
- * Cyrillic letters in Latin script, based on the passport transliteration of ICAO 9303. With this list, "Ok" finds
- * Оксана.
- */
+/** Cyrillic letters in Latin script, based on the passport transliteration of ICAO 9303, so that "Ok" finds Оксана. */
 const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
   'а:a б:b в:v г:g ґ:g д:d е:e ё:e є:ie ж:zh з:z и:i і:i ї:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:iu я:ia'
     .split(' ')
@@ -57,18 +54,21 @@ export function foldName(text: string): string {
 }
 
 export interface Phrase {
-  /** The typed line with all understood words blanked out, so that names have their original positions. */
+  /** Typed line with all understood words replaced by spaces, so that names keep their positions. */
   names: string;
   asked?: Asked;
-  /** Position, in the typed line, of a phrase between two names. */
+  /** Position of a phrase between two names in a typed line; undefined without such a phrase. */
   betweenAt?: number;
-  /** Row and place of a typed desk, both from 1. */
+  /** Row and place of the desk in a typed condition, both counted from 1. */
   place?: { row: number; place: number };
-  /** True for a wish, false for a hard condition; undefined if the text names neither. */
+  /** Whether a typed condition is a wish (true) or hard (false); undefined if the text says neither. */
   wish?: boolean;
 }
 
-/** Finds the phrase of a typed condition: the longest match at the end, otherwise the first match between names. */
+/**
+ * Splits a typed condition into its phrase, such as "side by side", and the text with the names. A phrase at the end is
+ * preferred to one between names.
+ */
 export function splitPhrase(text: string): Phrase {
   const said = [...text.matchAll(strength)].map(({ groups }) => groups!);
   const isRather = /\?\s*$/.test(text) || said.some((groups) => groups.rather);
@@ -105,7 +105,7 @@ export function splitPhrase(text: string): Phrase {
 
 const blank = (text: string) => ' '.repeat(text.length);
 
-/** Positions in the folded text differ from the original text, because a folded letter may be longer. */
+/** A folded text may be longer than the original text, so positions are converted back to the original. */
 function without(text: string, { index, 0: found }: RegExpExecArray, sign = ''): string {
   const [start, end] = [index, index + found.length].map((length) => {
     let to = 0;

@@ -10,21 +10,20 @@ interface NamedPupil {
   name: string;
 }
 
-/** Maximum length of a typed condition, in UTF-16 code units; the rest is ignored. */
+/** Maximum length of a condition that a teacher types, in UTF-16 code units; the rest is ignored. */
 export const maxTyped = 400;
 
 /**
- * Why a typed condition is invalid:
- * - `unknownName`: `text`, at the position `start`, names no pupil; `suggestions` are up to three pupils with similar
- *   names.
- * - `severalNamed`: `text` matches the names of several pupils, which are the `suggestions`.
+ * Why a condition that a teacher typed is invalid:
+ * - `unknownName`: a name matches no pupil; up to three pupils with similar names are suggested.
+ * - `severalNamed`: a name matches several pupils, who are suggested.
  * - `noKind`: the text has names but no kind of condition.
- * - `mixed`: the text contains two different kinds of conditions.
- * - `tooFew`: the text names fewer pupils than the kind needs.
- * - `onePair`: the phrase relates one pupil to several others, but the kind relates all pupils to each other.
- * - `oneFirst`: several pupils are named before the phrase, but the kind allows only one there.
+ * - `mixed`: the text has two different kinds of conditions.
+ * - `tooFew`: the text names fewer pupils than its kind of condition needs.
+ * - `onePair`: the text relates one pupil to several, but its kind of condition relates all pupils to each other.
+ * - `oneFirst`: several pupils are named before the phrase, where only one is allowed.
  * - `pickPupil`: the text has a desk, but not exactly one pupil.
- * - `noDesk`: the room lacks the desk.
+ * - `noDesk`: the room lacks the typed desk.
  */
 export type TypedProblem =
   | NameProblem
@@ -40,10 +39,7 @@ interface NameProblem {
   suggestions: PupilId[];
 }
 
-/**
- * A typed condition with its pupils in typed order, or the first problem of the text. `wish` is undefined if the text
- * names neither a wish nor a hard condition.
- */
+/** Condition that a typed text means, with its pupils in typed order, or the first problem of the text. */
 export type TypedResult = { content: Content; wish?: boolean } | { problem: TypedProblem };
 
 /**
@@ -91,7 +87,7 @@ export function readTyped(
   return { content: withPupils(first, found), wish };
 }
 
-/** Replaces the unknown or ambiguous name in a typed condition. */
+/** Replaces an unknown or ambiguous name in a typed condition by another name. */
 export function withName(text: string, problem: NameProblem, name: string): string {
   const end = problem.start + problem.text.length;
   return text.slice(0, problem.start) + name + text.slice(end);
@@ -100,8 +96,8 @@ export function withName(text: string, problem: NameProblem, name: string): stri
 const mostCompletions = 4;
 
 /**
- * Suggests up to four pupils for the name at the end of a typed text. Empty if this name is complete or the text
- * already names a kind of condition.
+ * Suggests up to four pupils for the unfinished name at the end of a typed condition. Empty if the name is complete or
+ * the text already has a kind of condition.
  */
 export function completeName(
   text: string,
@@ -174,7 +170,10 @@ function findPupil(
   return { code: 'unknownName', suggestions };
 }
 
-/** Edit distance with swaps of adjacent letters (optimal string alignment). */
+/**
+ * Number of typing errors between two names, as edit distance with swaps of adjacent letters (optimal string
+ * alignment).
+ */
 function countChanges(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);

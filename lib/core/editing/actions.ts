@@ -5,14 +5,12 @@ import { announce, type Announcing, type AnnouncementIn } from './announce';
 export type NewId = () => string;
 
 /**
- * A user action of an editor, run by its toolbar, menu, shortcuts and tests. Its label is the message `action.{id}`.
+ * An action of the user in an editor, run by toolbar, menu, shortcut or test. Its label is the message `action.{id}`.
  */
 export interface Action<State extends Announcing<unknown>> {
-  /** Several actions may share a shortcut if only one of them is enabled at a time. */
+  /** Shortcuts of an editor's action; several actions may share one if only one is enabled at a time. */
   shortcuts?: readonly Shortcut[];
-  /**
-   * The condition for running the action, and the message if it is not met. Without a message, nothing is announced.
-   */
+  /** Requirement for an editor's action, and the message if it is not met; without a message, nothing is announced. */
   needs?: { isMet: (state: State) => boolean; otherwise?: AnnouncementIn<State> };
   isOn?: (state: State) => boolean;
   run: (state: State, newId: NewId) => State;
@@ -22,7 +20,7 @@ export type ActionList<State extends Announcing<unknown>, Id extends string> = R
   typeof listActions<State, Id>
 >;
 
-/** Creates the action list of an editor, with lookup by id and by pressed key. */
+/** Creates the list of an editor's actions, which can be found by id and by pressed key. */
 export function listActions<State extends Announcing<unknown>, Id extends string>(
   actions: Record<Id, Action<State>>,
 ) {
@@ -32,16 +30,15 @@ export function listActions<State extends Announcing<unknown>, Id extends string
   return {
     ids,
     isEnabled,
-    /** Whether a toggle action is on; undefined for other actions. */
     isOn: (id: Id, state: State): boolean | undefined => actions[id].isOn?.(state),
     shortcutsFor,
-    /** Runs an action; if the action is disabled, only its message is announced. */
+    /** Runs an editor's action; if the action is disabled, only its message is announced. */
     run(id: Id, state: State, newId: NewId): State {
       if (isEnabled(id, state)) return actions[id].run(state, newId);
       const otherwise = actions[id].needs?.otherwise;
       return otherwise === undefined ? state : announce(state, otherwise);
     },
-    /** Finds the action of a pressed key; an enabled action is preferred. */
+    /** Finds the editor's action for a pressed key; of several actions, an enabled one is preferred. */
     forKey(pressed: PressedKey, state: State): Id | undefined {
       const meant = ids.filter((id) =>
         shortcutsFor(id).some((shortcut) => isPressed(shortcut, pressed)),

@@ -1,4 +1,7 @@
-/** State with the last message to the user. `number` increases, so that the same message can be announced twice. */
+/**
+ * State of an editor with its last message to the user. The message's number increases, so that the same message can be
+ * announced twice.
+ */
 export interface Announcing<Announcement> {
   announcement?: { number: number; message: Announcement };
 }

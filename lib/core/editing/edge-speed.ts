@@ -1,4 +1,4 @@
-/** A screen point, in pixels from the upper left corner. */
+/** Point on the screen, in pixels from the upper left corner. */
 export interface Point {
   x: number;
   y: number;
@@ -14,7 +14,7 @@ export interface HeldDrag {
   start: Point;
 }
 
-/** Depth in the edge band, in pixels, where scrolling reaches full speed. */
+/** Depth in the scrolling band along a screen edge, in pixels, where scrolling reaches full speed. */
 const fullDepthPx = 40;
 const fastestPx = 900;
 
@@ -28,7 +28,7 @@ function speedAlong(at: number, start: number, length: number, bandPx: number): 
 
 /**
  * Returns the scroll speed of a drag near a screen edge, in pixels per second to the right and down. It is 0 outside a
- * band of `bandPx` pixels along each edge.
+ * band along each edge.
  */
 export const edgeSpeed = ({ point, start }: HeldDrag, size: Size, bandPx: number): Point => ({
   x: speedAlong(point.x, start.x, size.width, bandPx),

@@ -1,6 +1,6 @@
 import { announce, type Announcing, type AnnouncementIn } from './announce';
 
-/** A state with unlimited undo and redo steps, as plain data. */
+/** State of an editor with unlimited undo and redo steps, as plain data. */
 export interface History<Step, Announcement = unknown> extends Announcing<Announcement> {
   done: readonly Step[];
   undone: readonly Step[];
@@ -13,21 +13,16 @@ export type HistoryAnnouncement<Refusal> =
 type Made = 'done' | 'undone' | 'redone';
 
 interface Editing<State extends History<Step>, Step, Command, Refusal> {
-  /**
-   * Returns the undoable step that a command makes, or why the command is refused; undefined if the command changes
-   * nothing.
-   */
+  /** Undoable step that a command makes, or why the command is refused; undefined if it changes nothing. */
   plan: (state: State, command: Command) => Step | { refused: Refusal } | undefined;
-  /**
-   * Returns the fields that the step changes, with their values after the step; with `isBack`, their values before it.
-   */
+  /** Fields of an editor's state that a step changes, with their values after the step, or before it for undo. */
   apply: (state: State, step: Step, isBack: boolean) => Partial<State>;
   toAnnouncement: (made: Made, step: Step, before: State, after: State) => AnnouncementIn<State>;
 }
 
 /**
- * Creates `execute`, `undo` and `redo` for an editor's state. Each function announces its effect, or why there is none;
- * a command that changes nothing returns the same state.
+ * Creates an editor's functions to execute, undo and redo commands. Each function announces its effect, or why there is
+ * none; a command that changes nothing returns the same state.
  */
 export function createEditing<State extends History<Step>, Step extends object, Command, Refusal>({
   plan,

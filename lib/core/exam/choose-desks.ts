@@ -5,8 +5,8 @@ import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 import { spreadDesks } from '@/lib/core/seating/spread-desks';
 
 /**
- * Chooses `count` of the `usable` desks for a sitting, as far apart as possible. It includes the fixed desks, and
- * enough front and back desks for the conditions.
+ * Chooses the desks for a sitting of a test among the usable desks, as far apart as possible. They include the fixed
+ * desks, and enough front and back desks for the conditions.
  */
 export function chooseDesks(
   room: MarkedRoom,

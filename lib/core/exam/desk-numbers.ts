@@ -1,6 +1,6 @@
 import type { Room } from '@/lib/core/rooms/room';
 
-/** Returns the desks as indices of `room.desks`, row by row from the board and from left to right. */
+/** Returns the indices of a room's desks, row by row from the board and from left to right. */
 export function desksByRow({ desks }: Room): number[] {
   return [...desks.keys()].sort((a, b) => {
     const [one, other] = [desks[a]!, desks[b]!];
@@ -8,7 +8,10 @@ export function desksByRow({ desks }: Room): number[] {
   });
 }
 
-/** Numbers the desks of a room from 1, row by row from the board. The result is in the order of `room.desks`. */
+/**
+ * Returns the number of each desk, in the order of the room's desks. Desks are numbered from 1, row by row from the
+ * board.
+ */
 export function numberDesks(room: Room): number[] {
   const numbers: number[] = [];
   desksByRow(room).forEach((desk, at) => (numbers[desk] = at + 1));

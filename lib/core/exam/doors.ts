@@ -9,8 +9,8 @@ export function findDoors({ marks = [] }: Pick<MarkedRoom, 'marks'>): Mark[][] {
 }
 
 /**
- * Finds the door nearest to a desk, as an index of `findDoors`; undefined without doors. Distances are Euclidean,
- * between the centres of cells.
+ * Finds the door nearest to a desk, as an index in the room's list of doors; undefined without doors. Distances are
+ * Euclidean, between the centres of cells.
  */
 export function nearestDoor(
   room: Pick<MarkedRoom, 'marks'>,

@@ -7,45 +7,46 @@ export type ExamOrder = (typeof examOrders)[number];
 
 export interface ExamClass {
   id: string;
-  /** The present pupils who take the test; ids are unique across all classes. */
+  /** Present pupils of a class who take the test; their ids are unique across all classes. */
   pupils: { id: PupilId; name: string }[];
 }
 
-/** A written test of one or more classes in one room. The search was measured with up to 400 pupils and 400 desks. */
+/**
+ * A written test of one or more classes in one room. The seating search was measured with up to 400 pupils and 400
+ * desks.
+ */
 export interface ExamProblem {
   room: MarkedRoom;
   classes: ExamClass[];
-  /** Conditions as resolved for the room by `resolveConditions`. Only the kinds in `examConditions` count. */
+  /** Conditions on a test, already resolved for the room; kinds that a test does not support are ignored. */
   conditions: Condition[];
   order: ExamOrder;
   variants: boolean;
-  /** Desks that the teacher excludes, as indices of `room.desks`. */
+  /** Desks that the teacher excludes from a test, as indices of the room's desks. */
   unusedDesks: number[];
 }
 
 export interface ExamSitting {
-  /** The desk of each pupil, as an index of `room.desks`. */
+  /** Desk of each pupil in a sitting of a test, as an index of the room's desks. */
   seats: Record<PupilId, number>;
-  /** The test variant of each pupil, from 1; missing if no variants are requested. */
+  /** Test variant of each pupil in a sitting, from 1; missing if no variants are requested. */
   variants?: Record<PupilId, number>;
 }
 
-/** The sittings of a test; every pupil is in exactly one sitting. */
+/** Seating of a written test. Every pupil is in exactly one of its sittings. */
 export interface ExamSeating {
-  /** As few sittings as possible, in the order of the classes. Their sizes differ by at most one. */
+  /** Sittings of a test, as few as possible; their sizes differ by at most one. */
   sittings: ExamSitting[];
-  /** Largest number of variants in a sitting; 0 if no variants are requested. */
+  /** Largest number of test variants in one sitting; 0 if no variants are requested. */
   variantCount: number;
-  /** Whether the number of variants is proved minimal in every sitting. */
   variantsProved: boolean;
   /**
    * Smallest distance between two pupils of one sitting, in king moves (Chebyshev distance). Undefined if no sitting
    * has two pupils.
    */
   smallestDistance: number | undefined;
-  /** Number of pairs of classmates at touching desks, over all sittings. */
+  /** Number of pairs of classmates at touching desks, over all sittings of a test. */
   sameClassPairs: number;
-  /** Ids of the conditions that the seating breaks, wishes included. */
   broken: ConditionId[];
 }
 

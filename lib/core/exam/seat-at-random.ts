@@ -13,12 +13,11 @@ export interface Seated {
   desk: Desk;
 }
 
-/** First annealing temperature: `hot` for random seats, `warm` for seats that are only improved. */
 const [hot, warm] = [1, 0.3];
 
 /**
- * Seats a sitting at random on the `usable` desks. The search satisfies hard conditions first, then wishes, and then
- * separates classmates.
+ * Seats the pupils of a sitting at random on the usable desks. The search satisfies hard conditions first, then wishes,
+ * and then separates classmates.
  */
 export function seatAtRandom(
   room: MarkedRoom,
@@ -39,8 +38,8 @@ export function seatAtRandom(
 }
 
 /**
- * Seats one class after another on desks sorted by colour; touching desks have different colours. In a dense room,
- * annealing alone leaves more classmates at touching desks.
+ * First seats of a test's sitting: class after class on desks sorted by colour, where touching desks have different
+ * colours. In a dense room, annealing from random seats leaves more classmates at touching desks.
  */
 function startByColours(
   desks: readonly Desk[],

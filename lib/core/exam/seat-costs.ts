@@ -5,31 +5,31 @@ import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 import type { ExamPupil } from './split-sittings';
 
 /**
- * The penalty for a broken condition is higher than that for all broken wishes of a pupil. The penalty for a broken
- * wish is higher than that for classmates at all touching desks.
+ * Penalties for a broken hard condition, a broken wish and two classmates at touching desks. A condition outweighs all
+ * wishes of a pupil; a wish outweighs classmates at all touching desks.
  */
 const [conditionCost, wishCost, sameClassCost] = [1000, 30, 1];
 
 /**
- * Costs (penalties) of seating the pupils of one sitting of a test. Pupils and desks are indices from 0; there are as
- * many pupils as desks.
+ * Penalties for seating the pupils of one sitting of a test. Pupils and desks are indices from 0; there are as many
+ * pupils as desks.
  */
 export interface SeatCosts {
   count: number;
-  /** Indices of the desks that touch each desk (`touch`) or share an edge with it (`near`). */
+  /** Indices of the desks that touch each desk by edge or corner. */
   touch: number[][];
   near: number[][];
-  /** Penalty for the conditions that a pupil breaks at a desk, by `pupil * count + desk`. */
+  /** Penalties for the conditions that each pupil breaks at each desk, by `pupil * count + desk`. */
   atDesk: Int32Array;
-  /** Penalty for two pupils at touching desks, by `pupil * count + other`. */
+  /** Penalties for each two pupils at touching desks, by `pupil * count + other`. */
   asPair: Int32Array;
-  /** Additional penalty for two pupils at desks that share an edge, by `pupil * count + other`. */
+  /** Additional penalties for each two pupils at desks that share an edge, by `pupil * count + other`. */
   asNeighbours: Int32Array;
 }
 
 /**
- * Computes the penalties of a sitting from its conditions and, if there are several classes, from classmates at
- * touching desks.
+ * Computes the penalties for seating one sitting of a test, from its conditions. If there are several classes,
+ * classmates at touching desks also have a penalty.
  */
 export function weighSeats(
   room: MarkedRoom,
@@ -79,7 +79,7 @@ function pairsOf(lists: readonly number[][]): [number, number][] {
   return [...new Map(pairs.map((pair) => [pair.join(), pair])).values()];
 }
 
-/** Sum of the penalties; `pupilAt` contains the pupil of each desk. */
+/** Returns the sum of the penalties in a sitting of a test, for the given pupil at each desk. */
 export function costOfSeats(
   { count, touch, near, atDesk, asPair, asNeighbours }: SeatCosts,
   pupilAt: Int32Array,
@@ -96,7 +96,7 @@ export function costOfSeats(
   return cost;
 }
 
-/** Change of the penalties' sum if the pupils of desks `a` and `b` are exchanged. */
+/** Returns how the sum of the penalties in a sitting changes if the pupils at two desks are exchanged. */
 export function exchangeCost(
   { count, touch, near, atDesk, asPair, asNeighbours }: SeatCosts,
   pupilAt: Int32Array,

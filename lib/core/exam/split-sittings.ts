@@ -7,13 +7,13 @@ export interface ExamPupil {
   classId: string;
 }
 
-/** Compares pupils' names in Norwegian order. */
+/** Compares the names of two pupils in Norwegian order. */
 export const byName = (a: Pick<ExamPupil, 'name'>, b: Pick<ExamPupil, 'name'>) =>
   compareNames(a.name, b.name);
 
 /**
- * Divides pupils into as few sittings as possible, each of at most `most` pupils (1 or more). Sizes differ by at most
- * one; a sitting gets whole classes if they fit.
+ * Divides the pupils of a test into as few sittings as possible, whose sizes differ by at most one. A sitting gets
+ * whole classes if they fit.
  */
 export function splitSittings(classes: readonly ExamClass[], most: number): ExamPupil[][] {
   const left = classes.map(({ id, pupils }) =>

@@ -8,15 +8,15 @@ type ListName = 'trainees' | 'locked' | 'absent' | 'emptyDesks' | 'conditions' |
 type Element<Name extends ListName> = MapDocument[Name][number];
 
 /**
- * A change of one list element: an addition has no `before`, a removal no `after`. Conditions are found by id, because
- * another teacher may change the list meanwhile.
+ * Change of one element in a list of a map: an addition has no `before`, a removal no `after`. Conditions are found by
+ * id, because another teacher may change the list meanwhile.
  */
 type ListEntry = {
   [Name in ListName]: { in: Name; at: number; before?: Element<Name>; after?: Element<Name> };
 }[ListName];
 type ConditionEntry = Extract<ListEntry, { in: 'conditions' }>;
 
-/** A pupil's desk before and after a change; undefined without a desk. */
+/** Desk of a pupil before and after a change; undefined if the pupil has no desk. */
 export interface SeatEntry {
   in: 'seats';
   pupil: PupilId;
@@ -24,14 +24,14 @@ export interface SeatEntry {
   after?: Desk;
 }
 
-/** Replaces the room of a map; the pupils' new desks are separate entries of the same change. */
+/** Change of a map's room. The pupils' new desks are separate entries of the same change. */
 export interface RoomEntry {
   in: 'room';
   before: RoomChoice;
   after: RoomChoice;
 }
 
-/** The effect of a map command, as entries applied in order. Every change has an exact inverse for undo. */
+/** Effect of a command on a map, as entries applied in order. Every change has an exact inverse for undo. */
 export type Change = readonly (SeatEntry | ListEntry | RoomEntry)[];
 
 export function invertChange(change: Change): Change {
@@ -40,7 +40,7 @@ export function invertChange(change: Change): Change {
     .reverse();
 }
 
-/** Returns the map after a change. Unchanged fields remain the same objects. */
+/** Returns a map after a change. Fields that did not change remain the same objects. */
 export function applyChange(map: MapDocument, change: Change): MapDocument {
   const next = { ...map };
   const touched = new Set<string>();
@@ -64,7 +64,7 @@ export function applyChange(map: MapDocument, change: Change): MapDocument {
   return next;
 }
 
-/** Returns the fields of a map that depend on its room. */
+/** Returns the fields of a map that depend on its room, for another room. */
 export function inRoom({ basis }: MapDocument, choice: RoomChoice): Partial<MapDocument> {
   const { identity, layout } = toNamedRoom(choice);
   return { choice, layout, basis: basis && { ...basis, room: identity } };
@@ -74,7 +74,7 @@ function placeOf(list: readonly Condition[], { at, before }: ConditionEntry): nu
   return before ? list.findIndex(({ id }) => id === before.id) : at;
 }
 
-/** Returns the change that replaces a map's conditions by `wanted`. */
+/** Returns the change that replaces all conditions of a map. */
 export function conditionsChange(
   { conditions }: Pick<MapDocument, 'conditions'>,
   wanted: readonly Condition[],
@@ -101,7 +101,7 @@ export function conditionsChange(
 const isSameOrder = (a: readonly Condition[], b: readonly Condition[]) =>
   a.every(({ id }, index) => b[index]!.id === id);
 
-/** Returns the change that gives pupils new desks; pupils who already sit at their new desk are left out. */
+/** Returns the change that gives pupils new desks. Pupils who already sit at their new desk are left out. */
 export function seatChange(
   { seats }: Pick<MapDocument, 'seats'>,
   wanted: Iterable<readonly [pupil: PupilId, after: Desk | undefined]>,
@@ -125,7 +125,7 @@ export function addedTo<Name extends ListName>(
   );
 }
 
-/** Returns the change that removes the elements that match `isMeant` from a list of the map. */
+/** Returns the change that removes the matching elements from a list of a map, such as its locked pupils. */
 export function removedFrom<Name extends ListName>(
   map: MapDocument,
   name: Name,
@@ -137,7 +137,7 @@ export function removedFrom<Name extends ListName>(
     .reverse();
 }
 
-/** Returns the change that replaces the elements that match `isMeant` in a list of the map. */
+/** Returns the change that replaces the matching elements in a list of a map, such as its absences. */
 export function exchangedIn<Name extends ListName>(
   map: MapDocument,
   name: Name,

@@ -31,10 +31,11 @@ import { usedConditions } from './used-conditions';
 export type Outcome =
   | { change: Change; announcement: DoneAnnouncement }
   | { refused: Refusal }
-  /** A no-op command has no outcome. */
   | undefined;
 
-/** Computes the outcome of a map command, without changing the map; undefined for a no-op. */
+/**
+ * Computes what a command would change in a map, or why the command is refused. Undefined if it would change nothing.
+ */
 export function runCommand(map: MapDocument, command: Command): Outcome {
   switch (command.type) {
     case 'move': {
@@ -126,7 +127,10 @@ function toOutcome(
   return unlessEmpty(withSeats(map, move.seats), announcement(move.swapped, carriedIn(move)));
 }
 
-/** Side effects of new seats: a pupil who loses a desk is unlocked, and a pupil who gets a desk is present. */
+/**
+ * Change of a map's seats with its side effects. A pupil who loses a desk is unlocked; a pupil who gets a desk is
+ * present.
+ */
 function withSeats(
   map: MapDocument,
   wanted: Iterable<readonly [pupil: PupilId, desk: Desk | undefined]>,
@@ -178,7 +182,7 @@ function setAbsent(map: MapDocument, pupil: PupilId, desk: 'kept' | 'offered'): 
   }
   const leaving = withSeats(map, [[pupil, undefined]]);
   const offered = addedTo(map, 'absent', { pupil, desk: 'offered', ...(seat && { had: seat }) });
-  // An absent pupil with a kept desk is already in the list of absences.
+  // An absent pupil whose desk was kept is already in the list of absences.
   return {
     change: earlier ? leaving : [...leaving, ...offered],
     announcement: announcement(false),
@@ -253,7 +257,7 @@ function changeCondition(map: MapDocument, command: ConditionCommand): Outcome {
   const isMeant = (other: { id: string }) => other.id === id;
   const kept = map.conditions.find(isMeant);
   if (!kept) return unknown;
-  // The announcement contains the condition as it is used on this map, with pupils instead of marks.
+  // The announcement names the pupils of a condition instead of its coloured marks.
   const condition = usedConditions(map).find(isMeant) ?? kept;
   switch (command.type) {
     case 'leaveOut':
@@ -327,7 +331,7 @@ function changeRoom(
     ...removedFrom(map, 'locked', () => true),
     ...removedFrom(map, 'emptyDesks', () => true),
     { in: 'room', before: map.choice, after: choice },
-    // The locks and empty desks are already removed, so `withSeats` must not remove them again.
+    // Locked pupils and empty desks are already removed here, so the new seats must not remove them again.
     ...withSeats({ ...map, locked: [], emptyDesks: [] }, [
       ...gone.map((id) => [id, undefined] as const),
       ...Object.entries(seats),

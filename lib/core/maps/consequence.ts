@@ -16,15 +16,18 @@ import { matchTables, tableAt } from './tables';
 import type { Consequence } from './announcement';
 import { usedConditions } from './used-conditions';
 
-/** The carried pupils of a drag; `grabbed` is the pupil under the pointer. */
+/** Pupils who are carried to other desks of a map. One of them is grabbed and determines the target. */
 export interface Carried {
   pupils: readonly PupilId[];
   grabbed: PupilId;
-  /** The desk of the pupil `grabbed`, if all pupils of that desk's table are carried; otherwise undefined. */
+  /** Desk of the grabbed pupil if all pupils of a table are carried; otherwise undefined. */
   table?: Desk;
 }
 
-/** Returns the command for a drop at a desk: tables of the same shape are exchanged; otherwise the pupils are moved. */
+/**
+ * Returns the command for a drop of carried pupils at a desk. Whole tables of the same shape are exchanged; otherwise
+ * the pupils are moved.
+ */
 export function toDropCommand(map: MapDocument, carried: Carried, to: Desk): Command {
   const { pupils, grabbed, table } = carried;
   const isForTable =
@@ -44,10 +47,10 @@ export function brokenIn(map: MapDocument): readonly string[] {
   return known;
 }
 
-/** Broken conditions by map, because one change requests them several times. Maps are immutable. */
+/** Cache of each map's broken conditions, because one change needs them several times. Maps are immutable. */
 const brokenByMap = new WeakMap<MapDocument, readonly string[]>();
 
-/** Previews which conditions a command would break or mend, or why it would be refused. */
+/** Previews which conditions of a map a command would break or mend, or why it would be refused. */
 export function consequence(
   map: MapDocument,
   command: Command,
@@ -58,10 +61,10 @@ export function consequence(
   return compare(brokenIn(map), brokenIn(after));
 }
 
-/** Compares the broken conditions of two maps. */
+/** Returns which conditions are broken, mended or still broken after a change of a map. */
 export function consequenceBetween(before: MapDocument, after: MapDocument): Consequence {
   const consequence = compare(brokenIn(before), brokenIn(after));
-  // A condition that no longer applies does not count as mended.
+  // A condition that no longer applies to the map does not count as mended.
   const applying = new Set(usedConditions(after).map(({ id }) => id));
   return { ...consequence, mends: consequence.mends.filter((id) => applying.has(id)) };
 }
@@ -75,8 +78,8 @@ function compare(before: readonly string[], after: readonly string[]): Consequen
 }
 
 /**
- * Previews a drop of pupils at each desk. For speed in a large room, a preview is computed only on request and only for
- * conditions that the drop can affect.
+ * Previews a drop of carried pupils at each desk of a map. For speed, a preview is computed only on request and only
+ * for conditions that the drop can affect.
  */
 export function dropConsequences(
   map: MapDocument,
@@ -112,7 +115,7 @@ export function dropConsequences(
       const desk = moved.has(pupil) ? moved.get(pupil) : seatOf(map, pupil);
       if (desk) seats[pupil] = desk;
     }
-    // The condition checker needs only the rows of the room, so one desk of each row is enough.
+    // Checking conditions needs only the rows of a room, so one desk of each row is enough.
     const isBroken = new Set(brokenForSeated(rows, touched, seats));
     const isTouched = new Set(touched.map(({ id }) => id));
     return {
@@ -127,7 +130,7 @@ function oneDeskARow({ desks }: Room): Room {
   return { desks: [...new Map(desks.map((desk) => [desk.row, desk])).values()] };
 }
 
-/** Returns the conditions on seated pupils, to save with a map, and the ids of the broken ones. */
+/** Returns the conditions on seated pupils, which are saved with a map, and the ids of the broken ones. */
 export function conditionsToSave(map: MapDocument): {
   conditions: Condition[];
   broken: ConditionId[];

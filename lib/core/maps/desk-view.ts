@@ -8,7 +8,7 @@ import type { WorkbenchState } from './workbench-state';
 
 export type DropMark = 'fine' | 'breaks' | 'refused';
 
-/** The displayed data of one desk. All fields are primitives, so that two views can be compared field by field. */
+/** Displayed data of one desk. All fields are primitives, so that two views can be compared field by field. */
 export interface DeskView {
   pupil: PupilId | undefined;
   isTrainee: boolean;
@@ -21,9 +21,9 @@ export interface DeskView {
   isOver: boolean;
   isCursor: boolean;
   drop: DropMark | undefined;
-  /** Ids of the pupils at the desks that share an edge with this desk, separated by spaces. */
+  /** Ids of the pupils at the desks that share an edge with a desk, separated by spaces. */
   beside: string;
-  /** Numbers of the pupil's broken conditions, from 1 in the order of `brokenIn`, such as "1, 3". */
+  /** Numbers of the broken conditions of a desk's pupil, such as "1, 3", counted from 1 on the map. */
   broken: string;
 }
 
@@ -39,7 +39,9 @@ function brokenByPupil(map: MapDocument): Map<PupilId, string> {
   return numbers;
 }
 
-/** Computes the view of every desk, by desk key. Unchanged views are the same objects as in `before`. */
+/**
+ * Computes the displayed data of every desk of a map, by desk key. Unchanged data remain the same objects as before.
+ */
 export function toDeskViews(
   state: WorkbenchState,
   before?: ReadonlyMap<string, DeskView>,
@@ -124,8 +126,8 @@ function isSameView(a: DeskView, b: DeskView): boolean {
 }
 
 /**
- * Limits how many desks are rendered at once: if only `drop` changes in desk views, at most `most` of these views are
- * updated. The others keep their earlier view for now, and `isLate` is true.
+ * Limits how many desks are rendered at once when only the previews of a drop change. The other desks keep their
+ * earlier view for now.
  */
 export function showInTurns(
   before: ReadonlyMap<string, DeskView>,
@@ -149,7 +151,6 @@ type Carried = NonNullable<WorkbenchState['moving']>['carried'];
 type Marks = { map: MapDocument; mark: (desk: Desk) => DropMark };
 const marksByCarried = new WeakMap<Carried, Marks>();
 
-/** During one drag over one map, the effect of a drop at each desk is computed only once. */
 function toDropMarks(map: MapDocument, carried: Carried): (desk: Desk) => DropMark {
   const known = marksByCarried.get(carried);
   if (known?.map === map) return known.mark;

@@ -11,8 +11,8 @@ import { absenceOf, isTrainee, seatOf, type MapDocument } from './map-document';
 import { usedConditions } from './used-conditions';
 
 /**
- * Converts an edited map to the engine's problem; `pupils` are those of the class. Locked pupils, trainees and absent
- * pupils with a kept desk do not move. Other absent pupils are left out.
+ * Converts an edited map to a problem for the seating engine. Locked pupils, trainees and absent pupils with a kept
+ * desk do not move; other absent pupils are left out.
  */
 export function toEngineProblem(
   map: MapDocument,
@@ -41,12 +41,15 @@ export function toEngineProblem(
   };
 }
 
-/** Removes the pseudo-pupils at empty desks from a seating of the engine. */
+/** Removes the pseudo-pupils, who stand for empty desks, from a seating of the seating engine. */
 export function fromEngineSeats(seats: Seating): Seating {
   return Object.fromEntries(Object.entries(seats).filter(([id]) => !isEmptySeat(id)));
 }
 
-/** Like `toEngineProblem`, but with no more pupils than desks. The last pupils of the class get no desk. */
+/**
+ * Converts an edited map to a problem for the seating engine with no more pupils than desks. The last pupils of the
+ * class get no desk.
+ */
 export function toFittingProblem(
   map: MapDocument,
   pupils: readonly PupilId[],
@@ -61,10 +64,7 @@ export function toFittingProblem(
   return toEngineProblem(map, fitting, history);
 }
 
-/**
- * Seats the first pupil at the first desk, the second at the second, and so on, for a map that the engine has not
- * seated.
- */
+/** Seats pupils at the desks of a room in order, for a map that the seating engine has not seated. */
 export function seatsInOrder({ layout }: MapDocument, pupils: readonly PupilId[]): Seating {
   const { desks } = layout;
   return Object.fromEntries(

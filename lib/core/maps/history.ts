@@ -29,7 +29,7 @@ export interface Work extends History<Step, Announcement> {
 
 export const startWork = (map: MapDocument): Work => ({ map, done: [], undone: [] });
 
-/** Undoable map commands. Each announces the conditions that it breaks and mends. */
+/** Functions to execute, undo and redo commands on a map. Each announces the conditions that it breaks and mends. */
 export const { execute, undo, redo } = createEditing<Work, Step, Command, Refusal>({
   plan: ({ map }, command) => runCommand(map, command),
   apply: ({ map }, { change }, isBack) => ({
@@ -43,8 +43,8 @@ export const { execute, undo, redo } = createEditing<Work, Step, Command, Refusa
 });
 
 /**
- * Returns the pupils who do not move when the engine corrects the map: locked pupils, and pupils moved by hand since
- * the whole map was last replaced. Displaced pupils are not included.
+ * Returns the pupils who do not move when the seating engine corrects a map. They are locked, or were moved by hand
+ * since all seats were last replaced. Displaced pupils may move.
  */
 export function keptByHand({ map, done }: Work): PupilId[] {
   const kept = new Set(map.locked);
@@ -79,8 +79,8 @@ function subjects(step: DoneAnnouncement): readonly PupilId[] {
 }
 
 /**
- * Returns the pupils who do not move when the engine corrects the map after its last step. Pupils whom that step names
- * may move, except locked pupils.
+ * Returns the pupils who do not move when the seating engine corrects a map after its last step. Pupils whom that step
+ * is about may move, unless they are locked.
  */
 export function keptAfterStep(work: Work): PupilId[] {
   const last = work.done.at(-1);
@@ -90,7 +90,7 @@ export function keptAfterStep(work: Work): PupilId[] {
   return keptByHand(work).filter((pupil) => work.map.locked.includes(pupil) || !about.has(pupil));
 }
 
-/** Adds the engine's corrected seats to the last step; one undo reverts both. */
+/** Adds the seats that the seating engine corrected to the last step of a map. One undo reverts both. */
 export function mendStep<Own extends Work>(work: Own, seats: Seating): Own {
   const last = work.done.at(-1);
   const outcome = runCommand(work.map, { type: 'replaceSeats', seats, reason: 'fixed' });
@@ -112,7 +112,7 @@ export function mendStep<Own extends Work>(work: Own, seats: Seating): Own {
   );
 }
 
-/** Whether the map was changed by hand since the whole map was last replaced. */
+/** Whether a map was changed by hand since all its seats were last replaced. */
 export function isTouched({ done }: Pick<Work, 'done'>): boolean {
   const last = done.findLastIndex(({ announcement }) => isWholeMap(announcement));
   return done
@@ -120,7 +120,9 @@ export function isTouched({ done }: Pick<Work, 'done'>): boolean {
     .some(({ announcement }) => firstAnnouncement(announcement).code !== 'conditionsEdited');
 }
 
-/** Whether the last step may require new seats: it changed conditions, absences or the usable desks. */
+/**
+ * Whether the last step of a map may require new seats, because it changed conditions, absences or the usable desks.
+ */
 export function asksForMending({ done }: Pick<Work, 'done'>): boolean {
   const announcement = done.at(-1)?.announcement;
   if (!announcement) return false;
@@ -130,7 +132,10 @@ export function asksForMending({ done }: Pick<Work, 'done'>): boolean {
   );
 }
 
-/** Whether the engine's seats are better than the map's: fewer broken conditions, or a desk for a pupil without one. */
+/**
+ * Whether the seating engine's seats are better than those of a map. They break fewer conditions, or give a desk to a
+ * pupil without one.
+ */
 export function isMendedBy(
   map: MapDocument,
   pupils: readonly PupilId[],
@@ -142,10 +147,7 @@ export function isMendedBy(
   return isSeated || broken.length < brokenIn(map).length;
 }
 
-/**
- * Whether a map of the engine has replaced the whole map since the last save. `savedDone` are the undo steps at that
- * save.
- */
+/** Whether a suggestion of the seating engine has replaced all seats of a map since its last save. */
 export function isNewMap({ done }: Pick<Work, 'done'>, savedDone: readonly Step[]): boolean {
   const common = done.findIndex((step, index) => step !== savedDone[index]);
   return (
@@ -183,7 +185,7 @@ export function withConditions<Own extends Work>(work: Own, conditions: Conditio
   return { ...work, map: { ...map, conditions }, ...withoutEntries(work, isNews) };
 }
 
-/** Removes former pupils from the map and clears its undo history. */
+/** Removes former pupils from a map and, if there are any, clears its undo history. */
 export function forPupils<Own extends Work>(work: Own, pupils: readonly PupilId[]): Own {
   const { map } = work;
   const marks = Object.keys(map.basis?.marked ?? {});
@@ -207,7 +209,7 @@ export function forPupils<Own extends Work>(work: Own, pupils: readonly PupilId[
   };
 }
 
-/** Removes all absences from the map, for another day, and clears its undo history. */
+/** Removes all absences from a map, for another day, and clears its undo history. */
 export function withoutAbsences(work: Work): Work {
   return work.map.absent.length === 0 ? work : startWork({ ...work.map, absent: [] });
 }

@@ -23,13 +23,13 @@ interface Beginning {
   pupils: readonly PupilId[];
   marked?: MarkedPupils;
   kept: KeptList;
-  /** The conditions of an older map, for a class that never stored conditions. */
+  /** Conditions of an older map, for a class that never stored conditions. */
   takenOver: Condition[];
   today: Day;
   seated?: Partial<MapDocument>;
 }
 
-/** Returns the initial state for making a class's map: a saved map, or a map without seats. */
+/** Returns the initial state for making a map of a class, from a saved map or without seats. */
 export function startMaking(beginning: Beginning): MakingState {
   const { choice, pupils, marked, kept, takenOver, today, seated } = beginning;
   const isTakenOver = kept.version === 0 && takenOver.length > 0;
@@ -69,23 +69,23 @@ export const withMaking = (state: MakingState, making: Partial<Making>): MakingS
   making: { ...state.making, ...making },
 });
 
-/** Whether the class's conditions have unsaved changes. */
+/** Whether the conditions of a class have unsaved changes. */
 export const hasUnsaved = ({ map, making }: MakingState): boolean =>
   map.conditions !== making.saved;
 
-/** Returns the absent pupils who offer their desk to others. */
+/** Returns the absent pupils of a map who offer their desk to others. */
 export const offeredBy = ({ absent }: Pick<MapDocument, 'absent'>): PupilId[] =>
   absent.flatMap(({ pupil, desk }) => (desk === 'offered' ? [pupil] : []));
 
-/** Shows a map made by the engine; every map after the first is an undoable step. */
+/** Shows a map that the seating engine made. Every map after the first is an undoable step. */
 export function showMade(state: MakingState, seats: Seating): MakingState {
   if (state.making.isMade) return run(state, { type: 'replaceSeats', seats, reason: 'suggestion' });
   const next = withMaking(state, { isMade: true });
-  // The shown announcement is removed, because it is about the map without seats.
+  // An earlier announcement is removed, because it is about the map without seats.
   return startWorkbench({ ...next, map: { ...state.map, seats }, announcement: undefined });
 }
 
-/** Adds maps of the engine to the suggestions; the edited map `own` is added first. */
+/** Adds maps that the seating engine made to the suggestions. If the edited map is given, it is added first. */
 export function suggest(
   state: MakingState,
   maps: Seating[],
@@ -97,20 +97,19 @@ export function suggest(
   return withMaking(state, { suggestions: addSuggestions(withOwn, maps, false, newId) });
 }
 
-/** Removes the lapsed conditions after the teacher has read the notice. */
+/** Removes the lapsed conditions of a class after the teacher has read the notice about them. */
 export const readLapsed = (state: MakingState): MakingState =>
   withMaking(state, { lapsed: [], saved: [] });
 
-/** Records that the class's conditions were sent to the server. */
+/** Records that the conditions of a class were sent to the server. */
 export const send = (state: MakingState): MakingState =>
   withMaking(state, { sent: [...state.making.sent.slice(-mostSent), state.map.conditions] });
 
-/** Number of earlier lists of conditions that `send` keeps in `sent`. Every response of the server empties `sent`. */
 const mostSent = 20;
 
 /**
- * Merges a new list of the class's conditions from the server with the teacher's unsaved changes. `answered` is the
- * sent list to which the server responds.
+ * Merges the conditions of a class from the server with the teacher's unsaved changes. They may be the response to a
+ * list of conditions that was sent.
  */
 export function receiveKept(
   state: MakingState,
@@ -120,7 +119,7 @@ export function receiveKept(
 ): MakingState {
   const { map, making } = state;
   const theirs = allKept(kept);
-  // Deleted pupils are also removed from the merge base; otherwise their removal would count as a change by the
+  // Deleted pupils are also removed from the earlier conditions; otherwise their removal would count as a change by the
   // teacher.
   const inClass = named(pupils, map.basis?.marked);
   const known = withoutDeleted(allKept(making.kept), inClass);
@@ -140,8 +139,8 @@ export function receiveKept(
 }
 
 /**
- * The merge base includes conditions that the server stored although its response was lost. Later edits of such
- * conditions count as local changes.
+ * Common earlier version for merging conditions, including those that the server stored although its response was lost.
+ * Later edits of such conditions count as local changes.
  */
 function toBase(
   kept: readonly Condition[],
@@ -158,7 +157,7 @@ function toBase(
   });
 }
 
-/** Updates the class's pupils and marks. Deleted pupils and marks are removed from the map and its conditions. */
+/** Updates the pupils and coloured marks of a class. Deleted ones are removed from the map and its conditions. */
 export function receivePupils(
   before: MakingState,
   pupils: readonly PupilId[],
@@ -189,7 +188,7 @@ function receiveMarked(state: MakingState, marked: MarkedPupils | undefined): Ma
 const isNews = ({ map }: MakingState, { roomId, version }: OwnRoom): boolean =>
   map.choice?.own?.roomId === roomId && map.choice.own.version < version;
 
-/** Updates the name and version of the map's room, but only if the room's layout is unchanged. */
+/** Updates the name and version of a map's room, but only if the layout of the room is unchanged. */
 export function receiveRoom(state: MakingState, newest: OwnRoom): MakingState {
   const { map } = state;
   if (!isNews(state, newest) || !isSameLayout(map.layout, newest.layout)) return state;
@@ -197,8 +196,8 @@ export function receiveRoom(state: MakingState, newest: OwnRoom): MakingState {
 }
 
 /**
- * Returns the `RoomChoice` with the newest drawing of the map's room. Undefined if the layout is unchanged or the map
- * was changed by hand.
+ * Returns the newest drawing of a map's room, as a choice of room. Undefined if the layout is unchanged or the map was
+ * changed by hand.
  */
 export function redrawnRoom(state: MakingState, newest: OwnRoom): RoomChoice | undefined {
   const { choice, layout } = state.map;
@@ -206,7 +205,7 @@ export function redrawnRoom(state: MakingState, newest: OwnRoom): RoomChoice | u
   return isSame || isTouched(state) ? undefined : { ...choice!, own: newest };
 }
 
-/** Updates today's date, which may change while a map is edited. */
+/** Updates today's date in an edited map, because the day may change during editing. */
 export function receiveToday(state: MakingState, today: Day): MakingState {
   const { basis } = state.map;
   if (!basis || basis.today === today) return state;

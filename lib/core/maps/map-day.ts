@@ -1,6 +1,6 @@
 export interface Dated {
   createdAt: string;
-  /** First day in a plan, `YYYY-MM-DD`; null for a map without a plan. */
+  /** First day of a map in a plan as `YYYY-MM-DD`; null for a map without a plan. */
   plannedFor: string | null;
 }
 

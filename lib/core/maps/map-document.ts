@@ -17,10 +17,7 @@ export interface Trainee {
   name: string;
 }
 
-/**
- * An absent pupil. `kept`: the pupil is still in `seats`. `offered`: others may use the desk, and `had` is the former
- * desk.
- */
+/** An absent pupil of a map. The pupil keeps the desk, or offers it to others; `had` is then the former desk. */
 export interface Absence {
   pupil: PupilId;
   desk: 'kept' | 'offered';
@@ -33,28 +30,25 @@ export interface Basis {
   marked?: MarkedPupils;
 }
 
-/** An edited map, as plain data. Pupils who are neither in `seats` nor in `absent` have no desk yet. */
+/** An edited map, as plain data. Pupils who are neither seated nor absent have no desk yet. */
 export interface MapDocument {
   layout: RoomLayout;
-  /** The chosen room; undefined for a map whose room cannot be changed. */
+  /** Room that a teacher chose for a map; undefined if the map's room cannot be changed. */
   choice?: RoomChoice;
-  /** The desks of pupils and trainees, by id. */
   seats: Seating;
   trainees: Trainee[];
-  /** Ids of locked pupils and trainees; each of them has a desk. */
+  /** Ids of a map's locked pupils and trainees; each of them has a desk. */
   locked: PupilId[];
   absent: Absence[];
-  /** Desks that the teacher leaves empty; no pupil sits there. */
+  /** Desks of a map that the teacher leaves empty; no pupil sits there. */
   emptyDesks: Desk[];
-  /** All conditions of the map; `usedConditions` returns those that apply. */
   conditions: Condition[];
-  /** Ids of the conditions that are switched off for this map. */
   off: ConditionId[];
-  /** Room and day for resolving conditions. Undefined for a saved map, whose conditions are already resolved. */
+  /** Room and day for which a map's conditions are resolved; undefined for a saved map, where they already are. */
   basis?: Basis;
 }
 
-/** Creates a map without manual changes. */
+/** Creates a map with a room and seats. Lists that are not given are empty. */
 export function startMap(
   layout: RoomLayout,
   seats: Seating,
@@ -75,7 +69,7 @@ export function startMap(
 
 const occupantsBySeats = new WeakMap<Seating, ReadonlyMap<string, PupilId>>();
 
-/** Returns the pupil at each desk, by desk key. */
+/** Returns the pupil or trainee at each taken desk of a map, by desk key. */
 export function occupants({ seats }: Pick<MapDocument, 'seats'>): ReadonlyMap<string, PupilId> {
   let found = occupantsBySeats.get(seats);
   if (!found) {
@@ -117,15 +111,15 @@ export const absenceOf = (
   pupil: PupilId,
 ): Absence | undefined => absent.find((absence) => absence.pupil === pupil);
 
-/** Returns the desks that are neither taken nor left empty, in the order of the room. */
+/** Returns the desks of a map that are neither taken nor left empty, in the order of the room. */
 export function freeDesks(map: MapDocument): Desk[] {
   const taken = occupants(map);
   return map.layout.desks.filter((desk) => !taken.has(deskKey(desk)) && !isLeftEmpty(map, desk));
 }
 
 /**
- * Returns the free desk nearest to `from`. Of equally near desks, it is the one nearest the board and then farthest
- * left.
+ * Returns the free desk of a map nearest to another desk. Of equally near desks, it is the one nearest the board, then
+ * the leftmost.
  */
 export function nearestFreeDesk(map: MapDocument, from: Desk): Desk | undefined {
   const distance = (desk: Desk) => (desk.row - from.row) ** 2 + (desk.col - from.col) ** 2;
@@ -134,7 +128,7 @@ export function nearestFreeDesk(map: MapDocument, from: Desk): Desk | undefined 
     .sort((a, b) => distance(a) - distance(b) || a.row - b.row || a.col - b.col)[0];
 }
 
-/** Returns the present pupils without a desk, in the order of the class. */
+/** Returns the present pupils of a class who have no desk on the map, in the order of the class. */
 export function withoutDesk(map: MapDocument, pupils: readonly PupilId[]): PupilId[] {
   return pupils.filter((pupil) => !seatOf(map, pupil) && !absenceOf(map, pupil));
 }

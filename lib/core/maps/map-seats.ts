@@ -17,7 +17,7 @@ interface NamedSeat {
   desk: Desk;
 }
 
-/** Returns the named seats of a map: first its pupils, then its trainees. */
+/** Returns the seats of a map with names: first its pupils, then its trainees. */
 export const namedSeats = (map: {
   seats: readonly NamedSeat[];
   trainees: readonly { id: string; name: string; desk: Desk | null }[];
@@ -31,7 +31,7 @@ interface Seated {
   trainees?: readonly { id: string; desk: Desk | null }[];
 }
 
-/** Converts the seats of a map, trainees included, to a seating. Trainees count when conditions are checked. */
+/** Converts the seats of a map's pupils and trainees to a seating. Trainees count when conditions are checked. */
 export const toFullSeating = ({ seats, trainees = [] }: Seated): Seating => ({
   ...toSeating({ seats }),
   ...Object.fromEntries(trainees.flatMap(({ id, desk }) => (desk ? [[id, desk]] : []))),

@@ -4,27 +4,27 @@ import type { Desk } from '../rooms/room';
 import type { RoomLayout } from '../rooms/room-layout';
 import { toFullSeating } from './map-seats';
 
-/** The fields of a saved map that a correction replaces. */
+/** Fields of a saved map that a correction of the map replaces. */
 export interface MapState extends RoomLayout {
-  /** The kind of a standard room, or the name of a teacher's own room. */
+  /** Kind of a map's standard room, or the name of a teacher's own room. */
   roomName: string;
-  /** The teacher's own room that the map uses; null for a standard room or a deleted room. */
+  /** Id of the teacher's own room that a map uses; null for a standard room or a deleted room. */
   roomId: string | null;
   conditions: Condition[];
   seats: { pupilId: string; desk: Desk }[];
-  /** Pupils of other classes; `desk` is null while no desk is free. */
+  /** Pupils of other classes on a map; their desk is null while no desk is free. */
   trainees: { id: string; name: string; desk: Desk | null }[];
   emptyDesks: Desk[];
   locked: string[];
-  /** Ids of the class's conditions that are switched off for this map. */
+  /** Ids of the class's conditions that are switched off for a map. */
   off: string[];
 }
 
-/** A stored map; maps that were stored by earlier releases lack `locked` and `off`. */
+/** A stored map. Maps stored by earlier releases lack the locked pupils and the switched-off conditions. */
 export type StoredState = Omit<MapState, 'locked' | 'off'> &
   Partial<Pick<MapState, 'locked' | 'off'>>;
 
-/** Returns the locked pupils who still have a desk; other locked pupils may have left the class. */
+/** Returns the locked pupils of a stored map who still have a desk. Other locked pupils may have left the class. */
 export function stillLocked({ seats, trainees, locked }: StoredState): string[] {
   const withDesk = new Set([
     ...seats.map(({ pupilId }) => pupilId),
@@ -46,7 +46,10 @@ export function showSeats(state: StoredState, pupils: Named) {
   return { roomName, roomId, desks, marks, boardSide, trainees, emptyDesks, seats, unseated };
 }
 
-/** Returns the conditions and locks of a stored map, for users who may edit the class. Former pupils are removed. */
+/**
+ * Returns the conditions and locked pupils of a stored map, for users who may edit the class. Former pupils are
+ * removed.
+ */
 export function showConditions(state: StoredState, pupils: Named) {
   const ids = new Set(pupils.map(({ id }) => id));
   const seats = state.seats.filter(({ pupilId }) => ids.has(pupilId));
@@ -66,5 +69,5 @@ export function showState(state: StoredState, pupils: Named, isEditor: boolean) 
   return isEditor ? { ...shown, ...showConditions(state, pupils) } : shown;
 }
 
-/** A stored map with names; fields that only editors see may be missing. */
+/** A stored map with the names of its pupils. Fields that only editors of the class see may be missing. */
 export type NamedState = ReturnType<typeof showSeats> & Partial<ReturnType<typeof showConditions>>;

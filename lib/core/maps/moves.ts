@@ -4,10 +4,9 @@ import type { Command, Refusal } from './command';
 import { hasDesk, isSameDesk, occupants, pupilAt, seatOf, type MapDocument } from './map-document';
 import { matchTables, tableAt } from './tables';
 
-/** New desks of moved pupils; undefined means no desk. */
+/** New desks of the pupils in a move; undefined if a pupil loses the desk. */
 export interface Move {
   seats: [pupil: PupilId, desk: Desk | undefined][];
-  /** Displaced pupils, in the order of `seats`. */
   swapped: PupilId[];
 }
 
@@ -18,7 +17,7 @@ const shifted = ({ row, col }: Desk, down: number, right: number): Desk => ({
   col: col + right,
 });
 
-/** Plans the move of pupils to a desk; undefined if all pupils are already there. */
+/** Plans the move of pupils to a desk, or says why it is refused. Undefined if the pupils are already there. */
 export function planMove(
   map: MapDocument,
   { pupils, grabbed, to }: MoveCommand,
@@ -40,7 +39,7 @@ export function planMove(
   for (const { target } of moving) {
     const other = pupilAt(map, target);
     if (other === undefined || carried.has(other)) continue;
-    // The displaced pupil moves against the direction of the move, to the first desk that no moved pupil takes.
+    // A displaced pupil moves against the direction of the move, to the first desk that no moved pupil takes.
     let free = shifted(target, -down, -right);
     while (targets.has(deskKey(free))) free = shifted(free, -down, -right);
     seats.push([other, free]);

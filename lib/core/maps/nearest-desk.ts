@@ -3,11 +3,11 @@ import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { Desk } from '@/lib/core/rooms/room';
 import { isSameDesk } from './map-document';
 
-/** A direction in the drawing of the room, independent of the side of the board. */
+/** A direction in the drawing of a room, independent of the side of the board. */
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /**
- * Finds the next desk in a direction of the room's drawing; undefined at the edge. Left and right prefer the same row.
+ * Finds the next desk in a direction of a room's drawing; undefined at the edge. Left and right prefer the same row.
  * Every desk can be reached from every other desk.
  */
 export function nearestDesk(

@@ -1,6 +1,6 @@
 /** Returns the calendar day in Norway, `YYYY-MM-DD`, of a time in milliseconds. */
 export function norwegianDay(atMs: number): string {
-  // Swedish dates have the form YYYY-MM-DD.
+  // The Swedish locale formats dates as YYYY-MM-DD.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(atMs);
 }
 

@@ -1,5 +1,5 @@
 const gapPx = 6;
-/** A name is legible while at most this share of its box is covered. */
+/** Largest share of a pupil's name, from 0 to 1, that may be covered while the name remains legible. */
 const legiblePart = 0.15;
 
 interface Box {
@@ -20,8 +20,8 @@ function areaOf({ left, top, right, bottom }: Box): number {
 }
 
 /**
- * Places a bar beside a desk, where it hides the fewest names. The bar is at the bottom of the frame only if it hides
- * less there. All sizes are in pixels.
+ * Places a selection bar beside a desk, where it hides the fewest names. It is at the bottom of the frame only if it
+ * hides less there. All sizes are in pixels.
  */
 export function placeAtDesk(
   desk: Box,

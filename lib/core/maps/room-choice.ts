@@ -4,19 +4,18 @@ import { standardRoom, type StandardRoomKind } from '../rooms/standard-room';
 import { withMark } from '../rooms/with-mark';
 
 export interface OwnRoom {
-  /** Null for a deleted room, of which only a map of the class has a copy. */
+  /** Id of a teacher's own room; null for a room that only a map has, such as a deleted room. */
   roomId: string | null;
-  /** Version of the room; 0 for a deleted room. */
+  /** Version of a teacher's own room; 0 for a room as it is only in a map. */
   version: number;
   name: string;
   layout: RoomLayout;
 }
 
-/** A standard room or, if `own` is given, the teacher's own room. */
+/** A room chosen for a map: the teacher's own room if given, otherwise a standard room. */
 export interface RoomChoice {
   kind: StandardRoomKind;
   seatCount: number;
-  /** Marks added to a standard room because a condition needs them. */
   marks?: PlaceMark[];
   own?: OwnRoom;
 }
@@ -27,14 +26,14 @@ export function toLayout({ kind, seatCount, marks = [], own }: RoomChoice): Room
   return marks.reduce<RoomLayout>(withMark, { desks, marks: [], boardSide: 'top' });
 }
 
-/** Adds a mark to the chosen room; the saved room itself is unchanged. */
+/** Adds a mark, such as a door, to the room chosen for a map. The saved room itself is unchanged. */
 export function withMarkPutIn(choice: RoomChoice, kind: PlaceMark): RoomChoice {
   const { own, marks = [] } = choice;
   if (!own) return { ...choice, marks: [...marks, kind] };
   return { ...choice, own: { ...own, layout: withMark(own.layout, kind) } };
 }
 
-/** Returns the layout of the chosen room, and the room's identity, which conditions with a fixed desk contain. */
+/** Returns the layout of a chosen room, and the identity by which fixed desks refer to the room. */
 export function toNamedRoom(choice: RoomChoice): NamedRoom {
   const { kind, seatCount, own } = choice;
   const layout = toLayout(choice);

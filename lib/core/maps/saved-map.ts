@@ -12,8 +12,8 @@ const toSeating = (map: Pick<State, 'seats' | 'trainees'>): Seating =>
   namedSeating(namedSeats(map));
 
 /**
- * Returns the seats, locks, empty desks and switched-off conditions of a saved map. `away` are the pupils who are
- * absent today.
+ * Returns the seats, absences, locked pupils, empty desks and switched-off conditions of a saved map. Pupils who are
+ * absent today keep their desk on the map.
  */
 export function seatedOf(map: NamedState, away: readonly PupilId[] = []): Partial<MapDocument> {
   const { trainees, emptyDesks, locked = [], off = [] } = map;
@@ -28,7 +28,7 @@ export function seatedOf(map: NamedState, away: readonly PupilId[] = []): Partia
   };
 }
 
-/** Returns the absences to save: the differences between `before` and the absences of the edited map. */
+/** Returns the absences to save: the pupils who became absent or came back during editing. */
 export function absenceChanges(
   { absent }: Pick<MapDocument, 'absent'>,
   before: readonly PupilId[],
@@ -42,7 +42,8 @@ export function absenceChanges(
 const toTraineeKey = ({ id, name }: { id: string; name: string }) => `${id} ${name}`;
 
 /**
- * Whether an edited map and a stored map have the same room, people, locks, empty desks and switched-off conditions.
+ * Whether an edited map and a stored map have the same room, seats, trainees, locked pupils, empty desks and
+ * switched-off conditions.
  */
 export function isSameAs(edited: MapDocument, map: NamedState): boolean {
   const before = seatedOf(map) as MapDocument;
@@ -57,11 +58,13 @@ export function isSameAs(edited: MapDocument, map: NamedState): boolean {
   );
 }
 
-/** Whether two stored maps have the same room, people, locks, empty desks and switched-off conditions. */
+/**
+ * Whether two stored maps have the same room, seats, trainees, locked pupils, empty desks and switched-off conditions.
+ */
 export const isSameStored = (one: NamedState, other: NamedState): boolean =>
   isSameAs({ ...(seatedOf(one) as MapDocument), layout: one }, other);
 
-/** A pupil or trainee with another desk than before; undefined means no desk. */
+/** A pupil or trainee whose desk on a map has changed; an undefined place means no desk. */
 export interface MovedPupil {
   id: string;
   name: string;

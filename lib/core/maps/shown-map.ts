@@ -31,7 +31,7 @@ export function toShownMap(map: NamedState & { className: string }): ShownMap {
   };
 }
 
-/** Returns the edited map as a class sees it: desks of absent pupils are empty. */
+/** Returns an edited map as the class sees it: the desks of absent pupils are empty. */
 export function toShown(
   title: string,
   { layout, seats, trainees, absent }: MapDocument,

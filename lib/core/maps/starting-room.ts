@@ -8,7 +8,7 @@ import { standardRoom, standardRoomKinds, isStandardRoomKind } from '../rooms/st
 import { toLayout, type OwnRoom, type RoomChoice } from './room-choice';
 import type { NamedState } from './map-state';
 
-/** A room of the class's earlier maps; `version` is null if the room was deleted. */
+/** A room of a class's earlier maps. Its version is null if the room was deleted. */
 interface ClassRoom {
   roomId: string | null;
   version: number | null;
@@ -54,17 +54,17 @@ function findOwnRoom(map: NamedState, classRooms: readonly ClassRoom[]): OwnRoom
   return { roomId: null, version: 0, name: roomName, layout: { desks, marks, boardSide } };
 }
 
-/** Converts a room of the class's earlier maps to an own room. */
+/** Converts a room of a class's earlier maps to a teacher's own room. */
 export function fromClassRoom({ roomId, version, roomName, layout }: ClassRoom): OwnRoom {
   return { roomId, version: version ?? 0, name: roomName, layout };
 }
 
-/** Returns the conditions of the active map, for a class that never stored conditions. */
+/** Returns the conditions of a class's active map, for a class that never stored conditions. */
 export function activeMapConditions(active: NamedState | undefined): Condition[] {
   if (!active) return [];
   const kind = findStandardKind(active.desks);
-  // The version of the map's room is unknown, so it is set to 0. No stored room has version 0; therefore the teacher
-  // must confirm fixed desks before they are used.
+  // The version of the map's room is unknown, so it is set to 0, which no stored room has. Therefore the teacher must
+  // confirm fixed desks before they are used.
   const room: ConditionRoom = active.roomId
     ? { own: active.roomId, version: 0 }
     : { standard: kind ?? active.roomName, seatCount: active.desks.length };

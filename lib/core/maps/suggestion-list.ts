@@ -4,16 +4,15 @@ import { isSameDesk, type MapDocument } from './map-document';
 
 export interface Suggestion {
   id: string;
-  /** Number of the suggestion, from 1 in the order of creation. */
+  /** Number of a suggested map, from 1 in the order of creation. */
   number: number;
   seats: Seating;
   isOwn: boolean;
 }
 
-/** Maximum number of suggestions; the oldest are removed first. */
 const mostSuggestions = 16;
 
-/** Adds maps at the start of the list of suggestions. A map that is already listed is not added again. */
+/** Adds maps at the start of the list of suggested maps, except maps that are already listed. */
 export function addSuggestions(
   list: readonly Suggestion[],
   maps: readonly Seating[],
@@ -30,7 +29,7 @@ export function addSuggestions(
   return added.length === 0 ? [...list] : [...added, ...list].slice(0, mostSuggestions);
 }
 
-/** Finds the suggestion with the same seats as a map. */
+/** Finds the suggested map with the same seats as a map. */
 export function findSuggestion(
   list: readonly Suggestion[],
   seats: Seating,
@@ -38,7 +37,7 @@ export function findSuggestion(
   return list.find((one) => isSameMap(one.seats, seats));
 }
 
-/** Returns the suggestions that still fit the edited map: all their people are known and all their desks usable. */
+/** Returns the suggested maps that still fit the edited map: all their people are known and all their desks usable. */
 export function fittingSuggestions(
   list: readonly Suggestion[],
   { emptyDesks, layout }: Pick<MapDocument, 'emptyDesks' | 'layout'>,

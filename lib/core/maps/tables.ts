@@ -3,7 +3,10 @@ import type { Desk, Room } from '@/lib/core/rooms/room';
 
 const byReading = (a: Desk, b: Desk) => a.row - b.row || a.col - b.col;
 
-/** Returns the table of a desk: the block of adjacent desks, in reading order. Empty if there is no such desk. */
+/**
+ * Returns the desks of the table that a desk belongs to, in reading order. A table is a block of adjacent desks; empty
+ * if there is no such desk.
+ */
 export function tableAt(room: Room, desk: Desk): Desk[] {
   const table = joinCells(room.desks).find((desks) =>
     desks.some(({ row, col }) => row === desk.row && col === desk.col),
@@ -11,7 +14,7 @@ export function tableAt(room: Room, desk: Desk): Desk[] {
   return table?.sort(byReading) ?? [];
 }
 
-/** Pairs the desks of two tables by position; undefined if the shapes differ or the tables are the same. */
+/** Pairs the desks of two tables by position. Undefined if the shapes differ or it is the same table twice. */
 export function matchTables(from: Desk[], to: Desk[]): (readonly [Desk, Desk])[] | undefined {
   const [first, target] = [from[0], to[0]];
   if (!first || !target || from.length !== to.length) return undefined;

@@ -5,12 +5,11 @@ import type { MapDocument } from './map-document';
 
 type Conditions = Pick<MapDocument, 'conditions' | 'off' | 'basis' | 'layout'>;
 
-/** Memoized by the list of conditions, because conditions change less often than seats. */
 const usedByList = new WeakMap<readonly Condition[], Conditions & { used: Condition[] }>();
 
 /**
- * Returns the conditions that apply to a map, in the engine's form, including those on absent pupils. The same array is
- * returned until one of the inputs changes.
+ * Returns the conditions that apply to a map, in the form for the seating engine, including those on absent pupils. The
+ * same array is returned until the conditions or the room change.
  */
 export function usedConditions({ conditions, off, basis, layout }: Conditions): Condition[] {
   const known = usedByList.get(conditions);

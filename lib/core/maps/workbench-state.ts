@@ -22,22 +22,20 @@ export type Chosen =
   | { type: 'pupils'; pupils: readonly PupilId[] }
   | { type: 'desk'; desk: Desk };
 
-/** The carried pupils and the desk below them; `over` is undefined outside all desks. */
+/** Pupils who are carried on a map, and the desk below them; undefined outside all desks. */
 export interface Moving {
   carried: Carried;
   over: Desk | undefined;
-  /** True if a pointer drags the pupils; undefined if keys or presses move them. */
+  /** Whether a pointer drags the carried pupils; undefined if keys or presses move them. */
   isDragged?: boolean;
 }
 
 export interface WorkbenchState extends Work {
   chosen: Chosen;
-  /** The focused desk, to which keyboard commands apply. */
   cursor: Desk | undefined;
   moving?: Moving;
-  /** The side of the board in the drawing; undefined for the room's own side. */
+  /** Side of the board in a map's drawing; undefined for the room's own side. */
   seenSide?: BoardSide;
-  /** Whether each press adds to the selection, like Shift. */
   isAdding: boolean;
   /** Data of a map that is being made; undefined for a saved map. */
   making?: Making;
@@ -45,7 +43,7 @@ export interface WorkbenchState extends Work {
 
 export const nothingChosen: Chosen = { type: 'none' };
 
-/** Returns the initial state for editing a map; also used after the map is replaced. */
+/** Returns the initial state for editing a map, also after the map is replaced. */
 export function startWorkbench<Own extends Work>(work: Own): Own & WorkbenchState {
   const cursor = firstDesk(work.map);
   return { ...work, chosen: nothingChosen, cursor, moving: undefined, isAdding: false };
@@ -81,13 +79,16 @@ export const runRedo = <Own extends WorkbenchState>(state: Own): Own =>
 export const chosenPupils = ({ chosen }: Pick<WorkbenchState, 'chosen'>): readonly PupilId[] =>
   chosen.type === 'pupils' ? chosen.pupils : [];
 
-/** Returns the selected desks, with or without pupils. */
+/** Returns the selected desks of a map, with or without pupils. */
 export function chosenDesks({ chosen, map }: WorkbenchState): Desk[] {
   if (chosen.type === 'desk') return [chosen.desk];
   return chosenPupils({ chosen }).flatMap((pupil) => seatOf(map, pupil) ?? []);
 }
 
-/** Selects a desk or its pupil. With `isAdding`, adds the pupil to the selection or removes the pupil from it. */
+/**
+ * Selects a desk of a map or its pupil. On request, it instead adds the pupil to the selection or removes the pupil
+ * from it.
+ */
 export function chooseDesk(state: WorkbenchState, desk: Desk, isAdding = false): WorkbenchState {
   const pupil = pupilAt(state.map, desk);
   const next = { ...state, cursor: desk };
@@ -122,7 +123,7 @@ export function chooseTable(state: WorkbenchState): WorkbenchState {
   return choose(state, [...new Set(pupils)]);
 }
 
-/** Picks up a pupil; if the pupil is selected, picks up the whole selection. */
+/** Picks up a pupil of a map, with the whole selection if the pupil is selected. */
 export function pickUp(state: WorkbenchState, grabbed: PupilId, isDragged = false): WorkbenchState {
   const before = chosenPupils(state);
   const pupils = before.includes(grabbed) ? before : [grabbed];
@@ -153,7 +154,7 @@ function wholeTable(
   return isWhole ? from : undefined;
 }
 
-/** Carries the pupils to a desk and announces the effect of a drop there. `over` is undefined outside all desks. */
+/** Carries pupils to a desk and announces the effect of a drop there. Nothing is announced outside all desks. */
 export function moveOver(state: WorkbenchState, over: Desk | undefined): WorkbenchState {
   const { moving } = state;
   if (!moving || isSamePlace(moving.over, over)) return state;
@@ -171,7 +172,7 @@ export function moveOver(state: WorkbenchState, over: Desk | undefined): Workben
 const isSamePlace = (a: Desk | undefined, b: Desk | undefined) =>
   a && b ? isSameDesk(a, b) : a === b;
 
-/** Drops the carried pupils. Outside all desks and over their own desk, the move is cancelled. */
+/** Drops the carried pupils at the desk below them. Outside all desks and at their own desk, the move is cancelled. */
 export function drop(state: WorkbenchState): WorkbenchState {
   const { moving } = state;
   if (!moving) return state;
@@ -190,7 +191,7 @@ export function putBack(state: WorkbenchState): WorkbenchState {
   );
 }
 
-/** Moves the cursor, with the carried pupils, to the nearest desk in a direction. */
+/** Moves the keyboard cursor, with the carried pupils, to the nearest desk in a direction. */
 export function moveCursor(state: WorkbenchState, direction: Direction): WorkbenchState {
   const from = state.moving?.over ?? state.cursor ?? firstDesk(state.map);
   const { layout } = state.map;
@@ -200,6 +201,6 @@ export function moveCursor(state: WorkbenchState, direction: Direction): Workben
   return moveOver({ ...state, cursor: to }, to);
 }
 
-/** Whether the selection is a desk that the teacher leaves empty. */
+/** Whether the selection on a map is a desk that the teacher leaves empty. */
 export const isChosenLeftEmpty = ({ chosen, map }: WorkbenchState): boolean =>
   chosen.type === 'desk' && isLeftEmpty(map, chosen.desk);

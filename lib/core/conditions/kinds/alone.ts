@@ -1,7 +1,7 @@
 import type { Desk } from '../../rooms/room';
 import { ofGroup, type Kind, type PupilId } from './kind';
 
-/** Condition: the desks to the left and right of each pupil are empty. */
+/** Condition: the desks to the left and right of each of its pupils are empty. */
 export interface Alone {
   type: 'alone';
   pupils: PupilId[];

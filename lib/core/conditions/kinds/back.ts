@@ -1,7 +1,7 @@
 import { backRows } from '../../rooms/room';
 import { ofGroup, type Kind, type PupilId } from './kind';
 
-/** Condition: each pupil sits in the rear third of the rows with desks. */
+/** Condition: each of its pupils sits in the rear third of the rows with desks. */
 export interface Back {
   type: 'back';
   pupils: PupilId[];

@@ -2,7 +2,7 @@ import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 import { beside } from './together';
 
-/** Condition: the pupil sits next to at least one of the other pupils. */
+/** Condition: one pupil sits next to at least one of several other pupils. */
 export interface BesideOne {
   type: 'besideOne';
   pupil: PupilId;
@@ -26,6 +26,6 @@ export const besideOne: Kind<BesideOne> = {
     },
   ],
   isKept: ([desk, ...others]) => others.some((other) => isBeside(desk!, other)),
-  // With a single other pupil, `besideOne` is the same as `together` for two pupils.
+  // A pupil with only one possible neighbour must sit next to that pupil, so the two form a block.
   needs: ({ others }) => ({ relation: others.length > 1 ? 'beside' : 'block' }),
 };

@@ -2,13 +2,13 @@ import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 
 /**
- * Condition: neighbours have different marks. Each list contains the pupils with one mark; pupils without a mark may
- * sit anywhere.
+ * Condition to mix pupils: no two neighbours are from the same list. A list has the pupils with one coloured mark, or
+ * pupils named one by one.
  */
 export interface Mixed {
   type: 'mixed';
   marks: PupilId[][];
-  /** Allowed number of neighbour pairs with a common mark; 0 by default. Only the engine sets this number. */
+  /** Allowed number of pairs of neighbours from the same list of mixed pupils; 0 by default. */
   most?: number;
 }
 

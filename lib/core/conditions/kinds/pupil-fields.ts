@@ -1,12 +1,12 @@
-/** Id of a pupil within a class; opaque to the engine. */
+/** Id of a pupil, unique within a class. Some ids stand for all pupils with a coloured mark. */
 export type PupilId = string;
 
 const markPrefix = 'mark:';
 
-/** Returns the id that represents all pupils with a mark in the conditions of a class. */
+/** Returns the id that stands for all pupils with a coloured mark in the conditions of a class. */
 export const toMarkId = (symbol: number): PupilId => `${markPrefix}${symbol}`;
 
-/** Whether an id represents all pupils with a mark. */
+/** Whether an id stands for all pupils with a coloured mark. */
 export const isMark = (id: PupilId): boolean => id.startsWith(markPrefix);
 
 export type PupilForm = 'one' | 'list' | 'lists';
@@ -17,8 +17,8 @@ const countSingles = (fields: PupilFields): number =>
   Object.values(fields).filter((form) => form === 'one').length;
 
 /**
- * Whether the chosen pupils and marks are enough for a condition. A mark counts as several pupils, but cannot fill a
- * field for a single pupil.
+ * Whether the chosen pupils and coloured marks are enough for a condition. A mark counts as several pupils, but not
+ * where a single pupil is needed.
  */
 export function isEnough(
   { least, pupilFields }: { least: number; pupilFields: PupilFields },
@@ -29,9 +29,9 @@ export function isEnough(
   return pupils.filter((id) => !isMark(id)).length >= countSingles(pupilFields);
 }
 
-/** Returns the pupils of a condition, field by field. Within one field, each pupil is returned once. */
+/** Returns the pupils of a condition, field by field. Within one field, each pupil occurs once. */
 export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
-  // Fast path for a condition with a single list of pupils, because the checker calls this function for every map.
+  // This shortcut serves conditions with a single list of pupils, because every check of a map reads their pupils.
   if (fields.pupils === 'list') return (content as { pupils: PupilId[] }).pupils;
   return Object.entries(fields).flatMap(([field, form]): PupilId[] => {
     const value = (content as Record<string, unknown>)[field];
@@ -40,15 +40,15 @@ export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
   });
 }
 
-/** Returns the pupil lists from those fields of a condition whose value is a list of lists. */
+/** Returns the separate lists of pupils that a condition mixes; empty for a condition without such lists. */
 export const listsIn = (fields: PupilFields, content: object): PupilId[][] =>
   Object.entries(fields).flatMap(([field, form]) =>
     form === 'lists' ? (content as Record<string, PupilId[][]>)[field]! : [],
   );
 
 /**
- * Distributes chosen pupils to the fields of a condition. Each field for a single pupil gets one pupil; the field for
- * several pupils gets the others.
+ * Distributes chosen pupils to the fields of a condition. A field for a single pupil gets one pupil; a field for
+ * several pupils gets all others.
  */
 export function toPupilFields(
   fields: PupilFields,
@@ -72,7 +72,7 @@ function toLists(pupils: readonly PupilId[]): PupilId[][] {
   return [...(others.length > 0 || marks.length === 0 ? [others] : []), ...marks.map((id) => [id])];
 }
 
-/** Restricts a condition to some of its pupils; undefined if one of its fields becomes empty. */
+/** Restricts a condition to some of its pupils. Undefined if one of its fields would become empty. */
 export function keepPupils<Content extends object>(
   fields: PupilFields,
   content: Content,

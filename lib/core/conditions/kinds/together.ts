@@ -1,13 +1,13 @@
 import { deskKey, type Desk } from '../../rooms/room';
 import { ofGroup, type Kind, type PupilId } from './kind';
 
-/** Condition: the pupils' desks form one block that is connected by shared edges. */
+/** Condition: the desks of its pupils form one block that is connected by shared edges. */
 export interface Together {
   type: 'together';
   pupils: PupilId[];
 }
 
-/** Typed phrases for sitting together. `besideEachOther` follows the names; `beside` is between two names. */
+/** Phrase for sitting together that is typed after the pupils' names, such as "side by side". */
 export const besideEachOther =
   /sammen|saman|(?:ved sid[ea]n? av|inntil|attmed) (?:hverandre|kvarandre)|together|(?:next to|beside) each other|side by side/;
 export const beside =

@@ -13,14 +13,15 @@ interface Person {
  * Why the teacher must identify a name in a seating sheet:
  * - `unknown`: no person matches the name.
  * - `several`: several persons match the name.
- * - `twice`: several desks have the name.
+ * - `twice`: the name is at several desks.
  */
 export interface AskedName extends SheetName {
   why: 'unknown' | 'several' | 'twice';
 }
 
 /**
- * The seats of identified people. `asked` contains the names that the teacher must identify, in the order of the desks.
+ * Seats of the people whose names in a seating sheet were identified. The other names, which the teacher must identify,
+ * are in the order of the desks.
  */
 export interface MatchedNames {
   seats: Seating;
@@ -57,7 +58,10 @@ export function matchNames(names: readonly SheetName[], people: readonly Person[
 const isExact = (name: string, written: string) => cleanName(name) === cleanName(written);
 const isSameKey = (name: string, written: string) => sheetKey(name) === sheetKey(written);
 
-/** Key for comparing names of a seating sheet. It ignores case, spaces and everything that `cleanCell` removes. */
+/**
+ * Returns the key by which names of a seating sheet are compared. It ignores case, spaces and everything that
+ * `cleanCell` removes.
+ */
 export const sheetKey = (name: string): string => nameKey(cleanCell(name));
 
 const wordsOf = (name: string) =>

@@ -15,23 +15,22 @@ export interface SheetName {
 
 export interface SeatingSheet {
   layout: RoomLayout;
-  /** Names in the order of their desks. */
   names: SheetName[];
-  /** Texts that are neither names nor marks, such as titles and dates. */
+  /** Texts of a seating sheet that are neither names nor marks of the room, such as titles and dates. */
   ignored: string[];
 }
 
 /**
  * Why a spreadsheet is no seating map:
- * - `noNames`: it has no names.
- * - `classList`: its names are in one column, or below the headings of a list.
- * - `tooLarge`: it has more desks, marks, rows or columns than a room can have.
+ * - `noNames`: the spreadsheet has no names.
+ * - `classList`: the names are in one column, or below the headings of a list.
+ * - `tooLarge`: the spreadsheet has more desks, marks, rows or columns than a room can have.
  */
 export type SheetProblem = 'noNames' | 'classList' | 'tooLarge';
 
 /**
- * Reads a seating map from a spreadsheet in which each name is a desk. Framed empty cells are empty desks, other empty
- * cells aisles; words such as "board" or "door" are marks. Rows and columns count from 0; row 0 is nearest the board.
+ * Reads a seating map from a spreadsheet in which each name is a desk. Framed empty cells are free desks, other empty
+ * cells aisles; words such as "door" are marks of the room. Rows and columns count from 0; row 0 is nearest the board.
  * @param isPupil whether a text is a pupil's name; such a text is never a title or a mark
  */
 export function readSeatingSheet(
@@ -75,7 +74,6 @@ export function readSeatingSheet(
   };
 }
 
-/** A title or remark is alone in its row. It is wider than a desk, or an empty row separates it from the room. */
 function withoutTitles(
   names: readonly Item[],
   marks: readonly Item[],
@@ -105,7 +103,7 @@ function isList(sheet: GridSheet, named: readonly Item[], marks: readonly Item[]
   return isOneColumn || findHeadingRow(sheet.cells) !== undefined;
 }
 
-/** If every cell has a frame, the frames are the lines of a table, not empty desks. */
+/** Framed cells of a seating sheet that are free desks; none if every cell is framed, as in a ruled table. */
 function unlessRuled(frames: Cell[], named: readonly Item[]): Cell[] {
   const cells = [...named, ...frames];
   const lines = (side: 'row' | 'col') => {

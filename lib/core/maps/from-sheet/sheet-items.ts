@@ -2,13 +2,13 @@ import { cleanCell } from '@/lib/core/classes/import/cell-kind';
 import { deskKey } from '@/lib/core/rooms/room';
 import type { Cell } from '@/lib/core/rooms/turn-cell';
 
-/** A spreadsheet; rows and columns count from 1. */
+/** A spreadsheet as a grid of texts; rows and columns count from 1. */
 export interface GridSheet {
-  /** Cell texts, row by row. Every cell of a merged range has the text of the range. */
+  /** Texts of a spreadsheet's cells, row by row. Every cell of a merged range has the text of the range. */
   cells: readonly (readonly string[])[];
   hidden?: readonly number[];
   merged?: readonly { top: number; left: number; bottom: number; right: number }[];
-  /** Empty cells with a border on all four sides. */
+  /** Empty spreadsheet cells with a border on all four sides. */
   framed?: readonly { row: number; column: number }[];
 }
 
@@ -19,10 +19,12 @@ export interface Item extends Cell {
   cols: number;
 }
 
-/** Maximum number of spreadsheet rows to read; a room cannot have more. */
 const mostRows = 2000;
 
-/** Returns the cells with a text, row by row from the top left, without hidden rows. A merged range is one item. */
+/**
+ * Returns the spreadsheet cells with a text, row by row from the top left, without hidden rows. A merged range is one
+ * item.
+ */
 export function toItems(sheet: GridSheet): Item[] {
   const rowNumbers = visibleRows(sheet);
   const ranges = new Map(
@@ -46,14 +48,14 @@ export function toItems(sheet: GridSheet): Item[] {
   });
 }
 
-/** Returns the cells of an item: several for a merged range, otherwise one. */
+/** Returns the spreadsheet cells that an item covers: several for a merged range, otherwise one. */
 export const cellsOf = ({ row, col, rows, cols }: Omit<Item, 'text'>): Cell[] =>
   Array.from({ length: rows * cols }, (_, index) => ({
     row: row + Math.floor(index / cols),
     col: col + (index % cols),
   }));
 
-/** Returns the cells that have a border on all four sides but no text, except those in hidden rows. */
+/** Returns the spreadsheet cells that have a border on all four sides but no text, except those in hidden rows. */
 export function toFrames(sheet: GridSheet, items: readonly Item[]): Cell[] {
   const rows = new Map(visibleRows(sheet).map((number, row) => [number, row]));
   const covered = new Set(items.flatMap(cellsOf).map(deskKey));

@@ -11,8 +11,8 @@ import type { MapDocument } from '../map-document';
 import { toLayout, type OwnRoom, type RoomChoice } from '../room-choice';
 
 /**
- * Chooses the room of an imported map: the current, a saved or a standard room with the same desks and marks. Otherwise
- * the map gets a new room named `name`. The returned seats are in that room.
+ * Chooses the room of a map imported from a spreadsheet. It is the current, a saved or a standard room with the same
+ * desks and marks, otherwise a new room. The returned seats are in that room.
  */
 export function chooseSheetRoom(
   sheet: { layout: RoomLayout; seats: Seating },
@@ -77,7 +77,7 @@ export function toSheetCommand(map: MapDocument, choice: RoomChoice, all: Seatin
     : { type: 'changeRoom', choice, seats };
 }
 
-/** Returns the edited map after a command; unchanged if the command is refused. */
+/** Returns an edited map after a command; unchanged if the command is refused. */
 export function mapAfter(map: MapDocument, command: Command): MapDocument {
   const outcome = runCommand(map, command);
   return outcome && 'change' in outcome ? applyChange(map, outcome.change) : map;

@@ -8,12 +8,15 @@ type MarkItem = Item & { kind: SheetMark };
 
 interface RoomParts {
   named: readonly Item[];
-  /** Cells with a border but no text, which are desks without a pupil. */
+  /** Cells of a seating sheet with a border but no text, which are desks without a pupil. */
   frames: readonly Cell[];
   marks: readonly MarkItem[];
 }
 
-/** Converts the cells of a seating sheet to a room that begins at 0,0. `deskOf` finds the desk of a name. */
+/**
+ * Converts the cells of a seating sheet to a room whose first row and column are 0. The result can also find the desk
+ * of a name.
+ */
 export function toRoom({ named, frames, marks }: RoomParts): {
   layout: RoomLayout;
   deskOf: (item: Item) => Cell;
@@ -70,7 +73,7 @@ function findBoardSide(named: readonly Item[], board: Item | undefined): BoardSi
   return sides.find((side) => isBeyond[side]) ?? 'top';
 }
 
-/** A desk of merged cells covers several rows or columns of the sheet, but only one cell of the room. */
+/** A desk of merged cells covers several rows or columns of a seating sheet, but only one cell of the room. */
 function toLines(named: readonly Item[], frames: readonly Cell[], side: 'row' | 'col') {
   const begun = new Set([...named, ...frames].map((cell) => cell[side]));
   const extended = named.flatMap((item) => cellsOf(item).map((cell) => cell[side]));

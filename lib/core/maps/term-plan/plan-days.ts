@@ -2,17 +2,17 @@ import { addDays, type Day } from '@/lib/core/conditions/condition';
 
 export interface TermPlanRhythm {
   firstDay: Day;
-  /** Number of weeks between two maps, at least 1; skipped weeks do not count. */
+  /** Number of weeks between two maps of a plan, at least 1; skipped weeks do not count. */
   everyWeeks: number;
-  /** Number of maps, at least 1. */
+  /** Number of maps in a plan, at least 1. */
   count: number;
-  /** Week numbers (ISO 8601) of weeks without school, from 1 to 53. */
+  /** Week numbers (ISO 8601) of a plan's weeks without school, from 1 to 53. */
   skippedWeeks: readonly number[];
 }
 
 /**
- * Returns the first day of each map: the same weekday every `everyWeeks` weeks, without skipped weeks. It searches at
- * most ten years, so the result may be shorter than `count`.
+ * Returns the first day of each map in a plan, on the same weekday and never in a skipped week. The search ends after
+ * ten years, so there may be fewer days than requested.
  */
 export function termPlanDays({ firstDay, everyWeeks, count, skippedWeeks }: TermPlanRhythm): Day[] {
   const skipped = new Set(skippedWeeks);
@@ -31,7 +31,6 @@ export function termPlanDays({ firstDay, everyWeeks, count, skippedWeeks }: Term
   return days;
 }
 
-/** Maximum length of a plan in weeks: ten years. */
 const mostWeeks = 520;
 
 const weekdayOf = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -39,8 +38,8 @@ const weekdayOf = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) %
 export const nextMonday = (day: Day): Day => addDays(day, 7 - weekdayOf(day));
 
 /**
- * Returns the school days from `from` to `daysAhead` days later, without weekends and skipped weeks. If there are none,
- * it returns all days.
+ * Returns the school days of a period, without weekends and skipped weeks. If there are none, it returns all days of
+ * the period.
  */
 export function schoolDays(from: Day, daysAhead: number, skippedWeeks: readonly number[]): Day[] {
   const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(from, index));

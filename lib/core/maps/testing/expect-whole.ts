@@ -1,7 +1,7 @@
 import { deskKey } from '@/lib/core/rooms/room';
 import type { MapDocument } from '../map-document';
 
-/** Asserts the invariants that every seating map must satisfy. */
+/** Asserts what must be true of every seating map, such as at most one pupil at a desk. */
 export function expectWhole(map: MapDocument) {
   const keys = Object.values(map.seats).map(deskKey);
   const inRoom = new Set(map.layout.desks.map(deskKey));

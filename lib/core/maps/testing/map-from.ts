@@ -4,8 +4,8 @@ import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import { isLeftEmpty, pupilAt, startMap, type MapDocument } from '../map-document';
 
 /**
- * Builds a map from a sketch, row by row from the board: a name is a pupil, `-` a free desk, `x` a desk left empty, `.`
- * floor. `'Ada Bo / - .'` has two rows.
+ * Builds a map from a sketch, row by row from the board: `'Ada Bo / - .'` has two rows. A name is a pupil, `-` a free
+ * desk, `x` a desk left empty and `.` floor.
  */
 export function mapFrom(
   sketch: string,
