@@ -15,8 +15,8 @@ export const config = {
 const idPattern = /\/(?:[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)|(?:share|answer)\/(?!_$))/;
 
 /**
- * Redirects requests and chooses pages. In production it serves only the client-side router; lib/platform/web does the
- * same for other requests.
+ * Redirects requests and chooses pages. In production, the middleware gets only requests of Next.js's client-side
+ * router; for all other requests, lib/platform/web redirects and chooses pages.
  */
 export function middleware(request: NextRequest) {
   const env = hostEnv();

@@ -11,7 +11,7 @@ export function WithMarks({ children }: { children: string }) {
     if (index % 3 === 0) return <WithNames key={index}>{part}</WithNames>;
     if (index % 3 === 2) return null;
     return (
-      // No line ends between the shape of a coloured mark and its name, because both are an inline block.
+      // The shape of a coloured mark and its name stay on the same line, because together they are one inline block.
       <span key={index} className="inline-block max-w-full break-words">
         <MarkShape
           symbol={markShapes.findIndex((shape) => shape === part)}

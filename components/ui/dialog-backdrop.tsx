@@ -3,8 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 const hasScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
 
 /**
- * Backdrop of a dialog. Radix's own locks scrolling by an inline style element, which the Content-Security-Policy
- * forbids.
+ * Backdrop of a dialog. Radix's backdrop is not used, because it stops scrolling with an inline style element, which
+ * the Content-Security-Policy forbids.
  */
 export function DialogBackdrop() {
   const [keepsRoom] = useState(hasScrollBar);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** HTTP status of each error code. Codes never change; the user's text is the message with the same key. */
+/** HTTP status of each error code. Codes never change; the text shown to the user is the message with the same key. */
 export const problemStatus = {
   invalidRequest: 400,
   malformedJson: 400,

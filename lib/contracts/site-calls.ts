@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { call } from './call';
 
-/* API calls that another deployment may answer. Its API lacks some fields; such fields are optional. */
+/*
+ * API calls that a different deployment of the product may answer. The API of that deployment lacks some fields, so
+ * these fields are optional.
+ */
 
 const id = z.union([z.string(), z.number()]).transform(String);
 /** Time in ISO 8601; null and a missing field both mean no time. */
@@ -21,12 +24,13 @@ const siteTeacher = z.object({
   has_active_personal_subscription: z.boolean(),
   personal_subscription_current_period_end: moment,
   /**
-   * True if a teacher accepted the present terms. Another deployment's API may lack this field; it then counts as true.
+   * True if a teacher accepted the present terms. A different deployment's API may lack this field; it then counts as
+   * true.
    */
   has_accepted_terms: z.boolean().default(true),
   /**
-   * True if a teacher's e-mail address was confirmed. Another deployment's API may lack this field; it then counts as
-   * true.
+   * True if a teacher's e-mail address was confirmed. A different deployment's API may lack this field; it then counts
+   * as true.
    */
   is_email_verified: z.boolean().default(true),
 });

@@ -42,7 +42,10 @@ export function useOrderForm(draftKey: string, organizationName: string) {
       writeDraft(draftKey, { input, sent: last.current } satisfies OrderDraft);
       return { ...order, client_key: last.current.key };
     },
-    /** Drops an order's idempotency key that the server refused because the order with this key is cancelled. */
+    /**
+     * Drops the idempotency key of an order after the server refused the key, because the order with this key is
+     * cancelled.
+     */
     renewKey: () => {
       last.current = undefined;
     },

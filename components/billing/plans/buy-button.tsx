@@ -32,8 +32,8 @@ function visibleReasons(refusals: PageRefusal[], seats: SeatBlock | null): PageR
   const current = refusals.filter(({ code }) => code === 'currentPlan');
   if (current.length > 0) return current;
   if (!seats) return refusals;
-  // The reason against a smaller plan names the day from which the school can order it. Without enough seats the school
-  // cannot order the plan even then, so this reason is left out.
+  // The explanation why a smaller plan cannot be chosen names the day from which the school can order it. If the plan
+  // allows too few teachers, the school cannot order it even then, so the explanation is left out.
   return [...refusals.filter(({ code }) => code !== 'smallerPlan'), { code: seats }];
 }
 
@@ -95,8 +95,8 @@ export function BuyButton(props: {
       isAdmin: user.role === 'admin',
       schoolId: user.school_id,
       subscription,
-      // A teacher count of 0 switches off this seat check; the separately fetched count is checked above
-      // (specification).
+      // The number of teachers is passed as 0, so that `checkoutRefusals` does not check the seats of the plan.
+      // `seatBlock` has already checked them with the number of teachers that is fetched separately.
       school: school && { ...school, teacherCount: 0 },
     }),
     seats,
@@ -121,7 +121,7 @@ export function BuyButton(props: {
       </Button>
       <div
         id={noteId}
-        // The height of the school's offer is reserved, because the offer is fetched later.
+        // Space on the page is reserved for the school's offer, because the offer is fetched later.
         className={`text-ink-soft grid content-start gap-1 text-sm ${tier.owner === 'school' && user.school_id ? 'min-h-26' : ''}`}
       >
         {reasons.map((reason) =>

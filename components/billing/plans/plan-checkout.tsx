@@ -36,8 +36,8 @@ function usePanel(isNeeded: boolean) {
   useEffect(() => {
     if (isNeeded) load(() => setFailed(true));
   }, [isNeeded, load]);
-  // If loading the checkout panel fails twice, the page is reloaded; after a deployment only a new page knows the
-  // script.
+  // If loading the checkout panel fails twice, the page is reloaded: after a deployment, only a reloaded page has the
+  // script's new address.
   const retry = () => {
     setFailed(false);
     load(reloadPage);

@@ -28,7 +28,7 @@ export function KeptRounds({ classId, rounds, shown, mayEdit, onShow }: KeptRoun
   const keep = useKeepGroupRounds(classId);
   const [isWhole, setWhole] = useState(false);
   const tellError = (error: unknown) => notify({ type: 'error', message: errorText(error) });
-  // React Query drops the callbacks of a mutation when the component unmounts, so its promise is used.
+  // React Query drops the callbacks of a mutation when the component unmounts, so the code uses the mutation's promise.
   const onRemove = async (round: GroupRound) => {
     try {
       await remove.mutateAsync(round.id);

@@ -31,7 +31,10 @@ const none: never[] = [];
 export function MapPage() {
   const inPath = { classId: usePathParameter('classes'), mapId: usePathParameter('maps') };
   const isVisitor = useIsVisitor();
-  /** Map that was first saved on this page, with the React key from before. A new key would remount the screen. */
+  /**
+   * Map that was first saved on this page. It keeps the React key that it had before it was saved, because a new key
+   * would remount the screen.
+   */
   const [savedHere, setSavedHere] = useState<{ mapId: string; key: string }>();
   const key =
     savedHere && savedHere.mapId === inPath.mapId

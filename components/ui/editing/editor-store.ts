@@ -63,7 +63,10 @@ export function useStore<State, Part>(store: Store<State>, select: (state: State
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** Reads a part of a store's state. Its changes are rendered in a transition, so that a pupil's drop is drawn first. */
+/**
+ * Reads a part of a store's state. Its changes are rendered in a transition, so that a pupil who is dropped on a desk
+ * is drawn there first.
+ */
 export function useStoreLater<State, Part>(
   store: Store<State>,
   select: (state: State) => Part,

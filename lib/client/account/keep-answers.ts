@@ -19,7 +19,8 @@ const saveAfterMs = 200;
 type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
 /**
- * Whether an API response stays stored in the browser. It stays after a refusal (401 or 403), which may be temporary.
+ * Whether the browser keeps a stored API response. A refused new request (401 or 403) does not delete the stored
+ * response, because the refusal may be temporary.
  */
 function isKept({ queryKey, state }: Query): boolean {
   const isGone = state.error instanceof ApiError && state.error.status === 404;

@@ -17,7 +17,10 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** The specification has no request for a password reset mail, so the API of another deployment may lack it. */
+/**
+ * The API specification has no request for a password reset mail, so a different deployment's API may lack this
+ * request.
+ */
 const isMissingCall = (error: unknown) =>
   error instanceof ApiError && [404, 405, 501].includes(error.status);
 

@@ -182,7 +182,10 @@ export function hasHint(): boolean {
   return document.cookie.split('; ').includes(`${signedInHint.name}=${signedInHint.value}`);
 }
 
-/** Cookies of an API on another origin are unreadable here, so the API must be asked. */
+/**
+ * Cookies of an API on another origin are unreadable here, so only a request to the API tells whether there is a
+ * session.
+ */
 function mayBeSignedIn(): boolean {
   const { origin } = new URL(publicEnv().apiBaseUrl, window.location.href);
   return origin !== window.location.origin || hasHint();

@@ -110,8 +110,8 @@ export const removeRow = (owner: string, place: string): Promise<void> =>
   inOrder(() => del(nameOf(owner, place), rows()));
 
 /**
- * Deletes the matching rows of the browser's database. Rows of shared links are kept; only someone with the link can
- * decrypt them.
+ * Deletes the rows of the browser's database that `isMeant` selects. Rows of shared links are kept, because only
+ * someone with the link can decrypt them.
  */
 export const forgetRows = (isMeant: (owner: string, place: string) => boolean): Promise<void> =>
   inOrder(async () => {

@@ -95,8 +95,8 @@ export async function enter(owner: string): Promise<void> {
 export async function endSession(): Promise<void> {
   const owner = deviceOwner();
   if (owner === null) return;
-  // If the database cannot be read, it may contain unsaved changes, so the browser stays marked as the teacher's own
-  // device.
+  // If the browser's database cannot be read, it may contain unsaved changes, so the browser stays marked as the
+  // teacher's own device.
   const left = await loadRows(owner, '', Date.now()).catch(() => undefined);
   if (left?.every(({ place }) => isSeen(place))) return forgetDevice();
   await forgetRows((one, place) => one === owner && isSeen(place)).catch(() => {});

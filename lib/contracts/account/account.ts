@@ -76,7 +76,10 @@ export const departureSchema = z.object({
   personalClasses: z.number().int(),
   ownRooms: z.number().int(),
   card: cardSchema.nullable(),
-  /** Last day of a new school's trial if the leaving teacher created it now; null without a trial. */
+  /**
+   * Last day of the trial that the leaving teacher would get by creating a new school now; null if they would get no
+   * trial.
+   */
   newSchoolTrialEndsOn: z.iso.date().nullable(),
   /** Payments of a school that closes when its last teacher leaves; null if it stays open or never ordered. */
   closing: closingSchema.nullable(),

@@ -170,10 +170,11 @@ const listedInvoiceSchema = z.object({
       /** E-mail address that refused an invoice or credit note; null for EHF (electronic invoices). */
       address: z.string().nullable(),
       /**
-       * E-mail address of the admin who gets a refused invoice or credit note; null unless the problem is `toAdmin`.
+       * E-mail address of the admin who gets a refused invoice or credit note; null unless the delivery problem is
+       * `toAdmin`.
        */
       sentTo: z.string().nullable(),
-      /** Time of the next try to deliver an invoice or credit note; null unless the problem is `retried`. */
+      /** Time of the next try to deliver an invoice or credit note; null unless the delivery problem is `retried`. */
       nextTryAt: z.iso.datetime().nullable(),
     })
     .nullable(),

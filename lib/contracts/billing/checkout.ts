@@ -4,8 +4,8 @@ import { lookupKey } from './orders';
 import { call } from '../call';
 
 /**
- * `POST /stripe/create-checkout-session`: starts the purchase of the plan with this price's lookup key, for a teacher
- * or a school.
+ * `POST /stripe/create-checkout-session`: starts the purchase of a plan for a teacher or a school. The request names
+ * the plan by the lookup key of its price at Stripe.
  */
 export const createCheckoutSchema = z.strictObject({
   lookup_key: lookupKey,

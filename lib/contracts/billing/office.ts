@@ -67,7 +67,7 @@ const invoice = listedInvoice.omit({ isDeliveryRefused: true }).extend({
 /**
  * Action of the billing office (staff) on an invoice. A changed amount (`seen…`) gives `changedMeanwhile`, and a
  * repeated payment `reference` pays only once. A credit note with `billsAnew` is followed by a new invoice for the same
- * period; without it, it only lowers the price.
+ * period; a credit note without `billsAnew` only lowers the price.
  */
 const invoiceAct = z.discriminatedUnion('act', [
   z.strictObject({

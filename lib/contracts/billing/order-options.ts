@@ -15,8 +15,8 @@ const planOfferSchema = z.object({
   start: z.iso.date(),
   end: z.iso.date(),
   /**
-   * Next period of a school's plan, if already billed: a change of plan also charges its price difference. Null
-   * otherwise.
+   * Next period of a school's plan, if it is already billed; null otherwise. A change of plan then also charges the
+   * price difference for this period.
    */
   nextPeriod: z.object({ start: z.iso.date(), end: z.iso.date() }).nullable(),
   invoiceOn: z.iso.date(),

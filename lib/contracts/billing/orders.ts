@@ -43,8 +43,8 @@ export const buyerFields = {
 export type Buyer = z.infer<z.ZodObject<typeof buyerFields>>;
 
 /**
- * Checks that a buyer has an e-mail address for invoices if and only if they are sent by e-mail. An EHF file is
- * attached only to an e-mail.
+ * Checks that a buyer has an e-mail address for invoices if invoices are sent by e-mail, and has none otherwise. An EHF
+ * file can be attached only to an invoice that is sent by e-mail.
  */
 export const hasItsAddress = (
   buyer: Pick<Buyer, 'invoice_type' | 'invoice_email' | 'attach_ehf'>,
@@ -61,7 +61,10 @@ export const createOrderSchema = z
   .strictObject({
     client_key: recordId(),
     lookup_key: lookupKey,
-    /** Net amount of an order that the user saw, in øre. Another amount at the server gives `changedMeanwhile`. */
+    /**
+     * Net amount in øre that the user saw for an order. If the server computes a different amount, it answers
+     * `changedMeanwhile`.
+     */
     charge_net_ore: z.number().int().min(0).optional(),
     ...buyerFields,
   })

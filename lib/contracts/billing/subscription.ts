@@ -35,7 +35,8 @@ const upgradeSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   /**
-   * Next period of an upgraded plan, if already billed: the upgrade also charges its price difference. Null otherwise.
+   * Next period of an upgraded plan, if it is already billed; null otherwise. The upgrade then also charges the price
+   * difference for this period.
    */
   next_period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /**

@@ -5,7 +5,7 @@ import { addressProblem, buyerFields, hasItsAddress, lookupKey } from './orders'
 import { call } from '../call';
 
 const trialQuestionStates = [
-  /** The question whether a school wants a plan after its trial is not answered, or a yes was withdrawn. */
+  /** The question whether a school wants a plan after its trial is not answered, or the answer "yes" was withdrawn. */
   'open',
   'yes',
   'no',
@@ -30,12 +30,18 @@ const trialOfferSchema = z.object({
 const askedSchema = z.object({
   school: z.string(),
   state: z.enum(trialQuestionStates),
-  /** True if a school's no to a plan after its trial can still become a yes: by an admin, while the trial runs. */
+  /**
+   * True if a school that answered "no" to a plan after its trial can still change the answer to "yes": by an admin,
+   * while the trial runs.
+   */
   can_change: z.boolean(),
   ends: z.iso.date(),
   lookup_key: z.string(),
   offers: z.array(trialOfferSchema),
-  /** Term of the plan that a school chose for the time after its trial; null unless it answered yes. */
+  /**
+   * Duration of the plan that a school chose for the time after its trial; null unless the school answered that it
+   * wants a plan.
+   */
   chosen: z.enum(trialTerms).nullable(),
   /** Last day of a school's cancelled plan; null if no plan is cancelled. */
   plan_ends: z.iso.date().nullable(),
@@ -55,9 +61,9 @@ export type TrialQuestion = z.infer<typeof askedSchema>;
 export type MailedQuestion = z.infer<typeof trialQuestionSchema>;
 
 /**
- * `POST /trial/{token}`: answers the question whether a school wants a plan after its trial. Only a no can be changed,
- * while the trial runs. If the offer has changed or the question is not open, the response is `changedMeanwhile`;
- * repeating an answer changes nothing.
+ * `POST /trial/{token}`: answers the question whether a school wants a plan after its trial. Only the answer "no" can
+ * be changed, and only while the trial runs. If the offer has changed or the question is not open, the response is
+ * `changedMeanwhile`; repeating an answer changes nothing.
  */
 export const trialAnswerSchema = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('no') }),

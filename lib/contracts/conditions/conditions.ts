@@ -124,7 +124,8 @@ export const keptConditionsSchema = z.object({
   version: z.number().int(),
   conditions: z.array(classConditionSchema),
   /**
-   * Conditions of a class that became invalid because a pupil was deleted. The next change of conditions deletes them.
+   * Those conditions of a class that are no longer valid because a pupil was deleted. The next change of conditions
+   * deletes them.
    */
   lapsed: z.array(classConditionSchema),
 });

@@ -16,7 +16,10 @@ export const mapFileQuerySchema = z.object({
   /** Side from which a map file shows the room; if missing, the room is shown as drawn. */
   view: z.enum(perspectives).optional().catch(undefined),
   paper: z.enum(papers).catch('a4'),
-  /** Day whose absent pupils a map file marks, such as `2026-08-20`; if missing, no pupil is marked. */
+  /**
+   * Day such as `2026-08-20`: the map file shows which pupils are absent on that day. If missing, no pupil is shown as
+   * absent.
+   */
   away: z.iso.date().optional().catch(undefined),
   notes: flag,
   list: flag,

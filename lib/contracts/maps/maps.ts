@@ -53,7 +53,7 @@ export const mapState = {
   seats: z.array(z.strictObject({ pupilId, desk: deskSchema })).max(200),
   trainees: traineeListSchema.default([]),
   emptyDesks: z.array(deskSchema).max(maxDesks).default([]),
-  /** Locked pupils and trainees of a map; each of them must have a desk. */
+  /** Ids of the pupils and trainees who are locked to their desks on a map. All of them must have a desk. */
   locked: z
     .array(pupilId)
     .max(200 + maxTrainees)
@@ -98,7 +98,7 @@ const shownState = {
   /** Conditions of a map; missing for users who may not edit the class. */
   conditions: z.array(conditionSchema).optional(),
   broken: z.array(z.uuid()).optional(),
-  /** Conditions of a map that became invalid because a pupil was deleted. */
+  /** Those conditions of a map that are no longer valid because a pupil was deleted. */
   lapsedConditions: z.array(conditionSchema).optional(),
   locked: z.array(pupilId).optional(),
   off: z.array(z.uuid()).optional(),

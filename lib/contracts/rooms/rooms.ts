@@ -25,7 +25,10 @@ export const marksSchema = z.array(markSchema).max(maxMarks);
 
 export const boardSideSchema = z.enum(boardSides);
 
-/** Room layout with at least one desk, and at most one desk or mark per cell. */
+/**
+ * Room layout with at least one desk. A cell has at most one desk or other object (such as a door); only `turned` lies
+ * on a desk.
+ */
 export const roomLayoutSchema = z
   .strictObject({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema })
   .superRefine((layout, context) => {
@@ -36,7 +39,7 @@ export const roomLayoutSchema = z
 /** Maximum number of rooms per teacher, archived rooms included. */
 export const maxRooms = 200;
 export const roomNameMaxLength = 80;
-/** Maximum number of desks and marks in a room that a list of rooms still draws. */
+/** A list of rooms draws a room only if the room has at most this number of desks and other objects (such as doors). */
 export const maxDrawnCells = 500;
 
 const roomName = text(roomNameMaxLength);
@@ -82,7 +85,10 @@ export const storedLayoutSchema = z.object({
 const roomSummarySchema = z.object({
   ...roomFacts,
   seatCount: z.number().int(),
-  /** Layout of a room in a list; null if the room has too many desks and marks to be drawn. */
+  /**
+   * Layout of a room for its small drawing in a list of rooms; null if the room has too many desks and other objects to
+   * be drawn.
+   */
   layout: storedLayoutSchema.nullable(),
 });
 export type RoomSummary = z.infer<typeof roomSummarySchema>;

@@ -30,8 +30,8 @@ export function firstChargeMs(trialEndMs: number | null, nowMs: number): number 
 }
 
 /**
- * Combines a teacher's card subscriptions: whether one is active, and the latest period end in ms since 1970. If some
- * are active, only their period ends count.
+ * Combines a teacher's card subscriptions: whether one is active, and the latest end of a period in ms since 1970. If
+ * some are active, the inactive ones are ignored.
  */
 export function personalSubscription(subscriptions: readonly CardSubscription[]): {
   isActive: boolean;

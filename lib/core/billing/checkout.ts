@@ -37,8 +37,8 @@ export interface CheckoutFacts {
 }
 
 /**
- * Reasons why a plan cannot be bought, in the order of priority (spec, section 5). Their names are those of the texts
- * in section 6, where it has one.
+ * Reasons why a plan cannot be bought, in the order of priority (spec, section 5). If section 6 has a text for a
+ * reason, the reason has the name of that text.
  */
 export type CheckoutBlock =
   | 'planWithoutUser'
@@ -59,9 +59,9 @@ export function currentPlan(facts: SubscriptionFacts): TierSlug | 'trial' | null
 }
 
 /**
- * Returns whether a plan is the visitor's current plan. The school's seat limit must be that of the plan; the smallest
- * plan also matches a limit of 1. With any other limit, the page names the smallest plan, but the school can buy it
- * again (spec, section 9).
+ * Returns whether a plan is the visitor's current plan: the school's seat limit equals the plan's. A limit of 1 also
+ * matches the smallest plan. A school with a limit that no plan has sees the smallest plan named as its plan, but can
+ * still buy that plan (spec, section 9).
  */
 export function isCurrentPlan(slug: TierSlug, facts: SubscriptionFacts): boolean {
   const { owner, seatLimit } = findTier(slug)!;
@@ -86,7 +86,7 @@ export interface Refusal {
 
 /**
  * Returns the reasons why a school may not order a plan or change to it; empty if it may. A school with unpaid invoices
- * may order until its plan is stopped. The number of teachers may equal the seat limit.
+ * may order until its plan is stopped. The school may have exactly as many teachers as the plan allows.
  */
 export function planRefusals(tier: PricingTier, facts: SchoolFacts): Refusal[] {
   const { agreed, stoppedBy, teacherCount } = facts;
@@ -129,13 +129,13 @@ export function checkoutRefusals(tier: PricingTier, facts: CheckoutFacts): Refus
 
 /**
  * Reasons why the plan page disables a school plan for lack of seats. `noSeatLeft` applies only on this page: the
- * server accepts a full plan.
+ * server accepts a plan whose seats are all taken.
  */
 export type SeatBlock = 'tooManyTeachers' | 'tooManyForAnyPlan' | 'noSeatLeft';
 
 /**
- * Returns why the plan page disables a school plan without a seat for one more active teacher (spec, section 5). Null
- * if a seat is left, or if the number of teachers is unknown (null).
+ * Returns the reason why the plan page disables a school plan: the plan has no seat for one more active teacher (spec,
+ * section 5). Null if a seat is left, or if the number of teachers is unknown (null).
  */
 export function seatBlock(tier: PricingTier, teacherCount: number | null): SeatBlock | null {
   if (tier.owner !== 'school' || teacherCount === null || teacherCount < tier.seatLimit)

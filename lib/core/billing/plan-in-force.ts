@@ -27,8 +27,8 @@ export function isSubscriptionActive(
 }
 
 /**
- * Returns a teacher's plan in force: the school's before the personal plan before the trial (spec, section 4). `nowMs`
- * is ms since 1970.
+ * Returns the plan that is in force for a teacher: the school's plan if there is one, otherwise the personal plan,
+ * otherwise the trial (spec, section 4). `nowMs` is ms since 1970.
  */
 export function planInForce(facts: PlanFacts, nowMs: number): PlanSlug {
   const { school } = facts;

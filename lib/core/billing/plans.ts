@@ -1,7 +1,10 @@
 const frequencies = ['yearly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** Values of a plan by payment frequency. Only yearly payment is offered (spec, section 9). */
+/**
+ * Values of a plan, such as its prices, one for each payment frequency. Only yearly payment is offered (spec, section
+ * 9).
+ */
 type ByFrequency<Value> = { yearly: Value } & Partial<Record<Frequency, Value>>;
 
 /** Buyers of a plan: a teacher pays by card, VAT included; a school by invoice, VAT added. */

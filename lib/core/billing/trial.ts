@@ -42,8 +42,9 @@ export function teacherTrialEndMs(
 }
 
 /**
- * Returns the last day of a new school's trial: 90 days, counted from its creator's first school; null once they are
- * over. So a later school gets no new trial. Times are ms since 1970; `firstSchoolMs` is null for a first school.
+ * Returns the last day of a new school's trial: 90 days, counted from the creation of its creator's first school. Null
+ * if these 90 days are over, so a later school gets no new trial. Times are ms since 1970; `firstSchoolMs` is null if
+ * the new school is its creator's first.
  */
 export function schoolLastTrialDay(
   firstSchoolMs: number | null,
@@ -60,8 +61,9 @@ export function schoolLastTrialDay(
 const shortestRestDays = 7;
 
 /**
- * Returns the last day of a trial if an earlier school has the same organization number. It ends with the earlier
- * school's trial, but lasts at least another week, and never longer than its own trial would.
+ * Returns the last day of a school's trial if an earlier school has the same organization number. The trial ends
+ * together with the earlier school's trial, but lasts at least one more week, and never longer than it would without an
+ * earlier school.
  */
 export function sharedLastTrialDay(
   own: CalendarDate,

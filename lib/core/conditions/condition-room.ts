@@ -13,7 +13,10 @@ export interface NamedRoom {
   layout: RoomLayout;
 }
 
-/** Whether two rooms are the same standard room with as many desks, or the same version of a teacher's own room. */
+/**
+ * Whether two rooms are the same standard room with the same number of desks, or the same version of a teacher's own
+ * room.
+ */
 export function isSameRoom(a: ConditionRoom | undefined, b: ConditionRoom): boolean {
   if (!a) return false;
   if ('own' in a) return 'own' in b && a.own === b.own && a.version === b.version;

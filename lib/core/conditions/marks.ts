@@ -33,14 +33,20 @@ export const toMarkedPupils = ({ marks = [], pupils }: MarkedClass): MarkedPupil
     ]),
   );
 
-/** Returns the coloured marks of a class. Each has the id for all its pupils, and its name after its shape. */
+/**
+ * Returns the id and name of each coloured mark of a class. The id stands for all pupils with the mark; the name
+ * follows a character for the mark's shape.
+ */
 export const toNamedMarks = (marks: readonly Mark[] = []): { id: PupilId; name: string }[] =>
   marks.map(({ symbol, name }) => ({
     id: toMarkId(symbol),
     name: `${markShapes[symbol] ?? ''} ${name}`,
   }));
 
-/** Returns the ids and plain names of a class's coloured marks, because a teacher types only the name. */
+/**
+ * Returns the id and name of each coloured mark of a class. The name lacks the character for the mark's shape, because
+ * a teacher does not type it.
+ */
 export const toTypedMarks = (marks: readonly Mark[]): { id: PupilId; name: string }[] =>
   marks.map(({ symbol, name }) => ({ id: toMarkId(symbol), name }));
 

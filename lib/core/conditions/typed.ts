@@ -21,7 +21,7 @@ export const maxTyped = 400;
  * - `mixed`: the text has two different kinds of conditions.
  * - `tooFew`: the text names fewer pupils than its kind of condition needs.
  * - `onePair`: the text relates one pupil to several, but its kind of condition relates all pupils to each other.
- * - `oneFirst`: several pupils are named before the phrase, where only one is allowed.
+ * - `oneFirst`: several pupils are named before the words for the kind of condition, where only one is allowed.
  * - `pickPupil`: the text has a desk, but not exactly one pupil.
  * - `noDesk`: the room lacks the typed desk.
  */
@@ -96,8 +96,8 @@ export function withName(text: string, problem: NameProblem, name: string): stri
 const mostCompletions = 4;
 
 /**
- * Suggests up to four pupils for the unfinished name at the end of a typed condition. Empty if the name is complete or
- * the text already has a kind of condition.
+ * Suggests up to four pupils for the unfinished name at the end of a typed condition. Empty if the name is complete, or
+ * if the text already says the kind of condition (such as "together").
  */
 export function completeName(
   text: string,

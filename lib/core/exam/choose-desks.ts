@@ -5,8 +5,8 @@ import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 import { spreadDesks } from '@/lib/core/seating/spread-desks';
 
 /**
- * Chooses the desks for a sitting of a test among the usable desks, as far apart as possible. They include the fixed
- * desks, and enough front and back desks for the conditions.
+ * Chooses desks for one sitting of a test from the usable desks, as far apart as possible. The chosen desks include the
+ * fixed desks, and enough front and back desks for the conditions.
  */
 export function chooseDesks(
   room: MarkedRoom,

@@ -2,7 +2,7 @@ import { joinCells } from '@/lib/core/rooms/joined-cells';
 import type { Desk } from '@/lib/core/rooms/room';
 import type { Mark, MarkedRoom } from '@/lib/core/rooms/room-layout';
 
-/** Finds the doors of a room, from front to back and left to right. Door marks that share an edge are one door. */
+/** Finds the doors of a room, from front to back and left to right. Door cells that share an edge are one door. */
 export function findDoors({ marks = [] }: Pick<MarkedRoom, 'marks'>): Mark[][] {
   const cells = marks.filter(({ kind }) => kind === 'door');
   return joinCells(cells.sort((a, b) => a.row - b.row || a.col - b.col));

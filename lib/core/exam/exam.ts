@@ -29,7 +29,7 @@ export interface ExamProblem {
 export interface ExamSitting {
   /** Desk of each pupil in a sitting of a test, as an index of the room's desks. */
   seats: Record<PupilId, number>;
-  /** Test variant of each pupil in a sitting, from 1; missing if no variants are requested. */
+  /** Variant of the written test for each pupil in a sitting, from 1; missing if no variants are requested. */
   variants?: Record<PupilId, number>;
 }
 
@@ -37,7 +37,7 @@ export interface ExamSitting {
 export interface ExamSeating {
   /** Sittings of a test, as few as possible; their sizes differ by at most one. */
   sittings: ExamSitting[];
-  /** Largest number of test variants in one sitting; 0 if no variants are requested. */
+  /** Largest number of variants of the written test in one sitting; 0 if no variants are requested. */
   variantCount: number;
   variantsProved: boolean;
   /**

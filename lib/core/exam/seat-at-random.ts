@@ -38,8 +38,9 @@ export function seatAtRandom(
 }
 
 /**
- * First seats of a test's sitting: class after class on desks sorted by colour, where touching desks have different
- * colours. In a dense room, annealing from random seats leaves more classmates at touching desks.
+ * Initial seats of a test's sitting, before annealing: class after class on desks sorted by colour, where touching
+ * desks have different colours. In a dense room, annealing from random seats would leave more classmates at touching
+ * desks than annealing from these seats.
  */
 function startByColours(
   desks: readonly Desk[],

@@ -22,7 +22,7 @@ export type DoneAnnouncement =
     }
   | { code: 'conditionsEdited'; edit: ConditionsEdit }
   | { code: 'replaced'; reason: ReplaceReason; moved: number }
-  /** Number of pupils whom the seating engine moved after another change, to satisfy conditions. */
+  /** Number of pupils whom the seating engine moved to satisfy conditions, after the teacher changed the map. */
   | { code: 'mended'; after: DoneAnnouncement; moved: number }
   | { code: 'roomChanged'; choice: RoomChoice }
   | { code: 'furnished'; mark: PlaceMark }

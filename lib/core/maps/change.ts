@@ -64,7 +64,7 @@ export function applyChange(map: MapDocument, change: Change): MapDocument {
   return next;
 }
 
-/** Returns the fields of a map that depend on its room, for another room. */
+/** Returns new values of the fields that depend on a map's room, for a map that moves to another room. */
 export function inRoom({ basis }: MapDocument, choice: RoomChoice): Partial<MapDocument> {
   const { identity, layout } = toNamedRoom(choice);
   return { choice, layout, basis: basis && { ...basis, room: identity } };
@@ -125,7 +125,9 @@ export function addedTo<Name extends ListName>(
   );
 }
 
-/** Returns the change that removes the matching elements from a list of a map, such as its locked pupils. */
+/**
+ * Returns the change that removes the elements for which `isMeant` holds from a map's list, such as its locked pupils.
+ */
 export function removedFrom<Name extends ListName>(
   map: MapDocument,
   name: Name,
@@ -137,7 +139,7 @@ export function removedFrom<Name extends ListName>(
     .reverse();
 }
 
-/** Returns the change that replaces the matching elements in a list of a map, such as its absences. */
+/** Returns the change that replaces the elements for which `isMeant` holds in a map's list, such as its absences. */
 export function exchangedIn<Name extends ListName>(
   map: MapDocument,
   name: Name,

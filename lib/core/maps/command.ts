@@ -21,7 +21,7 @@ export type ConditionsEdit =
     }
   | { code: 'merged'; count: number };
 
-/** A command on a seating map, as data. Its pupils may be trainees, except in conditions and absences. */
+/** A command on a seating map, as data. Its pupils may be trainees, except in commands about conditions or absences. */
 export type Command =
   /**
    * Move of pupils by the same offset, so that the grabbed pupil gets the target desk. Displaced pupils get the freed
@@ -46,9 +46,9 @@ export type Command =
   /** Condition to delete from a map and from its class. */
   | { type: 'removeCondition'; id: ConditionId }
   | { type: 'editConditions'; conditions?: Condition[]; off?: ConditionId[]; edit: ConditionsEdit }
-  /** New seats for a whole map; pupils whom they lack get no desk. */
+  /** New seats for a whole map; pupils without a new seat have no desk afterwards. */
   | { type: 'replaceSeats'; seats: Seating; reason: ReplaceReason }
-  /** New room and seats for a map; locked pupils become unlocked, and empty desks become usable. */
+  /** New room and seats for a map; locked pupils become unlocked, and desks left empty become usable. */
   | { type: 'changeRoom'; choice: RoomChoice; seats: Seating }
   | { type: 'furnish'; mark: PlaceMark }
   | { type: 'clear' };

@@ -331,7 +331,8 @@ function changeRoom(
     ...removedFrom(map, 'locked', () => true),
     ...removedFrom(map, 'emptyDesks', () => true),
     { in: 'room', before: map.choice, after: choice },
-    // Locked pupils and empty desks are already removed here, so the new seats must not remove them again.
+    // The change already unlocks all pupils and frees the desks left empty. The new seats must not do this a second
+    // time.
     ...withSeats({ ...map, locked: [], emptyDesks: [] }, [
       ...gone.map((id) => [id, undefined] as const),
       ...Object.entries(seats),

@@ -115,7 +115,8 @@ export function dropConsequences(
       const desk = moved.has(pupil) ? moved.get(pupil) : seatOf(map, pupil);
       if (desk) seats[pupil] = desk;
     }
-    // Checking conditions needs only the rows of a room, so one desk of each row is enough.
+    // Besides the seats, checking conditions needs only the rows of a room. So one desk of each row stands for the
+    // room.
     const isBroken = new Set(brokenForSeated(rows, touched, seats));
     const isTouched = new Set(touched.map(({ id }) => id));
     return {

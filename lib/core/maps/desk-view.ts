@@ -126,8 +126,8 @@ function isSameView(a: DeskView, b: DeskView): boolean {
 }
 
 /**
- * Limits how many desks are rendered at once when only the previews of a drop change. The other desks keep their
- * earlier view for now.
+ * Limits how many desks are rendered at once because their preview of dropping the carried pupils changed. Desks over
+ * the limit keep their earlier view for now.
  */
 export function showInTurns(
   before: ReadonlyMap<string, DeskView>,

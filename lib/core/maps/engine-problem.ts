@@ -41,14 +41,14 @@ export function toEngineProblem(
   };
 }
 
-/** Removes the pseudo-pupils, who stand for empty desks, from a seating of the seating engine. */
+/** Removes the pseudo-pupils, who stand for desks left empty, from a seating of the seating engine. */
 export function fromEngineSeats(seats: Seating): Seating {
   return Object.fromEntries(Object.entries(seats).filter(([id]) => !isEmptySeat(id)));
 }
 
 /**
- * Converts an edited map to a problem for the seating engine with no more pupils than desks. The last pupils of the
- * class get no desk.
+ * Converts an edited map to a problem for the seating engine. The problem has no more pupils than desks: surplus pupils
+ * at the end of the class get no desk.
  */
 export function toFittingProblem(
   map: MapDocument,

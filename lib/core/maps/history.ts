@@ -90,7 +90,7 @@ export function keptAfterStep(work: Work): PupilId[] {
   return keptByHand(work).filter((pupil) => work.map.locked.includes(pupil) || !about.has(pupil));
 }
 
-/** Adds the seats that the seating engine corrected to the last step of a map. One undo reverts both. */
+/** Adds the seating engine's corrections of seats to the last step of a map, so that one undo reverts both. */
 export function mendStep<Own extends Work>(work: Own, seats: Seating): Own {
   const last = work.done.at(-1);
   const outcome = runCommand(work.map, { type: 'replaceSeats', seats, reason: 'fixed' });
@@ -171,7 +171,10 @@ function withoutEntries(work: Work, isGone: (entry: Change[number]) => boolean) 
   return { done: left(work.done), undone: left(work.undone) };
 }
 
-/** Replaces the conditions of a map. Undo steps remain, except for conditions that another teacher changed. */
+/**
+ * Replaces the conditions of a map. Undo and redo remain possible, but leave out conditions that this replacement
+ * changed.
+ */
 export function withConditions<Own extends Work>(work: Own, conditions: Condition[]): Own {
   const { map } = work;
   if (isSameList(map.conditions, conditions)) return work;

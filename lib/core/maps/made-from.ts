@@ -26,7 +26,9 @@ export interface Making {
   kept: KeptList;
   /** Conditions of a class that have too few pupils left, until the teacher has read the notice. */
   lapsed: Condition[];
-  /** Conditions of a class as the server stored them; a map with another array has unsaved conditions. */
+  /**
+   * Conditions of a class as the server stored them. If the map's conditions are not this same array, they are unsaved.
+   */
   saved: readonly Condition[];
   /** Lists of conditions sent since the server's last response; they may be stored although the response was lost. */
   sent: readonly (readonly Condition[])[];

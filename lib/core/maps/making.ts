@@ -23,7 +23,7 @@ interface Beginning {
   pupils: readonly PupilId[];
   marked?: MarkedPupils;
   kept: KeptList;
-  /** Conditions of an older map, for a class that never stored conditions. */
+  /** Conditions of an earlier map of the class, for a class that never stored conditions. */
   takenOver: Condition[];
   today: Day;
   seated?: Partial<MapDocument>;
@@ -108,8 +108,8 @@ export const send = (state: MakingState): MakingState =>
 const mostSent = 20;
 
 /**
- * Merges the conditions of a class from the server with the teacher's unsaved changes. They may be the response to a
- * list of conditions that was sent.
+ * Merges the conditions of a class from the server with the teacher's unsaved changes. If the server responded to a
+ * list of conditions that was sent, `answered` is this list.
  */
 export function receiveKept(
   state: MakingState,
@@ -119,8 +119,8 @@ export function receiveKept(
 ): MakingState {
   const { map, making } = state;
   const theirs = allKept(kept);
-  // Deleted pupils are also removed from the earlier conditions; otherwise their removal would count as a change by the
-  // teacher.
+  // Deleted pupils are also removed from the conditions last received from the server. Otherwise their removal would
+  // count as a change by the teacher.
   const inClass = named(pupils, map.basis?.marked);
   const known = withoutDeleted(allKept(making.kept), inClass);
   const base = toBase([...known.kept, ...known.lapsed], making.sent, theirs);
@@ -139,8 +139,8 @@ export function receiveKept(
 }
 
 /**
- * Common earlier version for merging conditions, including those that the server stored although its response was lost.
- * Later edits of such conditions count as local changes.
+ * Base for merging conditions: the version that both the server and this browser had. It includes conditions that the
+ * server stored although its response was lost. Later edits of such conditions count as local changes.
  */
 function toBase(
   kept: readonly Condition[],
@@ -196,8 +196,8 @@ export function receiveRoom(state: MakingState, newest: OwnRoom): MakingState {
 }
 
 /**
- * Returns the newest drawing of a map's room, as a choice of room. Undefined if the layout is unchanged or the map was
- * changed by hand.
+ * Returns the room chosen for a map, with the newest drawing of this room. Undefined if the room's layout is unchanged
+ * or the map was changed by hand.
  */
 export function redrawnRoom(state: MakingState, newest: OwnRoom): RoomChoice | undefined {
   const { choice, layout } = state.map;

@@ -44,7 +44,10 @@ export interface MapDocument {
   emptyDesks: Desk[];
   conditions: Condition[];
   off: ConditionId[];
-  /** Room and day for which a map's conditions are resolved; undefined for a saved map, where they already are. */
+  /**
+   * Room and day for which a map's conditions are resolved. Undefined for a saved map, because its conditions are
+   * already resolved.
+   */
   basis?: Basis;
 }
 

@@ -17,7 +17,7 @@ interface NamedSeat {
   desk: Desk;
 }
 
-/** Returns the seats of a map with names: first its pupils, then its trainees. */
+/** Returns the name and desk of each seated person on a map: first the pupils, then the trainees. */
 export const namedSeats = (map: {
   seats: readonly NamedSeat[];
   trainees: readonly { id: string; name: string; desk: Desk | null }[];

@@ -4,7 +4,7 @@ import type { Command, Refusal } from './command';
 import { hasDesk, isSameDesk, occupants, pupilAt, seatOf, type MapDocument } from './map-document';
 import { matchTables, tableAt } from './tables';
 
-/** New desks of the pupils in a move; undefined if a pupil loses the desk. */
+/** New desk of each pupil whom a move concerns; undefined for a pupil who is left without a desk. */
 export interface Move {
   seats: [pupil: PupilId, desk: Desk | undefined][];
   swapped: PupilId[];

@@ -6,7 +6,7 @@ import { withMark } from '../rooms/with-mark';
 export interface OwnRoom {
   /** Id of a teacher's own room; null for a room that only a map has, such as a deleted room. */
   roomId: string | null;
-  /** Version of a teacher's own room; 0 for a room as it is only in a map. */
+  /** Version of a teacher's own room; 0 for a room that is stored only inside a map. */
   version: number;
   name: string;
   layout: RoomLayout;
@@ -26,7 +26,7 @@ export function toLayout({ kind, seatCount, marks = [], own }: RoomChoice): Room
   return marks.reduce<RoomLayout>(withMark, { desks, marks: [], boardSide: 'top' });
 }
 
-/** Adds a mark, such as a door, to the room chosen for a map. The saved room itself is unchanged. */
+/** Adds an object, such as a door, to the room chosen for a map. The saved room itself is unchanged. */
 export function withMarkPutIn(choice: RoomChoice, kind: PlaceMark): RoomChoice {
   const { own, marks = [] } = choice;
   if (!own) return { ...choice, marks: [...marks, kind] };

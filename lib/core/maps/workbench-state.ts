@@ -86,8 +86,8 @@ export function chosenDesks({ chosen, map }: WorkbenchState): Desk[] {
 }
 
 /**
- * Selects a desk of a map or its pupil. On request, it instead adds the pupil to the selection or removes the pupil
- * from it.
+ * Selects a desk of a map, or the pupil at that desk. On request, adds the pupil to the selection or removes the pupil
+ * from it instead.
  */
 export function chooseDesk(state: WorkbenchState, desk: Desk, isAdding = false): WorkbenchState {
   const pupil = pupilAt(state.map, desk);

@@ -25,8 +25,8 @@ const markOf: Partial<Record<Place, PlaceMark>> = {
 };
 
 /**
- * Returns the object (door, window or teacher's desk) that a place needs but the room lacks. Undefined if none is
- * missing.
+ * Returns the door, window or teacher's desk that a part of a room, such as near the door, refers to, if the room lacks
+ * this object. Undefined if no object is missing.
  */
 export function missingMark(layout: RoomLayout, place: Place): PlaceMark | undefined {
   const kind = markOf[place];
@@ -40,7 +40,7 @@ export function missingMark(layout: RoomLayout, place: Place): PlaceMark | undef
  * - `nearBoard`: the frontmost rows that together have at least n/4 desks.
  * - `nearDoor`, `nearWindow`, `nearTeacher`: the ⌈n/4⌉ desks nearest to such an object, ties included.
  * - `awayFromDoor`, `awayFromWindow`: the ⌈n/2⌉ desks farthest from all such objects, ties included.
- * - `atAisle`: desks with a free left or right side, and desks that share an edge with an `aisle` mark.
+ * - `atAisle`: desks with a free left or right side, and desks that share an edge with an `aisle` cell.
  */
 export function placeDesks(layout: RoomLayout, place: Place): Desk[] {
   if (place === 'nearBoard') return frontDesks(layout.desks);

@@ -1,6 +1,9 @@
 import type { DrawnRoom, Track } from './drawn-room';
 
-/** Sizes of a drawing's columns in desk widths (`across`) and rows in desk heights (`down`), by their content. */
+/**
+ * Sizes of a drawing's columns (`across`, in desk widths) and rows (`down`, in desk heights). Each size depends on what
+ * the column or row contains.
+ */
 const shares: Record<'across' | 'down', Record<Track, number>> = {
   across: { desks: 1, marks: 0.6, wall: 0.12, floor: 0.2 },
   down: { desks: 1, marks: 0.7, wall: 0.16, floor: 0.3 },
@@ -18,7 +21,10 @@ export interface RoomExtent {
   down: number;
 }
 
-/** Position of a desk in a drawing: from the first column in desk widths, from the first row in desk heights. */
+/**
+ * Position of a desk in a drawing: its distance from the first column in desk widths, and from the first row in desk
+ * heights.
+ */
 export interface DrawnPlace {
   across: number;
   down: number;

@@ -117,7 +117,7 @@ export function backRows(room: Room): number[] {
 
 /**
  * Returns the keys of the desks at the edge of a room: all desks of the first and last row, and the outermost desks of
- * each other row.
+ * all rows between them.
  */
 export function edgeDesks(room: Room): Set<string> {
   const rows = deskRows(room);

@@ -10,7 +10,7 @@ export interface WindowLine {
 /** Door in a room's drawing; `at` is the middle of its opening. */
 export interface Door {
   at: Point;
-  /** Direction of a door's wall as a unit vector; the door opens to the floor on its right. */
+  /** Direction of a door's wall as a unit vector. The floor to which the door opens is to the right of this vector. */
   along: Point;
   /** Whether a door's hinge is at the right end of its opening, as seen from the floor. */
   isMirrored: boolean;
@@ -28,7 +28,10 @@ const windowGap = 0.06;
 export const doorSize = 0.38;
 const doorSpace = doorSize * 1.5;
 
-/** Places a room's doors and windows in the nearest wall. Touching marks of one kind become one opening. */
+/**
+ * Places a room's doors and windows in the nearest wall. Touching door cells become one door, and touching window cells
+ * become one window.
+ */
 export function placeOpenings(
   room: DrawnRoom,
   grid: DrawnGrid,

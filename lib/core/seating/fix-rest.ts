@@ -8,16 +8,16 @@ export type FixRestAnswer =
       status: 'fixed';
       seats: Seating;
       moved: PupilId[];
-      /** Whether it is proved that no map moves fewer pupils. */
+      /** Whether it is proved that no map moves fewer pupils than the map found. */
       movedProved: boolean;
       broken: ConditionId[];
     }
   | { status: 'unknown' };
 
 /**
- * Mends a map around the pupils who stay, kept by hand or locked, with the fewest moves of other pupils. Drops as few
- * hard conditions as possible if these pupils make them impossible. Throws InvalidProblemError, or RangeError if a
- * pupil who stays has no desk.
+ * Mends a map with the fewest moves of pupils. Pupils whom the teacher locked or moved by hand keep their desks. Drops
+ * as few hard conditions as possible if they are impossible with these desks. Throws InvalidProblemError, or RangeError
+ * if a pupil who must keep a desk has none.
  */
 export function fixRest(
   problem: SeatingProblem,
@@ -27,7 +27,10 @@ export function fixRest(
   return runToEnd(fixRestInSteps(problem, edited, options), options);
 }
 
-/** Mends a map around the pupils who stay, as a generator that yields progress every few milliseconds. */
+/**
+ * Mends a map without moving the pupils whom the teacher locked or moved by hand. Yields progress every few
+ * milliseconds.
+ */
 export function* fixRestInSteps(
   problem: SeatingProblem,
   edited: MapDocument,

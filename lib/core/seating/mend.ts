@@ -27,7 +27,7 @@ export interface MapDocument {
 export type MendResult =
   | (Extract<SolveResult, { status: 'seated' }> & {
       moved: PupilId[];
-      /** Whether it is proved that no map moves fewer pupils. */
+      /** Whether it is proved that no map moves fewer pupils than this map. */
       movedProved: boolean;
     })
   | Exclude<SolveResult, { status: 'seated' }>;

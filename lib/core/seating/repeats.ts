@@ -18,8 +18,8 @@ export function repeatedPairs(problem: SeatingProblem, seats: Seating): string[]
 }
 
 /**
- * Finds the neighbour pairs of a map that were already neighbours on an earlier map. Both lists of neighbour pairs must
- * be given.
+ * Finds the neighbour pairs of a map that were already neighbours on an earlier map. The caller gives the neighbour
+ * pairs of this map and those of the earlier maps.
  */
 export function repeatedAmong(
   pairs: readonly string[],

@@ -24,8 +24,8 @@ export interface SolveOptions {
   shouldStop?: () => boolean;
   onProgress?: (progress: SolveProgress) => void;
   /**
-   * Time in milliseconds for improving a valid map. Without it, a fixed amount of work makes the map depend on the seed
-   * alone.
+   * Time in milliseconds for improving a valid map. If no time is given, the engine does a fixed amount of work, so
+   * that the map depends on the seed alone.
    */
   improveMs?: number;
   /** Number of maps to suggest; 1 by default. */
@@ -54,8 +54,8 @@ export type SolveResult =
       repeatedPairs: number;
       brokenWishes: ConditionId[];
       /**
-       * Whether it is proved that no map breaks fewer wishes, or has fewer faults in wishes whose faults can be
-       * counted.
+       * Whether it is proved that no map is better than this map: none breaks fewer wishes, and none has fewer faults
+       * in those wishes whose faults are counted.
        */
       wishesProved: boolean;
       /** Sets of conditions that cannot all be satisfied; each set contains at least one wish. */

@@ -20,10 +20,10 @@ export type Supposition =
 export type WhatIfAnswer =
   | {
       status: 'possible';
-      /** Map with the fewest moves for a what-if question; an absent pupil has no desk. */
+      /** Map that answers a what-if question and moves the fewest pupils; an absent pupil has no desk. */
       seats: Seating;
       moved: PupilId[];
-      /** Whether it is proved that no map moves fewer pupils. */
+      /** Whether it is proved that no map moves fewer pupils than this map. */
       movedProved: boolean;
       /** Ids of the wishes that only the changed map breaks, not the old map. */
       breaks: ConditionId[];
@@ -32,9 +32,9 @@ export type WhatIfAnswer =
   | { status: 'unknown' };
 
 /**
- * Answers a what-if question with the map of the fewest moves, or with a clash. The new map satisfies all hard
- * conditions that the old map satisfies, and all hard conditions about the pupil. Only this pupil may leave a locked
- * desk.
+ * Answers a what-if question about a pupil, with the map that moves the fewest pupils or with a clash. The new map
+ * satisfies all hard conditions that the old map satisfies, and all hard conditions that name the pupil in question.
+ * Only that pupil may leave a locked desk.
  */
 export function whatIf(
   problem: SeatingProblem,

@@ -21,8 +21,8 @@ class IllFormed extends Error {}
 
 /**
  * Visits the elements of an XML document in linear time; Trusted Types forbid the browser's own parser. Returns false
- * if the document is not well-formed or has a DOCTYPE, which could declare entities. An error of the visitor is
- * rethrown.
+ * if the document is not well-formed or has a DOCTYPE, which could declare entities. An error thrown by a handler
+ * function is rethrown.
  */
 export function visitXml(xml: string, { open, text, close }: XmlVisitor): boolean {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({

@@ -148,7 +148,7 @@ function deskCells(sheet: MapSheet, drawn: DrawnRoom, width: number) {
   });
 }
 
-/** Every desk in an exported sheet has borders on all four sides, by which the import recognises an empty desk. */
+/** Every exported desk has borders on all four sides, by which the import recognises a desk without a pupil. */
 function deskCell(name: string, height: number, isAway: boolean): CellObject {
   const isEmpty = name === '';
   return text(name, {
@@ -175,8 +175,8 @@ function markCell(label: string, look: CellObject): CellObject {
 }
 
 /**
- * Height of a row of desks in an exported sheet. Excel does not fit a set height to the text, so the longest name
- * decides.
+ * Height of a row of desks in an exported sheet. Excel does not adjust a given row height to the text, so the height is
+ * computed from the longest name.
  */
 function deskHeight(names: string[], width: number): number {
   const lines = names.map((name) => Math.ceil((name.length * 1.5) / width));

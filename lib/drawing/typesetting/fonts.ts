@@ -39,8 +39,8 @@ function openFont({ characters, ...files }: FontFiles, face: Face): MapFont | un
 }
 
 /**
- * Returns a font whose glyphs do not share their characters; sharing in fontkit would break Arabic joining in later
- * documents.
+ * Gives a font new glyph objects for each text. The library fontkit reuses a glyph with the characters of its first
+ * text, which would break Arabic joining in later documents.
  */
 function withOwnCodePoints(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);
@@ -60,7 +60,7 @@ function withOwnCodePoints(font: Font): Font {
 
 const withoutMarks = { ccmp: false, mark: false, mkmk: false };
 
-/** Sets a text without placing its accents if the library fontkit throws, as it does for the letter U+0760. */
+/** Typesets a text without placing its accents if the library fontkit throws, as it does for the letter U+0760. */
 function withSafeLayout(font: Font): Font {
   const layout = font.layout.bind(font);
   font.layout = (text, features, ...rest) => {

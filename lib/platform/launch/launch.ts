@@ -17,7 +17,7 @@ import { startParts } from './supervisor/start-parts';
 
 const lockFile = 'supervisor.lock';
 
-/** Time in ms for the web server of a killed start to answer its pending requests and free the port. */
+/** Time in ms to wait for the port if the previous run was killed: its web server may still answer pending requests. */
 const endMs = 12_000;
 
 const report = createReport();

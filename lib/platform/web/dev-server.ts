@@ -8,7 +8,8 @@ endWithParent();
 process.chdir(rootDir);
 const server = http.createServer();
 const port = Number(process.env.PORT);
-// The middleware always sees this host, whatever the URL in the browser, and rewrites to no other host.
+// The middleware always sees this host name, whatever host is in the browser's URL, and rewrites requests only to this
+// host.
 const app = createNext({
   dev: true,
   dir: rootDir,

@@ -21,7 +21,8 @@ export function keepFiles(built: string, kept: string, nowMs: number): void {
   for (const name of filesBelow(built)) {
     const file = path.join(kept, name);
     if (!existsSync(file)) {
-      // The copy of a file is renamed when complete, because another node may be asked for it meanwhile.
+      // A file is copied under a temporary name and renamed when the copy is complete, because another node may be
+      // asked for the file meanwhile.
       const unfinished = `${file}.${process.pid}.unfinished`;
       mkdirSync(path.dirname(file), { recursive: true });
       copyFileSync(path.join(built, name), unfinished);

@@ -9,7 +9,10 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 export type TeacherRow = typeof teachers.$inferSelect;
 
-/** Locks teachers in the order of their ids. Lock order against deadlocks: teachers, then their school. */
+/**
+ * Locks the database rows of teachers in the order of their ids. Lock order against deadlocks: the teachers' rows, then
+ * the row of their school.
+ */
 export function lockTeachers(tx: Queryable, ids: readonly string[]): Promise<TeacherRow[]> {
   return tx
     .select()
@@ -25,7 +28,9 @@ export async function lockTeacher(tx: Queryable, { id }: TeacherRow): Promise<Te
   return row;
 }
 
-/** Locks a teacher's row for sharing, so that a removal from the school waits until the transaction ends. */
+/**
+ * Takes a share lock on a teacher's database row, so that a removal from the school waits until the transaction ends.
+ */
 export async function holdTeacher(tx: Queryable, { id }: TeacherRow): Promise<TeacherRow> {
   const [row] = await tx.select().from(teachers).where(eq(teachers.id, id)).for('share');
   if (!row) throw new AppError('noTeacher');

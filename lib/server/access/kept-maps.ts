@@ -7,8 +7,8 @@ export const isKeptMap = isNull(seatingMaps.deletedAt);
 export const isBegun = sql<boolean>`seating_maps.active_from <= statement_timestamp()`;
 
 /**
- * Present time in SQL, later than the activation of every earlier map. `now()` would return the start of the
- * transaction.
+ * Time in SQL from which a map is active if it is activated now. `now()` would return the start of the transaction,
+ * which may be before the activation of the class's active map.
  */
 export const fromNow = sql<Date>`clock_timestamp()`;
 

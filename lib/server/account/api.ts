@@ -159,7 +159,7 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
     },
 
     /**
-     * Finds a teacher by e-mail address: only the caller's own, because the response must not reveal other accounts.
+     * Finds a teacher by e-mail address. It finds only the caller, because the response must not reveal other accounts.
      */
     findTeacher: async ({ session, params, db }) => {
       const teacher = isOwnEmail(session, params.email) ? session.teacher : undefined;

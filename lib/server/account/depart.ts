@@ -25,7 +25,10 @@ export interface Leaving {
   school: { id: string; successorId: string | null } | null;
 }
 
-/** Locks a leaving teacher and the teacher's successor, then their school, in this order against deadlocks. */
+/**
+ * Locks the database rows of a leaving teacher and of the successor, and then the row of their school. The order
+ * prevents deadlocks.
+ */
 export async function lockLeaving(tx: Queryable, teacherId: string): Promise<Leaving> {
   const [before] = await tx.select().from(teachers).where(eq(teachers.id, teacherId));
   if (!before) throw new AppError('noTeacher');

@@ -104,7 +104,8 @@ async function readPayments(db: Queryable, teacher: TeacherRow) {
 }
 
 /**
- * Reads a teacher's orders for the export. Those of a former school lack the payer, which a colleague may have changed.
+ * Reads a teacher's orders for the export. Orders for a former school are returned without the payer's data, because a
+ * colleague may have changed them.
  */
 async function readOrders(db: Queryable, teacher: TeacherRow) {
   const orders = await db.select().from(schoolOrders).where(eq(schoolOrders.orderedBy, teacher.id));

@@ -64,8 +64,8 @@ export async function deleteOutdated(
 }
 
 /**
- * Condition for an account's sessions that were not checked later: an older response of Firebase must not overwrite a
- * newer one.
+ * SQL condition that selects an account's sessions, except those checked more recently than this response of Firebase:
+ * an older response must not overwrite a newer one.
  */
 export const ofAccountAt = (uid: string, askedAt: Date) =>
   and(eq(sessions.firebaseUid, uid), lte(sessions.checkedAt, askedAt));

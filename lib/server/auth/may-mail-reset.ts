@@ -11,7 +11,7 @@ const maxOfNetwork = 200;
 
 /**
  * Returns whether a mail for a new password may be sent. Above the rate limit of a network, only known teachers get
- * one. The response doesn't reveal the difference.
+ * such a mail. The response does not reveal whether a mail is sent.
  */
 export async function mayMailReset(
   db: Queryable,
@@ -24,7 +24,8 @@ export async function mayMailReset(
     await limitRate(db, { ...ofAddress, max: maxOfAddress });
     return true;
   }
-  // Unknown e-mail addresses aren't counted, because each invented address would add a database row.
+  // Requests for unknown e-mail addresses are not counted for the rate limit, because each invented address would add a
+  // database row.
   if (!(await isTeacher(db, email))) return false;
   const { count } = await countCall(db, ofAddress);
   return count === 1;

@@ -45,7 +45,7 @@ const classLookup = buildOnce((db) =>
     .prepare('class'),
 );
 
-/** A class without its coloured marks and conditions, which only teachers with the right to edit it may see. */
+/** A class as shown to teachers who may not edit it: without its coloured marks. */
 const withoutMarks = ({ pupils }: Pick<ClassDetail, 'pupils'>) => ({
   marks: [],
   pupils: pupils.map((pupil) => ({ ...pupil, marks: [] })),

@@ -32,7 +32,10 @@ function errorCodes(error: unknown): string[] {
   return codes;
 }
 
-/** Stack frames of an error for the log, without its message: that of a database error contains user input. */
+/**
+ * Stack frames of an error for the log, without the error message, because the message of a database error contains
+ * user input.
+ */
 function stackFrames({ message, stack }: Thrown): string[] | undefined {
   const frames = message ? stack?.slice(stack.indexOf(message) + message.length) : stack;
   return frames?.split('\n    at ').slice(1, 8);

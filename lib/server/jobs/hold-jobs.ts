@@ -7,7 +7,9 @@ export async function heldSince(db: Database): Promise<Date | undefined> {
   return row?.heldAt ?? undefined;
 }
 
-/** Pauses the jobs of a restored copy of the database, which must not repeat mails and invoices. */
+/**
+ * Pauses the jobs in a restored copy of the database, so that the copy does not send mails and invoices a second time.
+ */
 export async function holdJobs(db: Database, at: Date): Promise<void> {
   const heldAt = { heldAt: at };
   await db

@@ -124,7 +124,10 @@ async function storeMove(
   return move;
 }
 
-/** Changes the classes of a school year. Rows are locked in the order of their ids to prevent a deadlock. */
+/**
+ * Changes the classes at the start of a school year. Their database rows are locked in the order of their ids to
+ * prevent a deadlock.
+ */
 async function changeClasses(
   tx: Queryable,
   changed: readonly ChosenClass[],

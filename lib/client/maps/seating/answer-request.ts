@@ -8,7 +8,8 @@ import { whyInSteps } from '@/lib/core/seating/why/why';
 import type { EngineAnswers, EngineProgress, EngineReply, EngineRequest } from './messages';
 
 /**
- * Shortest interval in ms between two progress reports of the seating engine; more would fill the page's event queue.
+ * Shortest interval in ms between two progress reports of the seating engine; reports at shorter intervals would fill
+ * the page's event queue.
  */
 const progressIntervalMs = 60;
 

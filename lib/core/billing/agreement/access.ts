@@ -23,8 +23,9 @@ export interface Access {
 }
 
 /**
- * Returns a school's plan on a day. Null without a plan, or while the plan is stopped because of an unpaid invoice. The
- * last day of a renewing plan covers every billed period, so that a school keeps its plan if the daily run is late.
+ * Returns a school's plan on a day. Null without a plan, or while the plan is stopped because of an unpaid invoice. A
+ * plan that renews lasts at least to the end of the last billed period, so that a school keeps its plan if the daily
+ * run is late.
  */
 export function accessOn(facts: BillingFacts, today: CalendarDate): Access | null {
   const { agreement, billed, stoppedOn } = facts;

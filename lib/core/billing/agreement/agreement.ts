@@ -21,7 +21,10 @@ export interface Agreement {
   endsOn: CalendarDate | null;
   /** True if an agreement was withdrawn before the trial ended, and so was never in force. */
   isWithdrawn: boolean;
-  /** Last day of an agreement's periods that are never billed or credited again; null if there is none. */
+  /**
+   * Some periods of an agreement are never billed or credited again: the last day of these periods; null if there are
+   * none.
+   */
   settledUntil: CalendarDate | null;
 }
 
@@ -60,7 +63,10 @@ export function agreementState(
   return 'ended';
 }
 
-/** Returns the agreement's period that contains a day, or its first period for an earlier day. */
+/**
+ * Returns the agreement's period that contains a day. For a day before the first period begins, returns the first
+ * period.
+ */
 export function periodAt({ anchor, months }: Agreement, day: CalendarDate): BillingPeriod {
   for (let index = 0; ; index += 1) {
     const period = billingPeriod(anchor, months, index);
@@ -69,8 +75,8 @@ export function periodAt({ anchor, months }: Agreement, day: CalendarDate): Bill
 }
 
 /**
- * Returns the agreement's plan in force on a day, or its first plan for an earlier day. Of plans with the same first
- * day, the later in the list is in force.
+ * Returns the agreement's plan in force on a day. For a day before the first plan begins, returns the first plan. Of
+ * plans with the same first day, the later in the list is in force.
  */
 export function planAt({ plans }: Agreement, day: CalendarDate): AgreedPlan {
   const first = plans[0]!.from;

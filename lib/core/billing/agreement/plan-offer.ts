@@ -14,8 +14,8 @@ export interface PlanOffer extends BillingPeriod {
   /** Price of an offered plan for its first days, and for the next period if already billed, without VAT. */
   netOre: number;
   /**
-   * Next period of a school's plan, if already billed: a change of plan also charges its price difference. Null
-   * otherwise.
+   * Next period of a school's plan, if it is already billed; null otherwise. A change of plan then also charges the
+   * price difference for this period.
    */
   nextPeriod: BillingPeriod | null;
   /** True if an order bills an offered plan at once; otherwise the first invoice follows on the day `invoiceOn`. */
@@ -44,9 +44,9 @@ export function newPlanOffer(
 }
 
 /**
- * Returns the offer of a larger plan than a school's agreed plan, at the difference to the billed amount. It begins
- * today, or on the agreement's first day if that is in the future. Null without an agreement, or if the plan is not
- * larger.
+ * Returns the offer of a plan that is larger than the school's agreed plan. Its price is the larger plan's price less
+ * the amount already billed. It begins today, or on the agreement's first day if that is in the future. Null if there
+ * is no agreement, or if the plan is not larger.
  */
 export function changeOffer(
   facts: BillingFacts,
@@ -83,7 +83,8 @@ export function changeOffer(
 
 /**
  * Returns the part of an offer's total (with VAT) that the school's credit pays. `balanceOre` is the school's balance
- * in øre, negative for a credit. Bills of an agreement that the offer replaces are credited first.
+ * in øre, negative for a credit. If the offer replaces an agreement, the credit notes for the bills of that agreement
+ * count as credit too.
  */
 export function offerSetOff(
   { agreement, agreements, billed }: BillingFacts,

@@ -51,7 +51,10 @@ export interface Difference {
   agreement: Agreement;
   period: BillingPeriod;
   netOre: number;
-  /** Charged days and plan of a change to a period that was already billed; null if it was not billed. */
+  /**
+   * For a plan change in a period that was already billed: the charged days and the plan for them; null if the period
+   * was not billed.
+   */
   change: (BillingPeriod & { plan: AgreedPlan; isUpgrade: boolean }) | null;
 }
 
@@ -99,8 +102,8 @@ export function toBill(
 }
 
 /**
- * Decides whether a further charge for a billed period is an upgrade: it must equal the additional price of the latest
- * plans.
+ * Decides whether a further charge for an already billed period is for an upgrade: it must equal the amount that the
+ * last plans of the agreement add to the price of the period.
  */
 function changeOf(
   agreement: Agreement,

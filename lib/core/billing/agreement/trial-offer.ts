@@ -4,7 +4,10 @@ import { periodMonths, periodNetOre } from '../invoice/terms';
 import { schoolTiers, type PricingTier } from '../plans';
 import { newPlanOffer, type PlanOffer } from './plan-offer';
 
-/** Terms that a school can choose after its trial: half a year that includes the trial, or a year after it. */
+/**
+ * Durations of a plan that a school can choose after its trial: half a year that includes the trial, or a year after
+ * the trial.
+ */
 export const trialTerms = ['halfYear', 'year'] as const;
 export type TrialTerm = (typeof trialTerms)[number];
 
@@ -31,7 +34,7 @@ export function trialOffer(
       ...billingPeriod(firstTrialDay, months),
       ...{ isChange: false, netOre, isBilledAtOnce: false, nextNetOre: netOre, months },
       nextPeriod: null,
-      // The half year began with the trial, so its invoice is sent today.
+      // The half year to be billed began on the same day as the trial, so the invoice of this half year is sent today.
       invoiceOn: today,
     },
     year: newPlanOffer(tier, addDays(lastTrialDay, 1), today),

@@ -55,7 +55,9 @@ interface IssuedDocument extends InvoiceAmounts {
 export interface Invoice extends IssuedDocument {
   type: 'invoice';
   dueOn: CalendarDate;
-  /** Part of an invoice's total that the school's credit paid at issue, in øre. The rest is payable. */
+  /**
+   * Part of an invoice's total, in øre, that the school's credit paid when the invoice was issued. The rest is payable.
+   */
   setOffOre: number;
 }
 

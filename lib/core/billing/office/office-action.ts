@@ -29,7 +29,10 @@ export const invoiceEventKinds = [
   'delivered',
   'refused',
   'withdrawn',
-  /** An invoice or credit note that was refused was sent to another address: known, an admin's, or entered by staff. */
+  /**
+   * A refused invoice or credit note was sent to a different address: an address already known, an admin's address, or
+   * an address entered by staff.
+   */
   'sentToKnown',
   'sentToAdmin',
   'sentToOffice',

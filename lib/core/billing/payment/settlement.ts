@@ -30,8 +30,8 @@ export interface Settlement {
 
 /**
  * Computes how much of an invoice is paid, credited and open; an open amount below 10 kroner counts as paid. Credit
- * notes count before payments, which are an excess if nothing is left. `givenUp` means that nothing is left to pay, and
- * a part was written off.
+ * notes are subtracted first, then payments; a payment for which nothing was left to pay is an excess. `givenUp` means
+ * that nothing is left to pay, and a part was written off.
  */
 export function invoiceSettlement({
   totalOre,

@@ -10,8 +10,8 @@ export type DunningStep = (typeof dunningSteps)[number];
 export type ReminderStep = Exclude<DunningStep, 'stopped'>;
 
 /**
- * Dunning step that was taken for an unpaid invoice. The delivery day of its mail is null until then, and always for
- * the stop of the plan.
+ * Dunning step that was taken for an unpaid invoice. The delivery day is null until the mail of the step is delivered.
+ * It is always null for the step that stops the plan.
  */
 export interface TakenStep {
   step: DunningStep;
@@ -20,7 +20,7 @@ export interface TakenStep {
 }
 
 export interface DunningFacts {
-  /** Day on which an invoice was delivered; null until then. */
+  /** Day on which an invoice was delivered; null if it is not delivered yet. */
   deliveredOn: CalendarDate | null;
   dueOn: CalendarDate;
   openOre: number;
@@ -38,7 +38,7 @@ const outsideJuly = (day: CalendarDate): CalendarDate =>
 
 const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 
-/** Smallest unpaid amount for dunning, in øre; an invoice with less counts as paid. */
+/** Smallest unpaid amount for dunning, in øre; if less than this is unpaid, the invoice counts as paid. */
 export const leastOpenOre = 10_00;
 
 /**

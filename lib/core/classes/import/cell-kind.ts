@@ -9,8 +9,8 @@ function withoutQuotes(text: string): string {
 }
 
 /**
- * Cleans a cell of a pupil list: removes list numbers ("1. Ada"), bracketed remarks, nicknames in quotation marks and
- * asterisks.
+ * Cleans a cell of a pupil list: removes list numbers ("1. Ada"), bracketed remarks, asterisks, and nicknames in
+ * quotation marks.
  */
 export function cleanCell(cell: string): string {
   return cleanName(
@@ -35,8 +35,8 @@ function isClassLike(text: string): boolean {
 export const withoutNumber = (text: string): string => text.replace(/(?<=\p{L}) \p{Nd}{1,2}$/u, '');
 
 /**
- * Returns what a cell of a pupil list looks like, such as a name, an e-mail address or a class. A name has letters and
- * at most six words.
+ * Guesses what a cell of a pupil list contains, such as a name, an e-mail address or a class. A name has letters and at
+ * most six words.
  */
 export function cellKind(cell: string): CellKind {
   const text = cleanCell(cell);

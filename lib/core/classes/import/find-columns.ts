@@ -11,7 +11,10 @@ export interface TableColumn {
   /** Share of a column's filled cells that look like names, from 0 to 1. */
   nameShare: number;
   classShare: number;
-  /** Shares of a column's names, from 0 to 1: with several words, a comma, a surname last or first. */
+  /**
+   * Four shares of a column's names, from 0 to 1: names of several words, names with a comma, names that end with a
+   * surname, names that begin with a surname.
+   */
   severalWords: number;
   commas: number;
   surnamesLast: number;

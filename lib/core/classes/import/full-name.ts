@@ -6,7 +6,10 @@ export type NameOrder = 'firstNameOnly' | 'firstNameFirst' | 'surnameFirst';
 export interface SplitName {
   firstName: string;
   surname: string;
-  /** Other possible first names of a pupil; empty if the split of the full name is certain. */
+  /**
+   * Possible first names of a pupil besides the one that the import chose; empty if the split of the full name is
+   * certain.
+   */
   alternatives: string[];
 }
 
@@ -73,7 +76,7 @@ export function splitFullName(text: string, order: NameOrder, column: ColumnWord
   if (comma) {
     return { firstName: comma[2]!.trim(), surname: comma[1]!.trim(), alternatives: [] };
   }
-  // Our own lists number pupils with the same name ("Elijah Mo 1").
+  // In lists exported by this product, pupils with the same name are numbered ("Elijah Mo 1").
   if (withoutNumber(text) !== text) return { firstName: text, surname: '', alternatives: [] };
   const words = splitWords(text.replace(/,/gu, ' '));
   if (order === 'firstNameOnly' || words.length < 2) {

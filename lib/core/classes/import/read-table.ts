@@ -25,7 +25,7 @@ export interface TableChoice {
   className?: string | null;
   /** First names that the teacher chose among alternatives, by row number of the table, from 1. */
   firstNames?: Readonly<Record<number, string>>;
-  /** Numbers of the first rows, from 1, of groups of equal table rows that are one pupil. */
+  /** Equal rows of a table count as one pupil if this list contains the number, from 1, of the first of these rows. */
   onePupil?: readonly number[];
   /** Whether the teacher says that a doubtful first row is a heading; undefined counts as true. */
   isHeading?: boolean;
@@ -78,7 +78,8 @@ export interface TableReading {
   pupils: PupilRow[];
   skipped: SkippedRow[];
   /**
-   * Groups of table rows that may be the same pupil. They count as several pupils unless the teacher says otherwise.
+   * Groups of table rows that may be the same pupil. The rows of a group count as several pupils unless the teacher
+   * says otherwise.
    */
   doubled: { rows: number[]; firstName: string }[];
   doubtfulHeading: { row: number; text: string } | undefined;
@@ -89,7 +90,10 @@ interface Found {
   row: number;
   firstName: string;
   surname: string;
-  /** Key of a pupil's row: rows with equal keys may be the same pupil. Undefined for a row that matches none. */
+  /**
+   * Key of a pupil's row: rows with equal keys may be the same pupil. Undefined for a row that is not compared with other
+   * rows.
+   */
   fullKey?: string;
   alternatives: string[];
 }

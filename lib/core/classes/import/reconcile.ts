@@ -107,15 +107,16 @@ export function reconcile(
 export interface ReconcileAnswers {
   removeGone: boolean;
   /**
-   * Teacher's match for each unclear pupil, by pupil id: a name of the imported list. Null if the pupil is not in the
-   * list.
+   * Teacher's match for each present pupil whose imported name is unclear, by pupil id: a name of the imported list.
+   * Null if the pupil is not in the list.
    */
   same: Readonly<Record<string, string | null>>;
 }
 
 /**
- * Returns the pupils of a class after an import: present pupils in their order, then the new ones. An unclear pupil for
- * whom the teacher has not chosen gets the first remaining name.
+ * Returns the pupils of a class after an import: present pupils in their order, then the new ones. If it is unclear
+ * which imported name a present pupil has, and the teacher has not chosen one, the pupil gets the first possible name
+ * that no other pupil has taken.
  * @param newId makes the id of a new pupil
  */
 export function applyImport(

@@ -25,7 +25,9 @@ export interface Situation {
 export interface Distance {
   /** Key of a distance rule, equal for all conditions with the same rule. */
   key: string;
-  /** Whether a distance rule applies among the condition's pupils, or between them and all pupils. */
+  /**
+   * To whom a distance rule applies: only among the condition's pupils, or between each of them and every other pupil.
+   */
   from: 'eachOther' | 'everyone';
   /** Whether a distance rule separates only neighbours; the search may then exchange and turn whole tables. */
   isOfNeighbours?: boolean;
@@ -44,7 +46,10 @@ export type ZoneName = 'front' | 'back' | Place | 'zone';
  */
 export type Relation = 'block' | 'apart' | 'beside' | 'mixed';
 
-/** A condition in the form for the seating engine. Every given part of it must be satisfied. */
+/**
+ * A condition in the form for the seating engine. Its fields are optional; every field that is present must be
+ * satisfied.
+ */
 export interface Needs {
   desks?: readonly Desk[];
   far?: (desk: Desk) => number;
@@ -82,8 +87,8 @@ export interface Kind<Content> {
   /** Whether conditions of one kind also depend on the desks of pupils whom they do not name. */
   isOfEveryone?: boolean;
   /**
-   * Whether a kind of condition can hold for all its pupils but not for some of them. For example, two pupils of a
-   * connected block need not be neighbours.
+   * Whether a kind of condition can be satisfied for all its pupils together although it is broken for a smaller set of
+   * them. For example, two pupils of a connected block need not be neighbours.
    */
   isOfWholeGroup?: boolean;
   isEither?: boolean;

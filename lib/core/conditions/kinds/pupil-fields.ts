@@ -31,7 +31,8 @@ export function isEnough(
 
 /** Returns the pupils of a condition, field by field. Within one field, each pupil occurs once. */
 export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
-  // This shortcut serves conditions with a single list of pupils, because every check of a map reads their pupils.
+  // For conditions with a single list of pupils this fast path is used, because every check of a map reads the pupils
+  // of these conditions.
   if (fields.pupils === 'list') return (content as { pupils: PupilId[] }).pupils;
   return Object.entries(fields).flatMap(([field, form]): PupilId[] => {
     const value = (content as Record<string, unknown>)[field];

@@ -16,7 +16,10 @@ export interface SheetName {
 export interface SeatingSheet {
   layout: RoomLayout;
   names: SheetName[];
-  /** Texts of a seating sheet that are neither names nor marks of the room, such as titles and dates. */
+  /**
+   * Texts of a seating sheet that are neither names nor objects of the room (such as "door"), for example titles and
+   * dates.
+   */
   ignored: string[];
 }
 
@@ -24,14 +27,14 @@ export interface SeatingSheet {
  * Why a spreadsheet is no seating map:
  * - `noNames`: the spreadsheet has no names.
  * - `classList`: the names are in one column, or below the headings of a list.
- * - `tooLarge`: the spreadsheet has more desks, marks, rows or columns than a room can have.
+ * - `tooLarge`: the spreadsheet has more desks, objects (such as doors), rows or columns than a room can have.
  */
 export type SheetProblem = 'noNames' | 'classList' | 'tooLarge';
 
 /**
  * Reads a seating map from a spreadsheet in which each name is a desk. Framed empty cells are free desks, other empty
- * cells aisles; words such as "door" are marks of the room. Rows and columns count from 0; row 0 is nearest the board.
- * @param isPupil whether a text is a pupil's name; such a text is never a title or a mark
+ * cells aisles; words such as "door" are room objects. Rows and columns count from 0; row 0 is nearest the board.
+ * @param isPupil whether a text is a pupil's name; such a text is never a title or an object of the room
  */
 export function readSeatingSheet(
   sheet: GridSheet,

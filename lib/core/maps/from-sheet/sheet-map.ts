@@ -12,7 +12,7 @@ import { toLayout, type OwnRoom, type RoomChoice } from '../room-choice';
 
 /**
  * Chooses the room of a map imported from a spreadsheet. It is the current, a saved or a standard room with the same
- * desks and marks, otherwise a new room. The returned seats are in that room.
+ * desks and objects (such as doors), otherwise a new room. The returned seats are in that room.
  */
 export function chooseSheetRoom(
   sheet: { layout: RoomLayout; seats: Seating },
@@ -66,8 +66,8 @@ const shiftSeats = (seats: Seating, { down, right }: Shift): Seating =>
   );
 
 /**
- * Returns the command that replaces the edited map by an imported map, as one undo step. Absent pupils who offer their
- * desk get no desk.
+ * Returns the command that replaces the edited map by an imported map, as one undo step. Absent pupils whose desk is
+ * free for others get no desk.
  */
 export function toSheetCommand(map: MapDocument, choice: RoomChoice, all: Seating): Command {
   const away: PupilId[] = offeredBy(map);

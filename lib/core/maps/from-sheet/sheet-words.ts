@@ -15,7 +15,7 @@ const words: Record<SheetMark, RegExp> = {
   sofa: /^(?:sofa(?:en|krok|kroken)?|sofa corner)$/u,
 };
 
-/** Returns the mark of a room that a Norwegian or English word names, such as a door; undefined for other texts. */
+/** Returns the object of a room, such as a door, for its Norwegian or English name; undefined for other texts. */
 export function sheetMark(text: string): SheetMark | undefined {
   const key = nameKey(text);
   return (Object.keys(words) as SheetMark[]).find((mark) => words[mark].test(key));

@@ -44,7 +44,10 @@ const clockwise: BoardSide[] = ['top', 'right', 'bottom', 'left'];
 const turnSide = (side: BoardSide, quarters: number): BoardSide =>
   clockwise[(clockwise.indexOf(side) + quarters + 4) % 4]!;
 
-/** Returns a room's drawing after a change. The old contents in the change are not checked. */
+/**
+ * Returns a room's drawing after a change. The contents that the change records as old are not compared with the
+ * drawing.
+ */
 export function applyChange(drawing: Drawing, change: Change): Drawing {
   switch (change.type) {
     case 'cells': {

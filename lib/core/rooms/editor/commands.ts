@@ -264,8 +264,8 @@ const without = (drawing: Drawing, block: readonly Placed[]): Drawing =>
   applyChange(drawing, remove(drawing, new Set(), block).change);
 
 /**
- * Returns the cells where a carried block of objects would be put down. Doors and windows alone snap to the nearest
- * wall.
+ * Returns the cells where a carried block of objects would be put down. A block of only doors and windows snaps to the
+ * nearest wall.
  */
 export const whereCarried = (drawing: Drawing, block: readonly Placed[], by: Offset): Placed[] =>
   inPlace(without(drawing, block), shifted(block, by), roomArea(drawing));

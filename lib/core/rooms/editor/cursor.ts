@@ -80,7 +80,10 @@ export function actAtCursor(state: EditorState): EditorState {
   return tellSelected({ ...state, selection: chosen, anchor: undefined });
 }
 
-/** Handles Escape in the room editor: cancels the gesture, else the grid of copies, else the selection. */
+/**
+ * Handles Escape in the room editor. Cancels the gesture in progress; without one, the grid of copies of the selected
+ * block; without this grid, the selection.
+ */
 export function escape(state: EditorState): EditorState {
   if (state.gesture) return tellCursor(cancelGesture(state));
   if (state.copyGrid) return { ...state, copyGrid: undefined };

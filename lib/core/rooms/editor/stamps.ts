@@ -16,7 +16,7 @@ export interface Stamp {
   length: number;
 }
 
-/** Whether the user chooses the number of desks for a form of table. */
+/** Whether the user chooses the number of desks in a table of a given shape. */
 export const hasLength = (form: StampForm) => form === 'horseshoe' || form === 'row';
 export const leastLength = 2;
 export const mostLength = 40;
@@ -41,7 +41,7 @@ function stampCells({ form, length }: Stamp): Cell[] {
 const toDesks = (cells: readonly Cell[], boardSide: BoardSide): Placed[] =>
   cells.map((cell) => ({ ...toDrawnCell(cell, boardSide), kind: 'desk' }));
 
-/** Returns the desks of a stamped table, centred on a cell and turned towards the board. */
+/** Returns the desks of a table that the stamp tool places, centred on a cell and turned towards the board. */
 export function stampBlock({ boardSide }: Drawing, stamp: Stamp, at: Cell): Placed[] {
   const block = toDesks(stampCells(stamp), boardSide);
   const area = areaAround(block)!;

@@ -28,8 +28,8 @@ export function turnedTables({ cells }: Pick<Drawing, 'cells'>): ReadonlyMap<str
 }
 
 /**
- * Returns the SVG transform of an object in the room editor. `table` is the middle of the turned table to which it
- * belongs.
+ * Returns the SVG transform of an object in the room editor. If the object belongs to a turned table, `table` is the
+ * middle of that table.
  */
 export function cellTransform({ row, col }: { row: number; col: number }, table?: string): string {
   const place = `translate(${col} ${row})`;

@@ -74,7 +74,8 @@ export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing))
       cells.find((each) => wallsBeside(drawing, area, each).length > 0) ??
       cells.find((each) => !holds(area, each) && isBehindDesks(each));
     if (found) return found;
-    // The distance is limited, because a room of only doors and windows may have no free cell beside a wall.
+    // The distance from the given cell is limited, because a room of only doors and windows may have no free cell
+    // beside a wall.
     if (distance > area.bottom - area.top + area.right - area.left + 4) return cell;
   }
 }

@@ -40,7 +40,10 @@ export type ClashStatement =
   | { kind: 'tooFewNeighbours'; pupil: PupilId; others: PupilId[]; neighbourCount: number }
   | { kind: 'tableTooSmall'; pupils: PupilId[]; deskCount: number }
   | { kind: 'tooManyGroups'; groupCount: number; groupSize: number; placeCount: number }
-  /** Clash: more pupils must sit apart than a zone or room has desks of which no two touch. */
+  /**
+   * Clash: the room or zone has too few desks for the pupils who must sit apart, because no two of their desks may
+   * touch.
+   */
   | { kind: 'tooManyApart'; pupils: PupilId[]; zone?: 'front' | 'back'; mostApart: number }
   | { kind: 'desksTouch'; pupils: [PupilId, PupilId] }
   /** Clash: a pupil must sit apart from so many others that one of them would touch the pupil in the full room. */

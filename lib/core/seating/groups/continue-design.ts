@@ -8,8 +8,8 @@ const [searches, mostTries] = [30, 10_000];
 const open = -2;
 
 /**
- * Continues a known design (rounds of groups in which no two points meet twice). Assigns each member to a point, such
- * that every earlier round is a round of the design. Undefined if no such assignment was found.
+ * Continues a known combinatorial design (rounds of groups in which no two points meet twice). Assigns each member to a
+ * point, such that every earlier round is a round of the design. Undefined if no such assignment was found.
  */
 export function* continueDesign(
   design: Design,
@@ -21,8 +21,8 @@ export function* continueDesign(
   const isRepeated = earlier.meetings.flat().some((rounds) => rounds.length > 1);
   if (isRepeated || earlier.groupIn.length > design.rounds) return undefined;
   const count = earlier.groupIn.length;
-  // Guesses: the earlier rounds are the first rounds of the design in the same order, in reverse order, or any rounds
-  // of the design.
+  // Each search guesses which rounds of the design the earlier rounds are: its first rounds in the same order, its
+  // first rounds in reverse order, or any of its rounds.
   const guesses = [(i: number) => i, (i: number) => count - 1 - i, () => open];
   let best: Int32Array | undefined;
   let fewestLost = Infinity;

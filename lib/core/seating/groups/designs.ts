@@ -1,20 +1,23 @@
 import { baseRounds } from './base-rounds';
 
 /**
- * A design: rounds of groups of points, in which no two points meet twice. A point stands for a member of a group.
+ * A combinatorial design: rounds of groups of points, in which no two points meet twice. A point stands for a member of
+ * a group.
  */
 export interface Design {
-  /** Points of a design (rounds of groups) at each place, listed round by round and group by group. */
+  /** Point at each place in the groups of a combinatorial design, listed round by round and group by group. */
   pointAt: Int32Array;
   /**
-   * Round of a design in which points a and b share a group, at index a × points + b. It is -1 if they never meet.
+   * Round of a combinatorial design in which points a and b share a group, at index a × points + b; -1 if they never
+   * meet.
    */
   roundOf: Int16Array;
   rounds: number;
 }
 
 /**
- * Finds the known design with the most rounds for a number of groups and places per group. Undefined if none is known.
+ * Among the known combinatorial designs (schedules of groups), finds the one with the most rounds for a number of
+ * groups and of places per group. Undefined if none is known.
  */
 export function findDesign(groups: number, places: number): Design | undefined {
   const base = places === 2 ? pairing(groups) : baseRounds[`${groups} × ${places}`];

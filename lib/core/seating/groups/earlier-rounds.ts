@@ -21,7 +21,10 @@ export function earlierRounds({ pupils, previous = [] }: GroupProblem): EarlierR
   return { groupIn, meetings };
 }
 
-/** Orders pupils at random, but each next pupil has met the previous pupils most often. */
+/**
+ * Puts pupils in an order: each next pupil is one who has met the previous pupils most often, chosen at random if there
+ * are several.
+ */
 export function acquaintedFirst({ meetings }: EarlierRounds, random: Random): number[] {
   const left = [...random.shuffle(Int32Array.from(meetings.keys()))];
   const order: number[] = [];

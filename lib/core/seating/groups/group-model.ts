@@ -18,12 +18,16 @@ export interface GroupModel {
   blocks: number[][];
   /** 1 for members a and b who must not share a group, at index a × members + b. */
   apart: Uint8Array;
-  /** Lists of members whose first member needs at least one other member of the list in the same group. */
+  /**
+   * Lists of members. The first member of each list needs at least one other member of the same list in the same group.
+   */
   besides: number[][];
   shares: Share[];
 }
 
-/** Members who are distributed evenly: each group gets the same number of them, and some groups get one more. */
+/**
+ * Members who are spread evenly over the groups: each group gets the same number of them, and some groups get one more.
+ */
 export interface Share {
   members: number[];
   least: number;
@@ -66,8 +70,8 @@ export function prepareGroups(problem: GroupProblem, conditions: Condition[]): G
 }
 
 /**
- * Whether a group has its fair number of the members who are distributed evenly. It must also give each member who
- * needs a partner one of that member's partners.
+ * Whether a group has its fair share of the members who must be spread evenly over the groups, and whether each member
+ * who needs a partner has one in the group.
  */
 export function keepsGroup({ besides, shares }: GroupModel, group: Int32Array): boolean {
   const isBesideOne = besides.every(
@@ -84,7 +88,8 @@ export function keepsGroup({ besides, shares }: GroupModel, group: Int32Array): 
 }
 
 /**
- * Converts the member indices at all places, listed group by group, to groups of pupil ids. Empty places are dropped.
+ * Converts a list of member indices to groups of pupil ids. The list has one index for each place, group by group.
+ * Empty places are dropped.
  */
 export function toRound({ pupils }: GroupProblem, model: GroupModel, memberAt: Int32Array): Round {
   return Array.from({ length: model.groups }, (_, group) => {

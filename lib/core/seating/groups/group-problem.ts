@@ -10,8 +10,8 @@ export interface GroupProblem {
   division: { size: number } | { count: number };
   rounds: number;
   /**
-   * Conditions for groups. They count only between pupils: pupils together share a group in every round; pupils apart
-   * or at a distance never do.
+   * Conditions for groups, reduced to rules between pupils: pupils together share a group in every round; pupils apart
+   * or at a distance never share one.
    */
   conditions: Condition[];
   /** Earlier rounds of groups whose pairs should not repeat. These rounds may name pupils outside the class. */

@@ -4,14 +4,16 @@ import type { GroupProblem } from './group-problem';
 /** Penalty for two members in one group who must be apart. It is higher than any exchange can save. */
 const apartCost = 10_000;
 
-/** Numbers for each pair of members: their shared rounds, and the penalty for one more shared round. */
+/**
+ * Numbers for each pair of members: the rounds in which they share a group, and the penalty if they share one again.
+ */
 export interface PairTable {
   /**
    * Number of rounds in which members a and b share a group, at index a × members + b. A pair that must be apart starts
    * at 1, so its first meeting has a penalty.
    */
   met: Int16Array;
-  /** Penalty for each further round in which members a and b share a group, at index a × members + b. */
+  /** Penalty for each new round in which members a and b share a group again, at index a × members + b. */
   cost: Int16Array;
 }
 

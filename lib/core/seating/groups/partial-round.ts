@@ -10,7 +10,10 @@ export class PartialRound {
   readonly blocks;
   private readonly groupOf: Int32Array;
   private readonly left: Int32Array;
-  /** Number of placed blocks in a group that must be apart from a given block, at index block × groups + group. */
+  /**
+   * For a block and a group: number of blocks already placed in the group that must be apart from the block. The index
+   * is block × groups + group.
+   */
   private readonly clashes: Int32Array;
   private readonly besides: number[][];
   private readonly shared: Int32Array[];
@@ -52,8 +55,8 @@ export class PartialRound {
   }
 
   /**
-   * Finds the groups that can take a block of members. Leaves out groups that would only give the same round with
-   * interchangeable blocks or empty groups exchanged (symmetry breaking).
+   * Finds the groups that can take a block of members. Leaves out a group if its round would differ from another round
+   * only by an exchange of interchangeable blocks or of empty groups (symmetry breaking).
    */
   openGroups(block: number): number[] {
     const { members, twinBefore, clashing } = this.blocks[block]!;
@@ -99,8 +102,8 @@ export class PartialRound {
   }
 
   /**
-   * Fills the remaining places of a round at random and returns the member at each place. All blocks that the search
-   * places must already be in a group.
+   * Fills the remaining places of a round at random and returns the member at each place. Every block that the search
+   * has to assign must already have a group.
    */
   fill(random: Random): Int32Array {
     const { members, groups, places } = this.model;

@@ -34,8 +34,8 @@ export function* placeOnDesign(
     }
   };
   /**
-   * When members a and b exchange places, their own pair is subtracted twice and added twice. This is correct, because
-   * the round in which they meet stays the same.
+   * Exchanges the points of members a and b. If a and b must not meet, their pair is counted twice, both before and
+   * after the exchange. The two errors cancel out, because the round in which a and b meet stays the same.
    */
   const exchange = (a: number, b: number) => {
     count(a, avoided[a]!, -1);

@@ -4,8 +4,8 @@ import type { GroupModel } from './group-model';
 export interface RelatedBlock {
   members: number[];
   /**
-   * Blocks of members that must not be in the same group as a block. Contains the block itself if two of its members
-   * must be apart.
+   * For one block of members: the other blocks that must not be in its group. Contains the block itself if two of its
+   * own members must be apart.
    */
   clashing: number[];
   /** Index of the last earlier block that is interchangeable with a block; -1 if there is none. */
@@ -32,8 +32,8 @@ export function relatedBlocks(model: GroupModel): RelatedBlock[] {
   const lastLike = new Map<string, number>();
   return related.map((block, index) => {
     const clashing = [...related.keys()].filter((other) => isClash(block, related[other]!));
-    // Interchangeable blocks must be apart from the same other blocks. Among themselves, either all must be apart or
-    // none.
+    // Two blocks are interchangeable only if both must be apart from the same third blocks. Of several interchangeable
+    // blocks, either all must be apart from each other, or none.
     const likes = [clashing, [...clashing, index].sort((a, b) => a - b)].map(
       (others, isWithItself) => `${block.length} ${isWithItself} ${others.join()} ${roles(block)}`,
     );

@@ -2,9 +2,9 @@ import type { Grid } from '../engine/model/grid';
 import type { Touch } from './term-plan-problem';
 
 /**
- * Computes a lower bound of the number of maps on which a number of pairs can all touch. If desks touch d₁ ≥ d₂ ≥ …
- * others, at most ⌊(d₁ + … + dₙ) / 2⌋ pairs of n pupils touch on one map. A pupil who must meet n − 1 others needs at
- * least (n − 1) / d₁ maps.
+ * Computes how many maps are needed at least, so that each of the given pairs touches on one of them. If desks touch
+ * d₁ ≥ d₂ ≥ … others, at most ⌊(d₁ + … + dₙ) / 2⌋ pairs of n pupils touch on one map. A pupil who must meet n − 1
+ * others needs at least (n − 1) / d₁ maps.
  */
 export function leastMaps(grid: Grid, pupils: number, pairs: number, touch: Touch): number {
   if (pairs === 0) return 0;

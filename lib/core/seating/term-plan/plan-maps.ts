@@ -19,8 +19,8 @@ export type TermPlanOptions = Omit<SolveOptions, 'improveMs' | 'suggestions' | '
 export interface TermPlanProgress {
   elapsedMs: number;
   /**
-   * Maps of a plan found so far; each satisfies its conditions. All maps that were not given as finished may still
-   * change.
+   * Maps of a term plan found so far; each satisfies its conditions. Only the maps that the caller gave as finished
+   * stay unchanged; all others may still change.
    */
   maps: (Seating | undefined)[];
 }
@@ -29,16 +29,16 @@ export type TermPlanResult =
   | {
       status: 'planned';
       maps: Seating[];
-      /** Number of pairs of pupils who touch on at least one map of a plan. */
+      /** Number of pairs of pupils who touch on at least one map of a term plan. */
       met: number;
       /** Number of pairs of pupils who may touch: all pairs except those proved to be impossible. */
       possible: number;
-      /** Number of times that two pupils touch who already touched on an earlier map. */
+      /** Counts how often two pupils touch although the same two already touched on an earlier map. */
       repeats: number;
       /** Lower bound of the number of maps that are needed until every possible pair has touched. */
       atLeastMaps: number;
     }
-  | ({ /** Index of the map of a plan that could not be made. */ map: number } & Exclude<
+  | ({ /** Position in the term plan of the map that could not be made. */ map: number } & Exclude<
       SolveResult,
       { status: 'seated' }
     >);
@@ -47,16 +47,19 @@ const movesPerSeat = 3000;
 const rounds = 7;
 const mostIdle = 2;
 const temperatures = [1.2, 0.8] as const;
-/** Share of the time limit, from 0 to 1, for reducing repeated pairs of a plan. */
+/** Share of the time limit, from 0 to 1, for reducing repeated pairs of a term plan. */
 const timeToMeet = 0.9;
 const turnMovesPerSeat = 1000;
-/** Share of all pupil pairs above which planning for tables of four starts from a round robin schedule. */
+/**
+ * Planning for tables of four starts from a round robin schedule if the term plan needs more than this share of all
+ * pupil pairs.
+ */
 const mostOneByOne = 0.8;
 
 /**
  * Makes all maps of a term plan; every map satisfies its hard conditions. Priorities: few repeated pairs, then many
- * different pairs, then even shares of seats in front, at the back, at the edge and alone. The same seed gives the same
- * plan unless the time is over.
+ * different pairs, then even shares of seats in front, at the back, at the edge and without neighbours. The same seed
+ * gives the same term plan unless the time is over.
  */
 export function planMaps(problem: TermPlanProblem, options: TermPlanOptions): TermPlanResult {
   const steps = planMapsInSteps(problem, options);
@@ -168,7 +171,7 @@ function isFree({ maps, touch, history = [] }: TermPlanProblem): boolean {
   return touch === 'edge' && history.length === 0 && maps.every(isWithoutRules);
 }
 
-/** Share of all pupil pairs that earlier maps and a plan use. Above 1, some pairs must meet again. */
+/** Share of all pupil pairs that touch on earlier maps or on a term plan. Above 1, some pairs must meet again. */
 function neededPairs({ pupils, maps, touch, history = [] }: TermPlanProblem, grid: Grid): number {
   if (touch === 'corner') return Infinity;
   const touching = grid.nearList.reduce((sum, near) => sum + near.length, 0) / 2;

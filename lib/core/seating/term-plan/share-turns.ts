@@ -15,15 +15,15 @@ const coolingFactors = 4;
 const sameDeskCost = 8;
 
 /**
- * How often each pupil of a plan sits in front, at the back, at the edge and alone. The penalty n Σ t² − (Σ t)², for n
- * pupils with t such seats each, is lowest when all have equally many.
+ * How often each pupil of a term plan sits in front, at the back, at the edge and without neighbours. The penalty
+ * n Σ t² − (Σ t)², for n pupils with t such seats each, is lowest when all have equally many.
  */
 class TurnState {
   cost = 0;
   private readonly times: Int32Array[];
   private readonly sums = new Int32Array(turnKinds.length);
   private readonly places: Uint8Array[];
-  /** Desk of each pupil on the newest earlier map, then on each map of the plan. */
+  /** Desk of each pupil on the newest map from before the term plan, then on each map of the term plan. */
   private readonly desks: (Int32Array | undefined)[];
 
   constructor(private readonly state: TermPlanState) {
@@ -119,8 +119,9 @@ class TurnState {
 }
 
 /**
- * Shares seats in front, at the back, at the edge and alone evenly over a term plan by simulated annealing. Avoids the
- * same desk for a pupil on two consecutive maps. Breaks no condition and adds no repeated pair.
+ * Distributes seats in front, at the back, at the edge and without neighbours evenly among the pupils over a term plan,
+ * by simulated annealing. Avoids the same desk for a pupil on two consecutive maps. Breaks no condition and adds no
+ * repeated pair.
  */
 export function* shareTurns(
   { state, random, clock, assertScores }: TermPlanAnnealing,

@@ -1,7 +1,7 @@
 import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 
-/** Meaning of desks that touch: by edge, the four adjacent desks; by corner, all eight surrounding desks. */
+/** Which desks count as touching: by edge, the four adjacent desks; by corner, all eight surrounding desks. */
 export type Touch = 'edge' | 'corner';
 
 export interface MapRules {
@@ -9,7 +9,10 @@ export interface MapRules {
   locked?: Seating;
 }
 
-/** A finished map of a term plan. Pairs of its `together` conditions are no repeats. */
+/**
+ * A finished map of a term plan. Two pupils whom a `together` condition puts side by side on this map are not counted
+ * as a repeated pair.
+ */
 export interface GivenMap {
   given: Seating;
   conditions?: Condition[];
@@ -23,7 +26,7 @@ export interface TermPlanProblem {
   /** Maps of a term plan in chronological order. */
   maps: PlanMap[];
   touch: Touch;
-  /** Maps before a term plan, newest first. */
+  /** Maps of the class from before a term plan, newest first. */
   history?: Seating[];
 }
 

@@ -17,8 +17,8 @@ const largestTable = 60;
 export interface OpenMap {
   index: number;
   /**
-   * Desks of all pupils on a map of a plan. Its penalties for pairs are 0, because the plan counts repeated pairs
-   * itself.
+   * Desks of all pupils on one map of a term plan. On this map, penalties for repeated pairs are 0, because the term
+   * plan counts repeated pairs itself.
    */
   placement: Placement;
   tableMoves: TableMove[];
@@ -102,13 +102,16 @@ export class TermPlanState {
     return base;
   }
 
-  /** Recounts how often each pair touches in a plan, and the penalty; needed after desks were written directly. */
+  /**
+   * Recounts how often each pair touches in a term plan, and the penalty; needed after code changed the desks without
+   * updating these counts.
+   */
   recount(): void {
     this.times.set(this.base);
     this.cost = this.addAll(this.times);
   }
 
-  /** Throws if the counted pairs or the penalty of a plan differ from a recount. */
+  /** Throws if the pairs or the penalty that were counted for a term plan differ from a new count. */
   assert(): void {
     const times = Int16Array.from(this.base);
     const cost = this.addAll(times);
@@ -136,7 +139,7 @@ export class TermPlanState {
   }
 
   /**
-   * Computes how much the penalty of a plan rises if the pupils of two desks change places. One desk may be empty.
+   * Computes how much the penalty of a term plan rises if the pupils of two desks change places. One desk may be empty.
    */
   rise(map: OpenMap, a: number, b: number): number {
     return this.riseAt(map, a, b) + this.riseAt(map, b, a);
@@ -168,8 +171,8 @@ export class TermPlanState {
   }
 
   /**
-   * Exchanges the pupils of two desks, with the known change of the plan's penalty. The same call with the opposite
-   * change undoes the exchange.
+   * Exchanges the pupils of two desks, with the known change of the term plan's penalty. The same call with the
+   * opposite change undoes the exchange.
    */
   exchange(map: OpenMap, a: number, b: number, rise: number): void {
     const { pupilByDesk, deskByPupil } = map.placement;
@@ -215,7 +218,7 @@ export class TermPlanState {
   }
 
   /**
-   * Computes a lower bound of the plan's penalty, from the number of touching pairs. In a full room, this number is
+   * Computes a lower bound of a term plan's penalty, from the number of touching pairs. In a full room, this number is
    * fixed.
    */
   leastCost(): number {
@@ -228,7 +231,7 @@ export class TermPlanState {
     return repeatCost * again - newPairGain * Math.min(touching, left);
   }
 
-  /** A pair counts once for each map of a plan on which it touches. */
+  /** A pair counts once for each map of a term plan on which it touches. */
   private countTouching(): number {
     return this.times.reduce((sum, time, at) => sum + time - this.base[at]!, 0) / 2;
   }

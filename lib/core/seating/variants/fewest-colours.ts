@@ -6,7 +6,7 @@ const mostTries = 30_000;
 export interface Colouring {
   colours: number[];
   count: number;
-  /** Whether it is proved that fewer colours do not suffice. */
+  /** Whether it is proved that no colouring uses fewer colours than this one. */
   isProved: boolean;
 }
 

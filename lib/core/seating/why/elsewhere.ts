@@ -7,8 +7,9 @@ import { solveInSteps, type SolveOptions, type SolveProgress } from '../solve';
 import type { Elsewhere } from './reason';
 
 /**
- * Finds the other desks where a pupil could sit without breaking a satisfied condition. Other locked pupils do not
- * move. Known clashes are tested first, so the answer names few different clashes.
+ * Finds the desks, besides the present one, where a pupil could sit without breaking a condition that is now satisfied.
+ * Locked pupils do not move, except this pupil. A clash found for one desk is tested first for the next desks, so that
+ * many desks share few clashes.
  */
 export function* findElsewhere(
   given: SeatingProblem,
@@ -16,7 +17,7 @@ export function* findElsewhere(
   pupil: PupilId,
   options: SolveOptions,
 ): Generator<SolveProgress, Elsewhere> {
-  // A locked empty desk counts as a pupil, and this pupil may be missing on the map.
+  // A desk left empty on purpose is given as a locked pseudo-pupil, who may have no desk on the map.
   const seats = { ...given.locked, ...map };
   const counted = countedConditions(given, seats, pupil);
   const conditions = given.conditions.map((condition) => ({ ...condition, wish: false }));

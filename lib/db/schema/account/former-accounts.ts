@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Trials of deleted accounts, which also count for the next account with the same e-mail address. */
+/** Trials of deleted accounts. Such a trial also counts for the next account with the same e-mail address. */
 export const formerAccounts = pgTable(
   'former_accounts',
   {

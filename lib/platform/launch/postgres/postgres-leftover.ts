@@ -12,7 +12,8 @@ export async function endLeftoverServer(cluster: string): Promise<void> {
   if (!existsSync(file)) return;
   const [pid = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
   if (!isRunning(pid)) return;
-  // If its port is free, the PostgreSQL server has ended, and another process has its process id.
+  // If the port of the PostgreSQL server is free, that server has ended, and another process now has its old process
+  // id.
   if ((await freePort(port)) === port) return rmSync(file, { force: true });
   sendSignal(pid, 'SIGINT');
   for (const deadline = Date.now() + longestEndMs; isRunning(pid); await sleep(25)) {

@@ -24,7 +24,7 @@ function toRequest(request: IncomingMessage): Request {
 
 /**
  * Discards the rest of a request body. If the connection is then closed, the response waits, because closing early may
- * lose it.
+ * lose the response.
  */
 async function dropRest(request: IncomingMessage, isLast: boolean) {
   request.resume();
@@ -63,7 +63,7 @@ export function createApiHandler(answerApi: (request: Request) => Promise<Respon
       compress(request as never, response as never, () => undefined);
       await send(request, response, answer);
     } catch (error) {
-      // The API answers its own errors, so this error comes from a closed connection or a bug in this file.
+      // The API answers its own errors, so an error caught here comes from a closed connection or a bug in this file.
       if (response.destroyed) return;
       logger().error(describeError(error));
       if (response.headersSent) response.destroy();

@@ -77,8 +77,8 @@ export function upgradeSubscription(
 }
 
 /**
- * Throws `changedMeanwhile` if the agreement of an upgrade's order was cancelled or replaced, so that a repeated
- * request creates no second order.
+ * Throws `changedMeanwhile` if a request repeats an earlier order and the agreement of that order was cancelled or
+ * replaced meanwhile.
  */
 export function checkStands({ agreement }: SchoolBillingState, { agreementId }: OrderRow): void {
   const stands = agreement?.id === agreementId && agreement.endsOn === null;

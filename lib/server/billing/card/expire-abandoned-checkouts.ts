@@ -27,7 +27,8 @@ export async function expireAbandonedCheckouts(db: Database): Promise<void> {
           and(
             eq(checkoutAttempts.id, id),
             eq(checkoutAttempts.status, 'abandoned'),
-            // If the card checkout got a Stripe session in the meantime, a later call expires that session.
+            // A card checkout may get a Stripe session after it was read above. It then stays abandoned, and the next
+            // call of this function expires that session.
             stripeSessionId ? undefined : isNull(checkoutAttempts.stripeSessionId),
           ),
         );

@@ -29,8 +29,8 @@ export interface TriggeringEvent {
 }
 
 /**
- * Stores a card subscription as fetched from Stripe. If another writer stored it meanwhile, the fetched state may be
- * older, so it is fetched again.
+ * Stores a card subscription as fetched from Stripe. If another process stored the subscription meanwhile, the fetched
+ * state may be older than the stored one, so the subscription is fetched again.
  */
 export async function syncSubscription(
   db: Database,

@@ -9,8 +9,8 @@ import { adminsOf, isSameAddress } from '../tell-school';
 type Delivery = typeof invoiceDeliveries.$inferSelect;
 
 /**
- * Finds another e-mail address for a refused invoice or credit note; null if there is none. It goes to an admin of the
- * school only once.
+ * Finds another e-mail address to which a refused invoice or credit note can be sent; null if there is none. The
+ * document is sent to an admin of the school only once.
  */
 export async function findOtherAddress(
   db: Queryable,

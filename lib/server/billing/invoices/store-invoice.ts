@@ -20,8 +20,8 @@ interface Draft<Document> {
 }
 
 /**
- * Stores an invoice or credit note with the next number. A rollback also returns the number, so that the series has no
- * gap.
+ * Stores an invoice or credit note with the next number. If the transaction is rolled back, the number becomes free
+ * again, so that the series has no gap.
  */
 export async function storeWithNextNumber<Document extends Invoice | CreditNote>(
   tx: Queryable,

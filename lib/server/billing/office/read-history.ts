@@ -66,8 +66,8 @@ export async function readHistory(db: Queryable, invoiceId: string): Promise<Inv
 }
 
 /**
- * Entries of the billing office's (staff's) log in an invoice's history. Payments and credit notes come from their own
- * tables.
+ * Entries in an invoice's history that come from the log of the billing office (staff). Payments and credit notes come
+ * from their own tables.
  */
 const ofLog: Partial<Record<OfficeActionKind, InvoiceEventKind>> = {
   chasingStopped: 'chasingStopped',

@@ -35,8 +35,8 @@ export async function registerPayment(
     }
     if (invoice.leftOre - invoice.excessOre !== seenLeftOre) throw new AppError('changedMeanwhile');
     if (-amountOre > (await readPaid(tx, invoiceId))) throw new AppError('invalidRequest');
-    // Due billing events are applied before a payment, so that a stopped plan whose period is over ends even if the
-    // daily run is late.
+    // Due billing events are applied before a payment. Otherwise, if the daily run is late, a payment could restart a
+    // stopped plan whose period is over.
     await applyDay(tx, await lockBillingState(tx, schoolId), nowMs);
     const open = amountOre < 0 ? await listOpen(tx, schoolId) : [];
     const payment = { reference, schoolId, invoiceId, amountOre, day: paidOn };
@@ -65,8 +65,8 @@ const listOpen = async (tx: Queryable, schoolId: string) =>
   (await readOpenInvoices(tx, { schoolId })).map(({ invoice }) => invoice.id);
 
 /**
- * Withdraws the stop of the plan and its notice if a reversed payment opens invoices again, so that the school is
- * notified again.
+ * If the reversal of a payment opens invoices again, the school must get a new notice before its plan stops. So the
+ * earlier stop and its notice are deleted.
  */
 async function tellStopAnew(tx: Queryable, schoolId: string, wasOpen: readonly string[]) {
   const again = (await listOpen(tx, schoolId)).filter((id) => !wasOpen.includes(id));

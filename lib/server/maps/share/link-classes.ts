@@ -12,7 +12,7 @@ const shownColumns = {
   className: classes.name,
 };
 
-/** Columns of a map that everyone with a shared link can read; all other columns are private. */
+/** Database columns of the table of maps that anyone with a shared link can read. All other columns are private. */
 const mapColumns = {
   id: seatingMaps.id,
   classId: seatingMaps.classId,

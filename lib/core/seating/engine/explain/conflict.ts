@@ -1,6 +1,6 @@
 /**
- * A test whether some conditions are impossible together; undefined if the step limit gives no answer. If they are
- * possible together, the test may name conditions that belong to every clash.
+ * A function that tests whether some conditions are impossible together. It returns undefined if the step limit ends it
+ * without an answer. If the conditions are possible together, it may return conditions that belong to every clash.
  */
 export type ImpossibleTest = (
   conditions: number[],
@@ -17,9 +17,9 @@ export interface Conflict {
 }
 
 /**
- * Finds a minimal set of clashing conditions in an impossible set (progression, Marques-Silva, Janota & Belov 2013). A
- * test without an answer is repeated with more steps until the time is over. The result is always impossible, but
- * perhaps not minimal.
+ * Finds a minimal set of clashing conditions in an impossible set (progression, Marques-Silva, Janota & Belov 2013). If
+ * the check of some conditions gives no answer, it is repeated with more steps until the time is over. The result is
+ * always impossible, but perhaps not minimal.
  */
 export function* findConflict(
   all: number[],

@@ -118,7 +118,8 @@ export function* annealPlaces(
 }
 
 /**
- * Makes all exchanges of a move between desks. If a pupil may not sit at the new desk, undoes them and returns false.
+ * Carries out a move, which consists of exchanges of pupils between desks. If a pupil may not sit at the new desk,
+ * undoes the exchanges and returns false.
  */
 export function apply(placement: Placement, move: Int32Array): boolean {
   for (let i = 0; i < move.length; i += 2) placement.exchange(move[i]!, move[i + 1]!);

@@ -110,9 +110,9 @@ export function toPlaces(grid: Grid): Uint8Array {
 }
 
 /**
- * A pupil's seat at the front, back or edge, or alone, has the penalty that it adds to Σ (t − mean)². Here t is the
- * number of such seats of the pupil on earlier maps. Combinations, such as front and edge, have a small penalty of
- * their own.
+ * The penalty for a pupil's seat at the front, back or edge, or alone, is the increase of Σ (t − mean)². Here t is the
+ * number of such seats of a pupil on earlier maps. Combinations, such as front and edge, have a small penalty of their
+ * own.
  */
 function weighTurns(
   { room, pupils, history = [] }: SeatingProblem,

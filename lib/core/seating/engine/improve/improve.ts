@@ -24,9 +24,9 @@ export interface ImproveOptions {
 }
 
 /**
- * Improves a map without breaking conditions: first fewest repeated pairs, then even shares of front, back and edge
- * seats, then new desks. The same seed gives the same map, unless the time runs out first. Yields the current number of
- * repeated pairs.
+ * Improves a map without breaking conditions. The priorities are few repeated pairs, then even shares of front, back
+ * and edge seats, then desks that pupils did not have on the last map. The same seed gives the same map, unless the
+ * time runs out first. Yields the current number of repeated pairs.
  */
 export function* improve(
   problem: SeatingProblem,

@@ -13,7 +13,7 @@ const stepsDown = 6000;
 export interface FewestMoves {
   deskByPupil: Int32Array;
   moved: number;
-  /** Whether it is proved that no map moves fewer pupils. */
+  /** Whether it is proved that no other map moves fewer pupils than this one. */
   isProved: boolean;
 }
 

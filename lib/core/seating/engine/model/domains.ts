@@ -9,7 +9,7 @@ export class Domains {
   private trailLength = 0;
 
   /**
-   * Takes one bit set per pupil, with one bit per desk; a set bit means an open desk. The array is changed in place.
+   * Starts with the bit sets of all pupils, with one bit per desk; 1 means an open desk. The array is changed in place.
    */
   constructor(
     readonly bits: Int32Array,
@@ -59,7 +59,7 @@ export class Domains {
     return true;
   }
 
-  /** Closes all desks of a bit set to a pupil. Returns whether any of them was open. */
+  /** Closes to a pupil all desks that are in a bit set. Returns whether any of them was open. */
   removeSet(v: number, sets: Int32Array, from: number): boolean {
     let changed = false;
     for (let w = 0; w < this.words; w += 1) {
@@ -73,7 +73,7 @@ export class Domains {
     return changed;
   }
 
-  /** Closes all desks outside a bit set to a pupil. Returns whether any of them was open. */
+  /** Closes to a pupil all desks that are not in a bit set. Returns whether any of them was open. */
   keepSet(v: number, set: Int32Array): boolean {
     let changed = false;
     for (let w = 0; w < this.words; w += 1) {

@@ -45,7 +45,7 @@ export interface SearchModel {
   besides: Int32Array[];
   besidesByVariable: Int32Array[];
   mixes: Mix[];
-  /** Present desk of each search variable on a map to mend (-1 for none), and the limit of moves. */
+  /** For a map to be mended: current desk of each search variable (-1 for none), and maximum number of moved pupils. */
   home?: { desks: Int32Array; mostMoved: number };
   /** 1 for a pupil who has a condition with other pupils. For all other pupils, bipartite matching suffices. */
   branching: Uint8Array;

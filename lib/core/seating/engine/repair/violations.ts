@@ -33,7 +33,7 @@ export class Violations {
   private readonly faults: number[] = [];
   private readonly reached: number[] = [];
 
-  /** Takes the desk number of each pupil. No two pupils may have the same desk, and the array is changed in place. */
+  /** Starts with the desk number of each pupil, all different. This array is changed in place. */
   constructor(
     private readonly grid: Grid,
     pupils: PupilId[],

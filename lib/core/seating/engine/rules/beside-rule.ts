@@ -12,9 +12,7 @@ export class BesideRule {
   private readonly reach: Int32Array;
   private readonly reachOfOne: Int32Array;
 
-  /**
-   * Takes a function that is called for each pupil who loses desks. It returns false if the pupil has no desk left.
-   */
+  /** Calls `lost` for each pupil who loses desks. The function `lost` returns false if the pupil has no desk left. */
   constructor(
     private readonly grid: Grid,
     private readonly domains: Domains,

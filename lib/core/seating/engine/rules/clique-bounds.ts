@@ -6,8 +6,8 @@ import { findCliques, joinCliques } from './cliques';
 const largeGroupSize = 6;
 
 /**
- * Prepares upper bounds of the number of pupils who fit in a room if every two of them must sit some distance apart.
- * All groups of such pupils are tested at the root of the search, and some large groups at every later step.
+ * Prepares upper bounds of the number of pupils in a room who all sit some distance apart from each other. The root of
+ * the search tests all groups of such pupils; later steps test only some large groups.
  */
 export function prepareCliqueRules(
   { grid, apart, apartGroups, distances }: SearchModel,
@@ -21,8 +21,8 @@ export function prepareCliqueRules(
     const atEachStep = (width === 2 ? groups : cliques).filter(
       (clique) => clique.length >= largeGroupSize,
     );
-    // All desks in a small square are too close to each other for two pupils of the same group. With at least as many
-    // groups as desks in the square, this upper bound is useless.
+    // In a square of desks that are all too close to each other, each group has at most one pupil. This upper bound is
+    // useless if there are at least as many groups as desks in the square.
     const withJoined = (some: Int32Array[]) => [
       ...some.map((members) => ({ members, groups: 1 })),
       ...joinCliques(some, width * width - 1),

@@ -1,6 +1,6 @@
 /**
- * Smallest size of a tested clique (pupils who must all sit apart from each other). For two such pupils, the search
- * excludes as many maps by closing single desks.
+ * Smallest size of a tested clique (pupils who must all sit apart from each other). Two pupils need no test: closing
+ * single desks already excludes as many maps as the test would.
  */
 const smallestClique = 3;
 const maxCliques = 400;

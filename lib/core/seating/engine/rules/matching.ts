@@ -21,8 +21,8 @@ export class Matching {
   }
 
   /**
-   * Gives every pupil a different open desk, and moves other pupils where necessary. Returns false if this is
-   * impossible.
+   * Gives every pupil a different open desk; pupils who already have a desk may get another one. Returns false if this
+   * is impossible.
    */
   repair(): boolean {
     const { deskByPupil, pupilByDesk, domains } = this;

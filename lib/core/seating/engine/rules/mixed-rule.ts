@@ -3,8 +3,8 @@ import type { Domains } from '../model/domains';
 import type { Mix, SearchModel } from '../model/search-model';
 
 /**
- * Rule for a `mixed` condition, which limits the number of neighbour pairs with both pupils from the same list. At the
- * limit, a desk beside a seated pupil is closed to all other pupils of that pupil's lists.
+ * Rule for a `mixed` condition, which limits the number of neighbour pairs with both pupils from the same list. When
+ * the limit is reached, desks beside a seated pupil are closed to all pupils from the same list.
  */
 export class MixedRule {
   private readonly pupilByDesk: Int32Array;
@@ -90,8 +90,8 @@ function leastPairs(
   for (const list of [...lists].sort((a, b) => b.length - a.length)) {
     if (list.some((v) => counted.has(v))) continue;
     for (const v of list) counted.add(v);
-    // The lower bound of neighbour pairs assumes that all tables are free, also those of couples. So one pupil is added
-    // for each couple, to occupy the couple's table.
+    // The lower bound of neighbour pairs assumes that all tables are free, but each couple occupies one table. So the
+    // bound is taken for one more pupil per couple, who stands for the couple's table.
     sum += least[list.filter((v) => !taken.has(v)).length + tables] ?? 0;
   }
   return sum;

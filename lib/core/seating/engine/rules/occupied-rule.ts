@@ -11,8 +11,8 @@ interface Relation {
 }
 
 /**
- * Rule for nearly full rooms: around a pupil, no more desks can be empty than the room has spare desks. All other desks
- * around the pupil need a compatible pupil.
+ * Rule for nearly full rooms: the number of empty desks around a pupil is at most the number of spare desks in the
+ * room. Every other desk around the pupil needs a pupil who may sit beside the first one.
  */
 export class OccupiedRule {
   readonly isUseful: boolean;

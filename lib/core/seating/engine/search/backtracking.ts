@@ -15,8 +15,8 @@ interface Try {
   desk: number;
   mark: [number, number];
   /**
-   * Refuted assignments of desks, as pupil, desk, pupil, desk … They are valid until the search undoes the choice
-   * before them.
+   * Assignments of desks that are proved impossible after a choice of the search, as pupil, desk, pupil, desk … They
+   * are valid until the search undoes this choice.
    */
   refuted: number[];
 }

@@ -1,7 +1,7 @@
 import type { SearchModel } from '../model/search-model';
 
 export interface Twins {
-  /** Interchangeable search variables of each search variable, itself included. */
+  /** For each search variable, the search variables that are interchangeable with it, and the variable itself. */
   of: number[][];
   classByVariable: Int32Array;
 }

@@ -60,8 +60,8 @@ export function* suggestMaps(
     if (problem.history?.length) {
       yield* annealPlaces(work, tableMoves, placeMovesPerPupil * pupils.length);
     }
-    // Moving pupils nearer to a place may repeat neighbour pairs of the other suggested maps. The penalty for neighbour
-    // pairs from earlier maps of the class never rises.
+    // When pupils are moved nearer to a place, such as the board, neighbour pairs of the maps already suggested may
+    // repeat. The penalty for neighbour pairs from earlier maps of the class never rises.
     const settled = new Placement(model, base, placement.deskByPupil);
     moveNearer(settled, tableMoves, near);
     return settled.deskByPupil;

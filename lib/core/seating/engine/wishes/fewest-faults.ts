@@ -65,7 +65,9 @@ function* limitFaults(
     return decision.state === 'impossible' ? 'none' : 'unknown';
   }
 
-  /** Other wishes may be broken to lower the faults of one wish, but not more wishes than before. */
+  /**
+   * To lower the faults of one wish, other wishes may be broken instead, but the number of broken wishes never rises.
+   */
   function* attempt(most: number): Generator<void, KeptWishes | 'none' | 'unknown'> {
     const limited = { ...withMost(wish, most), wish: false };
     const own = most > 0 ? yield* search([...held, limited]) : 'none';

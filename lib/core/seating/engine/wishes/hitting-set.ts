@@ -29,7 +29,7 @@ export function findHittingSet(sets: readonly number[][]): HittingSet {
       chosen.push(member);
       visit(open.filter((set) => !set.includes(member)));
       chosen.pop();
-      // The branch above covers all hitting sets with this member, so later branches exclude it.
+      // The branch above covers all hitting sets that contain `member`, so later branches exclude it.
       excluded.add(member);
       tried.push(member);
     }

@@ -12,7 +12,7 @@ import { findHittingSet } from './hitting-set';
 export interface KeptWishes {
   deskByPupil: Int32Array;
   broken: number[];
-  /** Whether it is proved that no map breaks fewer wishes. */
+  /** Whether it is proved that no map breaks fewer wishes than the map found. */
   isProved: boolean;
   /** Sets of conditions that cannot all be satisfied; each set contains at least one wish. */
   clashes: number[][];
