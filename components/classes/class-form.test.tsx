@@ -197,7 +197,7 @@ describe('the form of an invalid class', () => {
     ]);
   });
 
-  it('can be sent once the name that is marked as invalid is changed', async () => {
+  it('can be sent after the teacher changes the name marked as invalid', async () => {
     const { onSubmit, user } = renderForm({ ...filled, pupils: [ada, { ...bo, name: 'Ada' }] });
     await user.click(save());
     await user.type(row(2), ' K');
@@ -207,8 +207,8 @@ describe('the form of an invalid class', () => {
   });
 });
 
-describe('the form of a class that the server refuses', () => {
-  it('shows the error and keeps the input', async () => {
+describe('the save button of the class form', () => {
+  it('shows the error of a failed request, and the form keeps the input', async () => {
     const onSubmit = jest.fn<Promise<void>, [ClassInput]>(async () => {
       throw new ApiError('offline', 0);
     });
@@ -229,7 +229,7 @@ describe('the form of a class that the server refuses', () => {
     ]);
   });
 
-  it('sends the same class again on a retry', async () => {
+  it('sends the same class again after a failed request', async () => {
     const onSubmit = jest
       .fn<Promise<void>, [ClassInput]>(async () => {})
       .mockRejectedValueOnce(new ApiError('unavailable', 503));

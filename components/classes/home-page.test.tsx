@@ -106,7 +106,7 @@ describe.each(['no', 'en'] as const)('the home page in the language %s', (langua
     expect(screen.getByRole('link', { name: t('makeMapFor', { name: '7C' }) })).toBeInTheDocument();
   });
 
-  it('marks a class that no colleague sees', async () => {
+  it('shows a label on a class that no colleague can see', async () => {
     await renderHome([classSummary('8B', { isPrivate: true }), colleagues], language);
     expect(screen.getAllByText(t('private'))).toHaveLength(1);
   });

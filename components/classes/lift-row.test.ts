@@ -14,7 +14,7 @@ function open() {
   return { rows, shifts: () => rows.map(({ style }) => style.transform) };
 }
 
-it('a row dragged over another row moves to its place, and the rows between shift', () => {
+it('a list entry dragged over another entry takes the place of that entry, and the entries between shift', () => {
   const { rows, shifts } = open();
   const lifted = liftRow(rows[1]!);
   expect(lifted.moveBy({ x: 0, y: 20 })).toBe(false);
@@ -34,7 +34,7 @@ it('a row dragged over another row moves to its place, and the rows between shif
   expect(shifts()).toEqual(['', '', '', '', '', '']);
 });
 
-it('arrow keys move a lifted row in both dimensions and stop at the ends of the list', () => {
+it('arrow keys move a picked-up list entry sideways and down, and stop at the ends of the list', () => {
   const { rows } = open();
   const { step, over } = liftRow(rows[0]!);
   const [up, right, down] = [

@@ -127,7 +127,7 @@ const cases: [no: string, en: string, ClashStatement][] = [
 const byEnglish = cases.map(([no, en, statement]) => [en, no, statement] as const);
 
 test.each(byEnglish)(
-  'the text of a conflict is correct in Norwegian and English: "%s"',
+  'the message about conditions that clash is correct in Norwegian and English: "%s"',
   (en, no, statement) => {
     expect(text(statement, 'no')).toBe(no);
     expect(text(statement, 'en')).toBe(en);

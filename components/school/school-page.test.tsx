@@ -114,7 +114,7 @@ describe('the licence code', () => {
     expect(await screen.findByText(code('notCopied', { code: '7K4M-2XQ9' }))).toBeVisible();
   });
 
-  it('is renewed only after confirmation, and after a conflict the newest code is the one that is replaced', async () => {
+  it('is renewed only after confirmation; if it was renewed meanwhile, a second confirmation replaces the newest code', async () => {
     const { api, user } = openSchool();
     await user.click(await button(code('renew')));
     const dialog = await screen.findByRole('dialog', { name: code('renewTitle') });
@@ -139,7 +139,7 @@ describe('the licence code', () => {
   });
 });
 
-describe("the section about the seats for teachers in the school's subscription", () => {
+describe("the section about the school's paid seats", () => {
   it.each([
     ['no subscription when seats are free', { seatsTaken: 12 }, null],
     ['a larger subscription when few seats are left', { seatsTaken: 18 }, /schoolM/],
@@ -162,7 +162,7 @@ describe("the section about the seats for teachers in the school's subscription"
     },
   );
 
-  it('tells a school with the largest subscription to write to the vendor for more seats', async () => {
+  it('tells a school with the largest subscription how to get seats for more teachers', async () => {
     openSchool({ settings: { seatLimit: 50, seatsTaken: 50 } });
     expect(await screen.findByText(seats('fullTitle'))).toBeVisible();
     expect(screen.getByText(/largest subscription/)).toBeVisible();

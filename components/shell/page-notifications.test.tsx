@@ -7,7 +7,7 @@ import { PageNotifications } from './page-notifications';
 
 const t = words('Session');
 
-it("a changed session shows a message titled 'Authentication' for three seconds", async () => {
+it("a message titled 'Authentication' is shown for three seconds after a change of the user's session", async () => {
   jest.useFakeTimers();
   render(
     <PageNotifications

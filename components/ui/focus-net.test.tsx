@@ -28,19 +28,19 @@ function Page() {
   );
 }
 
-it("the focus moves to the page's heading when a focused button is removed", async () => {
+it("the focus moves to the page's heading when a focused button outside all sections is removed", async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Notice' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: '8B' })).toHaveFocus());
 });
 
-it('the focus moves to the nearest focusable part around a removed button', async () => {
+it('when a focused button is removed, the focus moves to the focusable page section that contained the button', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Round' }));
   await waitFor(() => expect(screen.getByRole('region')).toHaveFocus());
 });
 
-it('the focus moves to the heading of the part around a removed button', async () => {
+it('when a focused button is removed, the focus moves to the heading of the page section that contained the button', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Member' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Members' })).toHaveFocus());

@@ -183,7 +183,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('is shown in the innermost area only, until this area is removed', async () => {
+  it('is shown only in the area of the dialog, and moves to the page when the dialog is removed', async () => {
     render(<NotificationArea {...place} />);
     const dialog = render(<NotificationArea {...place} className="dialog" />);
     const id = await say(hello);

@@ -97,7 +97,7 @@ async function standInForFirebase(page: Page, email: string) {
   return mailed;
 }
 
-test('the site works with an API that has only the ten calls of the specification', async ({
+test('the site works with an API that offers only the ten calls of the product specification', async ({
   page,
 }) => {
   const account: Account = { email: newEmail() };

@@ -37,7 +37,7 @@ async function signInClerk(page: Page) {
   await tieClerk(email);
 }
 
-test('a clerk registers and repays a payment, exports the period and corrects a school number', async ({
+test("a clerk registers and pays back a payment, exports the accounts of a year and corrects a school's organisation number", async ({
   page,
   stranger,
 }) => {

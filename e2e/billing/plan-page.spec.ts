@@ -13,7 +13,7 @@ const open = (page: Page, slug: TierSlug) => page.goto(`pricing/${slug}?frequenc
 const account = (page: Page) => page.getByRole('region', { name: t.account });
 const buy = (page: Page) => page.getByRole('button', { name: t.buy.teacher, exact: true });
 
-test('an admin whose school is too large for a plan sees why it is refused, without a layout shift', async ({
+test('an admin whose school is too large for a plan sees why the plan cannot be ordered, without a layout shift', async ({
   page,
   teacher,
 }) => {

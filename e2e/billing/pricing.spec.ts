@@ -23,7 +23,7 @@ function shown({ owner, priceOre, originalPriceOre, seatLimit }: PricingTier) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the plans are shown', async ({ page }) => {
+  test('the subscription plans are shown', async ({ page }) => {
     await test.step('every plan has a card with price, original price, discount and a link to its page', async () => {
       await page.goto('#pricing');
       const cards = page.locator('#pricing li', { has: page.locator('h3') });
@@ -74,7 +74,9 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('an unknown plan and an unknown address return 404 and a link', async ({ page }) => {
+  test('an unknown subscription plan and an unknown address return 404 and a link', async ({
+    page,
+  }) => {
     const main = page.getByRole('main');
     for (const slug of ['enterprise', 'Teacher', 'not-found', '%2e%2e%2fapp']) {
       const response = await page.goto(`pricing/${slug}?frequency=yearly`);
@@ -114,7 +116,7 @@ test.describe('without JavaScript', () => {
   test.describe('in English', () => {
     test.use({ language: 'en' });
 
-    test('the page titles match the specification', async ({ page }) => {
+    test('the page titles equal the titles in the product specification', async ({ page }) => {
       await page.goto('getstarted');
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toHaveText('How does a subscription work?');

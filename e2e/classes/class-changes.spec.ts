@@ -111,7 +111,7 @@ test('a saved map leaves out a pupil whom another device deleted before saving',
   await expect(map(page).getByText('Bo', { exact: true })).toHaveCount(0);
 });
 
-test('a map fits a zoomed window and prints without conditions', async ({
+test('a map fits a zoomed window, and its printout shows no conditions', async ({
   page,
   signInTeacher,
 }) => {

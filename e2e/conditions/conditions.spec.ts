@@ -240,7 +240,7 @@ test.describe('on a phone', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
-  test('a message is shown above the bottom bar, and the back link leads to the header', async ({
+  test('a message is shown above the bottom bar, and the back link leads to a page with the main navigation', async ({
     page,
     signInTeacher,
   }) => {

@@ -86,7 +86,10 @@ test('a saved map can be named, deleted and restored by the keyboard alone', asy
   expect(await sticksOut(page)).toEqual([]);
 });
 
-test('a saved map can be changed in place', async ({ page, signInTeacher }) => {
+test('a saved map can be changed, returned to a former version and saved as a new map', async ({
+  page,
+  signInTeacher,
+}) => {
   await signInTeacher();
   const { made, id } = await openMap(page, names);
 

@@ -31,7 +31,7 @@ async function schoolOf(request: APIRequestContext, { email }: TestTeacher) {
 const asAdmin = (teacher: TestTeacher) =>
   setPlan(teacher.email, { hasTrial: true, school: { isAdmin: true } });
 
-test('a colleague with a renewed licence code gets an error and joins with the new code', async ({
+test('a colleague with an outdated licence code gets an error at sign-up, and then joins with the new code', async ({
   page,
   browser,
   context,

@@ -51,7 +51,7 @@ const sectionTitles = (t: (typeof messages)[Language]) => [
 
 const t = messages.no;
 
-test('the landing page follows the specification without layout shift or requests to other sites', async ({
+test('the landing page has the sections of the product specification, without layout shift or requests to other sites', async ({
   page,
 }) => {
   const asked = await standInForOthers(page);
@@ -264,7 +264,7 @@ test.describe('in English', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole page can be read, and the video and the answers can be opened', async ({
+  test('the whole page can be read, and the video and the answers to frequent questions can be opened', async ({
     page,
   }) => {
     await page.goto('');

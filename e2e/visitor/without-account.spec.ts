@@ -109,7 +109,9 @@ test('a visitor needs an account for the page of shared links, and can delete al
   expect(await sticksOut(page)).toEqual([]);
 });
 
-test('a visitor who signs up gets the map in the account without a question', async ({ page }) => {
+test("a visitor's class and map are stored in the account at sign-up, without asking the visitor", async ({
+  page,
+}) => {
   await makeExample(page);
   await page.getByRole('link', { name: t.MapScreen.save }).click();
   await page.getByLabel(t.Auth.name, { exact: true }).fill('Kari');
@@ -144,7 +146,10 @@ test('a teacher is asked whether to add a class that a visitor left in the brows
   expect(await classesOf(page)).toEqual([]);
 });
 
-test("two tabs of a visitor do not overwrite each other's names", async ({ page, context }) => {
+test("two tabs of a visitor do not overwrite the pupils' names typed in the other tab", async ({
+  page,
+  context,
+}) => {
   await makeExample(page);
   const other = await context.newPage();
   await other.goto('app/try');

@@ -222,7 +222,7 @@ describe('the migration from the ledger to payments', () => {
   });
 });
 
-describe('the migration of subscription data from schools to their agreements', () => {
+describe('the migration of subscription data from schools to their subscription agreements', () => {
   const facts = '0002_school_facts.sql';
   const addBare = (values: string) =>
     client.query(`insert into schools (name, seat_limit, has_active_subscription,
@@ -252,7 +252,7 @@ describe('the migration of subscription data from schools to their agreements', 
     expect(running).toEqual({ days: 39 });
   });
 
-  it('fails while a school with an active subscription has no agreement', async () => {
+  it('fails while a school with an active subscription has no subscription agreement', async () => {
     await addBare(`('by hand', 35, true, now() + interval '40 days', null)`);
     await migrate();
     await expect(migrate(facts)).rejects.toThrow('order the plan');

@@ -85,7 +85,7 @@ describe('publicEnv', () => {
       NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID: businessUnitId,
     });
 
-  it('accepts a review profile by its name and its widget id', async () => {
+  it('accepts the name and the widget id of a profile at the review service', async () => {
     const { reviews } = await review('firma.no');
     expect(reviews).toEqual({ profile: 'firma.no', businessUnitId: '46d6a890000064000500e0c3' });
   });

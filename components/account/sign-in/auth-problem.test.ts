@@ -64,7 +64,7 @@ it.each([
   expect(authProblem(code, task).field).toBe(field);
 });
 
-it('the English error texts are those of the specification', () => {
+it('the English texts of the sign-in dialog equal the texts in the product specification', () => {
   expect([Auth.errorSignIn, Auth.errorResetPassword, Auth.errorEmailRequired]).toEqual([
     'Error signing in',
     'Error resetting password',

@@ -186,7 +186,7 @@ describe('the form for a password reset', () => {
     expect(sendPasswordReset).not.toHaveBeenCalled();
   });
 
-  it('confirms the mail in a message for five seconds and still shows the address', async () => {
+  it('shows for five seconds that the mail was sent, and then still shows the address', async () => {
     jest.useFakeTimers();
     const user = await openReset();
     await user.type(email(), ' kari@skole.no ');

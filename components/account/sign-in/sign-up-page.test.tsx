@@ -34,7 +34,7 @@ describe('an invitation', () => {
     expect(replace.mock.calls).toEqual([[`/app/account${invitation}`]]);
   });
 
-  it('does not redirect a new teacher, even after the account is created', () => {
+  it('keeps a new teacher on the sign-up page, even after the account is created', () => {
     status('signedOut');
     const { rerender } = renderApp(<SignUpPage />);
     expect(screen.getByRole('textbox', { name: t('licenceCode') })).toHaveValue('7K4M-2XQ9');

@@ -81,7 +81,7 @@ it('the invoice list is filtered by state', async () => {
   expect(await screen.findByText(t('noneOf'))).toBeVisible();
 });
 
-describe('the list of failures', () => {
+describe("the office's list of failed invoices, mails and jobs", () => {
   const all = [
     failure({
       ...{ kind: 'refused', id: id(1), invoiceId: id(1), name: 'Eksempel kommune' },
@@ -122,7 +122,7 @@ describe('the list of failures', () => {
       ofFailure('mail', { kind: words('MailNames')('reminder'), recipient: 'faktura@example.no' }),
     ],
     ['job', 5, ofFailure('times', { name: ofFailure('queues.deliveries'), times: 2 })],
-  ])('retries a failure of kind %s', async (kind, index, name) => {
+  ])('can retry a failure of kind %s', async (kind, index, name) => {
     const api = fakeApi({
       'GET /office/failures': failing([all[index]!]),
       [`POST /office/failures/${all[index]!.id}`]: { status: 204 },
@@ -138,7 +138,7 @@ describe('the list of failures', () => {
 });
 
 describe('an invoice', () => {
-  it('keeps the typed payment after a conflict and registers it on the next attempt', async () => {
+  it('gets the payment that its form kept when the first attempt conflicted with another change', async () => {
     const api = fakeApi({ [`GET ${path}`]: { body: invoice } });
     const user = userEvent.setup();
     renderApp(<InvoicePage />);

@@ -192,12 +192,12 @@ describe('the account bar', () => {
   });
 });
 
-describe('the link to the app', () => {
+describe('the link to the app on the plan page', () => {
   it.each<[string, Who, boolean]>([
     ['is offered with a personal subscription', { hasPersonal: true }, true],
     ['is not offered without a plan', {}, false],
     ['is not offered at a school without a subscription', { seats: -20 }, false],
-  ])('%s', async (_, who, isOffered) => {
+  ])('is shown only to a user with a subscription: it %s', async (_, who, isOffered) => {
     serverFor(who);
     renderPlan('teacher');
     await bar();

@@ -125,7 +125,7 @@ describe('the preview of an imported list', () => {
 });
 
 describe('the preview of an ambiguous list', () => {
-  it('offers another column for the first names', async () => {
+  it('lets the teacher choose another column of first names than the proposed column', async () => {
     const { user } = renderPreview('Kim|Alex\nRobin|Sam\nJo|Pat');
     expect(screen.getByText(t('unsure'))).toBeVisible();
     expect(shownNames()).toEqual(['Kim', 'Robin', 'Jo']);
@@ -136,7 +136,7 @@ describe('the preview of an ambiguous list', () => {
     expect(shownNames()).toEqual(['Kim', 'Alex', 'Robin', 'Sam', 'Jo', 'Pat']);
   });
 
-  it('offers another order of the names in a cell', async () => {
+  it('lets the teacher choose another order of the names in a cell than the proposed order', async () => {
     const { user } = renderPreview('Navn\nAda Lie\nBo Moe');
     expect(shownNames()).toEqual(['Ada', 'Bo']);
     await user.selectOptions(screen.getByLabelText(t('order')), t('orders.surnameFirst'));
@@ -155,7 +155,7 @@ describe('the preview of an ambiguous list', () => {
     expect(shownNames()).toEqual(['Anne', 'Bo', 'Eva']);
   });
 
-  it('offers a choice of class and preselects the class of the form', async () => {
+  it('lets the teacher choose a class, and preselects the class named in the form', async () => {
     const school = 'Fornavn|Klasse\nAda|8A\nBo|8B\nCy|8A';
     const { user } = renderPreview(school, [], '8b');
     expect(shownNames()).toEqual(['Bo']);
@@ -163,7 +163,7 @@ describe('the preview of an ambiguous list', () => {
     expect(shownNames()).toEqual(['Ada', 'Cy']);
   });
 
-  it('requires one class when all classes together exceed the limit', async () => {
+  it('requires the choice of one class when all classes together have too many pupils', async () => {
     const rows = Array.from(
       { length: 250 },
       (_, index) => `Navn ${String.fromCodePoint(0x4e00 + index)}|${index % 2 ? '8A' : '8B'}`,
@@ -180,7 +180,7 @@ describe('the preview of an ambiguous list', () => {
 describe('the preview of a list for a class with pupils', () => {
   const list = 'Etternavn|Fornavn\nHansen|Ada\nMoe|Dag';
 
-  it('adds new pupils without removing pupils missing on the list', async () => {
+  it('adds new pupils without removing the pupils who are not on the list', async () => {
     const { user, used } = renderPreview(list, ['Ada', 'Bo']);
     expect(screen.getByText(t('new', { count: 1 }))).toBeVisible();
     expect(screen.getByText(t('stays', { count: 1 }))).toBeVisible();
@@ -192,14 +192,14 @@ describe('the preview of a list for a class with pupils', () => {
     });
   });
 
-  it('removes missing pupils on request', async () => {
+  it('removes from the class, on request, the pupils who are not on the list', async () => {
     const { user, used } = renderPreview(list, ['Ada', 'Bo']);
     await user.click(screen.getByRole('radio', { name: t('removeGone', { count: 1 }) }));
     await user.click(button(t('update')));
     expect(used[0]?.pupils.map(({ name }) => name)).toEqual(['Ada', 'Dag']);
   });
 
-  it('asks which of two equal first names is already in the class', async () => {
+  it('asks which of two pupils with the same first name is the pupil already in the class', async () => {
     const emmas = 'Etternavn|Fornavn\nHansen|Emma\nOlsen|Emma';
     const { user, used } = renderPreview(emmas, ['Emma']);
     const who = screen.getByLabelText(t('unclear', { name: 'Emma' }));

@@ -41,7 +41,7 @@ const offered = () => screen.queryAllByRole('option').map((option) => option.tex
 
 beforeEach(() => jest.mocked(notify).mockReset());
 
-it('a colleague can be found by part of the name and added by the keyboard alone', async () => {
+it('a teacher finds a colleague by part of the name and adds the colleague as an editor by the keyboard alone', async () => {
   const { api, detail, user } = renderSharing();
   api.answers[editorCall('PUT', ola)] = { body: { ...detail, editors: [ida, ola] } };
   await user.tab();
@@ -58,7 +58,7 @@ it('a colleague can be found by part of the name and added by the keyboard alone
   expect(field()).toHaveFocus();
 });
 
-it('a colleague can be added by pressing the name', async () => {
+it("a teacher adds a colleague as an editor of the class by pressing the colleague's name", async () => {
   const { api, detail, user } = renderSharing();
   api.answers[editorCall('PUT', oda)] = { body: { ...detail, editors: [ida, oda] } };
   await user.click(field());

@@ -100,7 +100,7 @@ const papers = async (kind: ExamPapersInput['kind']) => {
 
 beforeEach(() => sessionStorage.clear());
 
-it('the exam page seats the present pupils, assigns test variants and creates the papers', async () => {
+it('the exam page seats the present pupils, assigns test variants and creates a printout', async () => {
   await openPage({ away: [testId(3)] });
   await waitFor(() => expect(taken()).toHaveLength(3));
   expect(
@@ -196,7 +196,7 @@ it('the exam page names the conditions that an alphabetical seating breaks', asy
   expect(await screen.findByText(t('broken'))).toBeInTheDocument();
 });
 
-it('the exam page shows a message beside an invalid time and disables the buttons for the papers', async () => {
+it('the exam page shows a message beside an invalid time and disables the buttons for printouts', async () => {
   await openPage();
   await waitFor(() => expect(taken()).toHaveLength(4));
   await type(t('time'), '25:00');
@@ -299,7 +299,7 @@ it('the exam page shows the sittings in a drop-down list when there are many sit
   expect(screen.getByRole('combobox', { name: t('sittings') })).toHaveValue('3');
 });
 
-it('the exam page disables the buttons for the papers while the seats are shuffled', async () => {
+it('the exam page disables the buttons for printouts while the seats are shuffled', async () => {
   await openPage();
   const cards = () => screen.getByRole('button', { name: t('papers.placeCards') });
   await waitFor(() => expect(cards()).toBeEnabled());

@@ -187,7 +187,7 @@ it('a colleague who may not edit the class sees its maps, but no buttons to chan
   expect(strip().queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('the class page shows a summary of the plan, the groups and the picker', async () => {
+it('the class page shows a summary of the term plan, the groups and the random picker of pupils', async () => {
   await openStage([toCome, newer]);
   const plan = screen.getByRole('link', { name: tools('plan') });
   expect(plan).toHaveAttribute('href', `/app/classes/${classId}/term-plan`);

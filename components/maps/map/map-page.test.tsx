@@ -90,7 +90,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-it('a new map drops the conditions of a deleted pupil after the teacher has read the notice', async () => {
+it("a new map leaves out a deleted pupil's conditions after the teacher confirms the notice about these conditions", async () => {
   const { click } = await openMaker(active, classOf(ada, cy));
   const gone = words('Conditions')('sentence.apart', { names: 'Ada and (deleted pupil)' });
   expect(screen.getByText(gone)).toBeInTheDocument();

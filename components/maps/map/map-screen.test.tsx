@@ -199,7 +199,7 @@ describe('changing the room', () => {
     expect(seated()).toBe('Ada Bo Cy Оксана');
   });
 
-  it('to another kind keeps the kind when other settings of the room follow before the engine answers', async () => {
+  it('to another kind of room is not lost when other room settings change before the engine answers', async () => {
     const { user } = await inOrder();
     await user.click(screen.getByRole('button', { name: /^The room: / }));
     engine.mockReturnValueOnce(new Promise(() => {}));

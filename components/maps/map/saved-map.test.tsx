@@ -96,7 +96,7 @@ it('a saved map sends a change together with the version on which the change is 
   expect(screen.getByRole('heading', { name: '8B' })).toHaveFocus();
 });
 
-it('a saved map shows the restored version without a conflict', async () => {
+it('after an earlier version is restored, a saved map shows that version and reports no version conflict', async () => {
   const versions = `/maps/${map.id}/versions`;
   const { api, user, click } = await openPage({
     [put]: { body: corrected },
@@ -131,7 +131,7 @@ it('a saved map that was corrected offline is saved when the browser is online',
   expect(seatsSent(second)).toEqual(moved);
 });
 
-it('a saved map reports no conflict when only the response to its correction was lost', async () => {
+it('no conflict is reported for a map whose correction was saved although the response was lost', async () => {
   const { api, user, click } = await openPage();
   await moveAda(user);
   api.answers[put] = problem('changedMeanwhile');
@@ -299,7 +299,7 @@ describe('an absence today', () => {
   });
 });
 
-describe('the name of a guest (trainee) that is typed but not added', () => {
+describe('the field for the name of a guest (trainee)', () => {
   const workbench = words('Workbench');
   const field = () => screen.queryByRole('textbox', { name: workbench('trainee.name') });
   const openMore = async () => {
@@ -312,7 +312,7 @@ describe('the name of a guest (trainee) that is typed but not added', () => {
     await screen.findByRole('heading', { name: '8B' });
   };
 
-  it('is restored after a reload without moving the focus', async () => {
+  it('restores a typed name after a reload without moving the focus', async () => {
     const { user, click } = await openPage();
     await openMore();
     await click(workbench('trainee.open'));
@@ -323,7 +323,7 @@ describe('the name of a guest (trainee) that is typed but not added', () => {
     expect(field()).not.toHaveFocus();
   });
 
-  it('is deleted by adding the guest, closing the field or discarding the changes', async () => {
+  it('forgets the typed name when the guest is added, the field is closed or the changes are discarded', async () => {
     const { user, click } = await openPage();
     await openMore();
     await click(workbench('trainee.open'));

@@ -95,7 +95,7 @@ it('an entirely new suggestion is saved as a new map', async () => {
   expect((api.sent(saving)[0] as SaveMapInput).id).not.toBe(saved.id);
 });
 
-it('a new map is saved with the room of the active map, its marks and its board side', async () => {
+it("a new map is saved in the active map's room, with the room's newest name, marks and board side", async () => {
   const api = server(({ body }) => taken(body));
   const layout: RoomLayout = {
     desks: room.desks,

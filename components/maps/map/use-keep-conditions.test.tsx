@@ -122,7 +122,7 @@ describe('the conditions of a class', () => {
     });
   });
 
-  it("can be undone after a merge without losing the colleague's change", async () => {
+  it("keep a colleague's merged change when the teacher undoes an own change", async () => {
     const others: Condition = { id: id(6), type: 'back', pupils: [id(3)] };
     const api = fakeApi({
       [keeping]: problem('changedMeanwhile'),

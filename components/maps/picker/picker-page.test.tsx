@@ -35,7 +35,7 @@ beforeEach(() => {
   stillness.matches = true;
 });
 
-it('the picker picks every pupil once before any pupil is repeated, also across visits', async () => {
+it('the random picker picks every pupil once before any pupil is repeated, also across visits', async () => {
   const { unmount } = await openPage();
   const order = [said()];
   await click(t('next'));
@@ -51,7 +51,7 @@ it('the picker picks every pupil once before any pupil is repeated, also across 
   expect(JSON.stringify({ ...window.localStorage })).not.toMatch(/Ada|Bo|Cy/);
 });
 
-it('the picker leaves out an absent pupil and puts a picked pupil back', async () => {
+it('the random picker leaves out an absent pupil, and can return a picked pupil to the draw', async () => {
   await openPage();
   const first = said()!;
   await click(t('away'));
@@ -71,7 +71,7 @@ it('the picker leaves out an absent pupil and puts a picked pupil back', async (
   expect(screen.getAllByRole('checkbox', { name: before })[0]).not.toBeChecked();
 });
 
-it('the picker hides a pupil who is marked as absent and keeps the focus after a restart', async () => {
+it('the random picker hides a pupil who is marked as absent and keeps the focus after a restart', async () => {
   await openPage();
   const absent = screen.getByRole('group', { name: t('who'), hidden: true });
   await userEvent.click(within(absent).getByRole('checkbox', { name: said()!, hidden: true }));
@@ -82,7 +82,7 @@ it('the picker hides a pupil who is marked as absent and keeps the focus after a
   expect(screen.getByRole('button', { name: t('again') })).toHaveFocus();
 });
 
-it('the picker counts a name only after the names have stopped rolling', async () => {
+it('the random picker counts a name only after the names have stopped rolling', async () => {
   stillness.matches = false;
   await openPage();
   await click(t('next'));
@@ -93,7 +93,7 @@ it('the picker counts a name only after the names have stopped rolling', async (
   expect(said()).not.toBe('');
 });
 
-it('the picker skips pupils who were picked in another tab', async () => {
+it('the random picker skips pupils who were picked in another tab', async () => {
   await openPage();
   const key = `picked:${classId}`;
   window.localStorage.setItem(key, JSON.stringify([testId(0), testId(1)]));
@@ -102,7 +102,7 @@ it('the picker skips pupils who were picked in another tab', async () => {
   expect(said()).toBe('Cy');
 });
 
-it('the picker announces the picked pupil once on the big screen', async () => {
+it('the random picker announces the picked pupil once on the big screen', async () => {
   await openPage();
   await click(t('screen'));
   const dialog = screen.getByRole('dialog');

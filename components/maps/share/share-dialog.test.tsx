@@ -54,7 +54,7 @@ function openDialog() {
 const until = () => screen.getByRole('combobox', { name: t('until') });
 const make = () => screen.getByRole('button', { name: t('make') });
 
-it('a link to a planned map ends on the day of the map at the earliest', async () => {
+it('a link to a planned map ends no earlier than the day of the map, and cannot be made more than 30 days before it', async () => {
   fakeApi({ [read]: ofClass() });
   const from = daysAfter(today, 5);
   renderApp(

@@ -252,7 +252,7 @@ it('the term plan shows how many pupils of a map move before the plan is saved',
   expect(await within(cards()[0]!).findByText(t('moved', { count: 2 }))).toBeInTheDocument();
 });
 
-it('the term plan counts the repeated pairs of a saved plan and of its adapted version', async () => {
+it('the term plan page shows the number of repeated pairs before and after a saved term plan is adapted', async () => {
   const [ada, bo, cy, dag] = pupils as [Pupil, Pupil, Pupil, Pupil];
   const apart = [cy, dag].map((other, index) => ({
     id: testId(6 + index),
@@ -311,7 +311,7 @@ it('the term plan remains unsaved after an error', async () => {
   expect(screen.getByRole('button', { name: t('keep') })).toBeEnabled();
 });
 
-it("the term plan replaces a colleague's plan on request", async () => {
+it("the term plan replaces a colleague's term plan on request", async () => {
   const api = await openPage();
   await type(t('count'), '2');
   await made(2);
@@ -401,7 +401,7 @@ it('a map can be removed from the term plan and another map added', async () => 
   expect(maps[0]!.seats).toHaveLength(4);
 });
 
-it('the term plan sorts days that the teacher adds separately', async () => {
+it('the term plan shows its days in calendar order when the teacher adds them in another order', async () => {
   await openPage();
   await type(t('count'), '1');
   await made(1);
@@ -488,7 +488,7 @@ it('the term plan is not made for a colleague who may not edit the class', async
   expect(screen.getByText(t('noneKept'))).toBeInTheDocument();
 });
 
-it('the first term plan has no draft, and its button "make again" is secondary', async () => {
+it('the first term plan is not stored as a draft, and its button "make again" is not the main button', async () => {
   await openPage();
   await made(6);
   expect({ ...window.sessionStorage }).toEqual({});

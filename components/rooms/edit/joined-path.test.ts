@@ -23,7 +23,7 @@ it.each([
   ['right', joins.right, [0.07, 0.07, 1, 0.93]],
   ['bottom', joins.bottom, [0.07, 0.07, 0.93, 1]],
 ] as const)(
-  'the outline of a desk joins the neighbour on its %s with straight corners',
+  'the outline of a desk has square corners on the %s side, where it touches a neighbouring desk',
   (_, mask, expected) => {
     expect(extent(joinedPath(mask))).toEqual(expected);
     expect(joinedPath(mask).match(/A/g)).toHaveLength(2);

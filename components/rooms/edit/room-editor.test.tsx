@@ -197,7 +197,7 @@ describe('the room editor by touch', () => {
     expect(last()?.desks).toHaveLength(2);
   });
 
-  it('pans and zooms with two fingers and drops the stroke of the first finger', () => {
+  it('pans and zooms with two fingers and discards what the first finger began to draw', () => {
     const { layouts } = renderEditor();
     const scale = () =>
       Number(
@@ -218,7 +218,7 @@ describe('the room editor by touch', () => {
     expect(layouts).toEqual([]);
   });
 
-  it('drops a stroke that the browser cancels', () => {
+  it('discards a stroke that the browser cancels', () => {
     const { layouts } = renderEditor();
     const finger = pointer({ pointerType: 'touch' });
     finger.down([1, 1]);
@@ -307,7 +307,7 @@ describe('the room editor by keyboard', () => {
     expect(last()?.desks).toHaveLength(4);
   });
 
-  it('selects, lifts, moves and drops a block', async () => {
+  it('selects, lifts, moves and puts down a block of desks', async () => {
     const { keys, last } = renderEditor(pair);
     await keys('{Shift>}{ArrowRight}{/Shift}');
     expect(status()).toBe('Selected: 2 desks');
@@ -412,7 +412,7 @@ describe('the toolbar of the selection', () => {
     expect(status()).toBe('Made: 2 desks');
   });
 
-  it('regains the focus when the form for copies is cancelled or sent', async () => {
+  it('regains the focus when the form that copies the selected desks is cancelled or sent', async () => {
     const { press, user } = renderEditor({ desks: [desk(0, 0)] });
     pointer().drag([0, 0], [0, 0]);
     for (const leave of ['{Escape}', '{Enter}']) {

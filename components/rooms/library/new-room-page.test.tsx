@@ -68,7 +68,7 @@ describe('the page of a new room after a reload', () => {
     return user;
   }
 
-  it('keeps the chosen layout and number of desks, but not as unsaved work', async () => {
+  it('keeps the chosen layout and number of desks, but stores no draft of a room', async () => {
     const kind = words('RoomKinds')('threes');
     await chooseAndReload(kind, []);
     expect(screen.getByRole('radio', { name: new RegExp(kind) })).toBeChecked();

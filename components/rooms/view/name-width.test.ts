@@ -29,13 +29,13 @@ it('the common width for names is wide enough for three quarters of the names an
   expect(commonWidth([])).toBeGreaterThan(0);
 });
 
-it('the widths of a name assume hyphenation only on request', () => {
+it('nameWidths hyphenates a name only if the caller asks for it', () => {
   const [one, two] = nameWidths('Alexander', true);
   expect(one).toBe(nameWidths('Alexander')[0]);
   expect(two).toBeCloseTo(nameWidths('xander')[0]);
 });
 
-it('the least desk width for three lines fits every name of the room', () => {
+it("leastWidths returns a desk width at which every pupil's name fits in three lines", () => {
   const widest = leastWidths(['Ada', 'Bartholomeus', 'Anne Marie-Louise'])[2];
   expect(widest).toBe(nameWidths('Louise', true)[0]);
   expect(leastWidths([])).toEqual([0, 0, 0]);

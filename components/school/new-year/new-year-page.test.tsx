@@ -118,7 +118,7 @@ it('a retry after a lost response sends the new school year with the same id', a
   expect(second!.id).toBe(first!.id);
 });
 
-it('the choices for the new school year remain after a conflict, and the new classes are shown', async () => {
+it('when the classes changed meanwhile, the choices for the new school year remain and a new class is shown', async () => {
   const { api, user } = open();
   await user.selectOptions(await choice('8B'), t('stay'));
   api.answers[`POST ${path}`] = problem(409, 'changedMeanwhile');

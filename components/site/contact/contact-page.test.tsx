@@ -126,7 +126,7 @@ describe('the contact form', () => {
     expectTyped();
   });
 
-  it('keeps the idempotency key for a retry and changes the key with the text', async () => {
+  it('keeps the idempotency key for a retry, and makes a new key when the text is changed', async () => {
     const api = fakeApi({ 'POST /contact': offline });
     renderApp(<ContactPage />);
     await fill();

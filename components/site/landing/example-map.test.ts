@@ -5,7 +5,7 @@ import { makeExampleMap } from './example-map';
 describe('the seating map on the landing page', () => {
   const { problem, seats, repeatedPairs } = makeExampleMap();
 
-  it('meets all its conditions by a checker independent of the engine', () => {
+  it('meets all its conditions, as a checker independent of the engine confirms', () => {
     expect(brokenConditions(problem.room, problem.conditions, seats)).toEqual([]);
     expect(Object.keys(seats).sort()).toEqual([...problem.pupils].sort());
   });

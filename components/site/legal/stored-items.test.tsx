@@ -64,13 +64,13 @@ describe('the cookie page', () => {
     },
   );
 
-  it('covers every source file that stores an item', () => {
+  it('is checked against every source file that stores something in the browser', () => {
     const found = sources.filter(({ text }) => storing.test(text)).map(({ file }) => file);
     expect(found.sort()).toEqual(Object.keys(storedBy).sort());
   });
 
   it.each(Object.values(storedBy).flat())(
-    'names every stored item as the source code does: %s',
+    'is checked with names that occur in the source code: the name %s',
     (name) => {
       const literal = `'${name.replace(/^__Host-/, '').replace('…', '')}'`;
       expect(sources.filter(({ text }) => text.includes(literal))).not.toEqual([]);

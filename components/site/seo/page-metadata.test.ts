@@ -46,7 +46,7 @@ describe('the metadata of a page', () => {
     expect(alternates?.languages).toBeUndefined();
   });
 
-  it('has the English address for a page in English only', async () => {
+  it('has only the English address when the page exists only in English', async () => {
     const { alternates, openGraph } = await pageMetadata({ ...article, locale: 'no' });
     expect(alternates).toEqual({
       canonical: `${english}/smg/articles/privacy`,

@@ -46,7 +46,7 @@ describe.each(Object.entries(encodings))('a list in the encoding %s', (_, codes)
   });
 });
 
-describe('a heading', () => {
+describe('a column heading in a list of pupils', () => {
   it.each([
     ...[
       'Navn på elev',
@@ -95,7 +95,7 @@ describe('a heading', () => {
   });
 
   it.each(['LastFirst', 'Last,First', 'Sortable name', 'Etternavn, fornavn'])(
-    'can announce surnames before first names: "%s"',
+    'can mean that surnames stand before first names: "%s"',
     async (heading) => {
       const rows = '"Garcia Lopez, Maria Jose"\n"O\'Brien, Sean Patrick"\n"van der Berg, Anna"';
       const { names } = await readText(`"Number";"${heading}"\n${rows.replace(/^/gm, '1;')}`);

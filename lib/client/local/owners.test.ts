@@ -128,7 +128,7 @@ describe('an expired session', () => {
   });
 });
 
-describe('two people in one browser', () => {
+describe('two people who share a browser', () => {
   it("see no data of each other when the browser is not marked as anyone's own", async () => {
     await enter('kari');
     writeDraft('kari:class:new', 'Ragnhild');
@@ -138,7 +138,7 @@ describe('two people in one browser', () => {
     expect(inTab()).toEqual([]);
   });
 
-  it('see neither what a visitor without an account has typed nor the expired drafts of the visitor', async () => {
+  it('see no text that a third person typed without an account, not even in expired drafts', async () => {
     markVisitor(Date.now() - keptForMs - 1);
     databaseRows.set(`${visitorId} draft my-class`, { at: 0 });
     writeDraft(`${visitorId}:class:new`, 'Ragnhild');
@@ -160,7 +160,7 @@ describe('two people in one browser', () => {
 });
 
 describe('the browser of a teacher', () => {
-  it("restores a draft of a closed tab, even from before the browser was marked as the teacher's own", async () => {
+  it(`restores a draft of a closed tab, even if the draft is older than the setting "the teacher's own browser"`, async () => {
     await enter('kari');
     writeDraft('kari:class:new', 'Ragnhild');
     await keepOnDevice('kari');

@@ -164,7 +164,7 @@ it('the draft of a map saved offline is removed once the server has stored the m
   expect(readWorkDraft(savedMap, {})).toBeUndefined();
 });
 
-it('a draft edited while its map waited to be sent gets the version of the stored map', async () => {
+it('after a waiting map is sent, the draft edited meanwhile has the version number of the stored map', async () => {
   const map = await saveOffline();
   keepDraft(turned);
   fakeApi({ [saving]: { body: { ...map, version: 2 } } });

@@ -15,7 +15,7 @@ describe('a condition of a class', () => {
     expect(codes({ ...content, pupils: [id(1)] })).toHaveLength(1);
   });
 
-  it('of type mixed has a list of pupils for each mark, and lists may overlap', () => {
+  it('of type mixed has a list of pupils for each coloured mark, and lists may overlap', () => {
     const content = { type: 'mixed', marks: [[id(1), id(2)], [id(2)]] };
     expect(parse(content)).toMatchObject({ success: true, data: content });
     expect(codes({ ...content, marks: [[id(1), id(1)]] })).toHaveLength(1);
@@ -23,7 +23,7 @@ describe('a condition of a class', () => {
     expect(codes({ ...content, most: 2 })).toHaveLength(1);
   });
 
-  it('may name a mark in place of several pupils, but not in place of a single pupil', () => {
+  it('may contain a coloured mark instead of several pupils, but not instead of a single pupil', () => {
     expect(codes({ type: 'apart', pupils: ['mark:0'] })).toBeUndefined();
     expect(codes({ type: 'apart', pupils: ['mark:0', id(1)] })).toBeUndefined();
     expect(codes({ type: 'mixed', marks: [['mark:0'], ['mark:5']] })).toBeUndefined();
@@ -33,7 +33,7 @@ describe('a condition of a class', () => {
     expect(codes({ type: 'besideOne', pupil: 'mark:1', others: [id(1)] })).toHaveLength(1);
   });
 
-  it('may name marks, but a condition of a map may not', () => {
+  it('may contain a coloured mark, but a condition of a map may not', () => {
     const ofMap = { id: id(0), type: 'apart', pupils: ['mark:0'] };
     expect(conditionSchema.safeParse(ofMap).success).toBe(false);
   });

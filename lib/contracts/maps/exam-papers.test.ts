@@ -13,7 +13,7 @@ const papers = {
 };
 const sittings = (...sizes: number[]) => sizes.map((size) => ({ time: null, seats: seats(size) }));
 
-it('the schema of exam papers cleans texts and accepts papers without the name of a place', () => {
+it('the schema of exam papers removes extra spaces from the title and accepts papers without an exam location', () => {
   expect(examPapersSchema.parse(papers)).toEqual({ ...papers, title: 'Tentamen i norsk' });
 });
 

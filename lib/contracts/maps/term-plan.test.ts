@@ -27,7 +27,7 @@ function planFor(pupilCount: number, mapCount: number): EditedTermPlan {
   };
 }
 
-describe('a term plan that is packed for sending', () => {
+describe('a packed term plan', () => {
   it('is complete after unpacking', () => {
     const edited = planFor(28, 6);
     const sent = packTermPlan(edited, [40, 52]);
@@ -38,7 +38,7 @@ describe('a term plan that is packed for sending', () => {
     });
   });
 
-  it('of the largest class is small enough for one call', () => {
+  it('is small enough for one API call even for the largest class', () => {
     const sent = packTermPlan(planFor(200, maxPlannedMaps));
     expect(JSON.stringify(sent).length).toBeLessThan(100_000);
   });

@@ -68,7 +68,7 @@ describe('isCurrentPlan', () => {
     ${'schoolM'} | ${school(35)} | ${true}
     ${'schoolS'} | ${personal}   | ${false}
   `(
-    'for the plan $slug is $is when the current plan is $facts.planSlug with $facts.seatLimit seats',
+    'for the plan $slug returns $is when the current plan is $facts.planSlug with $facts.seatLimit seats',
     ({ slug, facts, is }) => {
       expect(isCurrentPlan(slug, facts)).toBe(is);
     },
@@ -165,7 +165,10 @@ describe('seatBlock', () => {
     ${'schoolL'} | ${51}   | ${'tooManyForAnyPlan'}
     ${'schoolL'} | ${null} | ${null}
     ${'teacher'} | ${99}   | ${null}
-  `('for the plan $slug with $count active teachers is $block', ({ slug, count, block }) => {
-    expect(seatBlock(tier(slug), count)).toBe(block);
-  });
+  `(
+    'finds why a plan has no free seat: for the plan $slug with $count active teachers it returns $block',
+    ({ slug, count, block }) => {
+      expect(seatBlock(tier(slug), count)).toBe(block);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { findTier, schoolTiers, tiers, toSchoolPlan } from './plans';
 
-describe('the plans', () => {
+describe('the subscription plans', () => {
   test.each([
     ['teacher', 'teacher_plan', 199, 299, true],
     ['schoolS', 'school_plan_s', 999, 1499, false],
@@ -19,18 +19,18 @@ describe('the plans', () => {
     },
   );
 
-  it('are ordered as in the price table', () => {
+  it('are sorted as in the price table', () => {
     expect(tiers.map((tier) => tier.slug)).toEqual(['teacher', 'schoolS', 'schoolM', 'schoolL']);
   });
 
-  it('for schools have 20, 35 and 50 seats, which identify them', () => {
+  it('for schools are identified by their number of teacher seats: 20, 35 or 50', () => {
     expect(schoolTiers.map((tier) => tier.seatLimit)).toEqual([20, 35, 50]);
     for (const { slug, seatLimit } of schoolTiers) expect(toSchoolPlan(seatLimit)).toBe(slug);
   });
 });
 
 test.each([0, 1, 19, 34, 51, 1000])(
-  'a seat limit of %d, which no school plan has, means the plan schoolS',
+  'toSchoolPlan returns the plan schoolS for a number of teacher seats that no school plan has: %d',
   (seatLimit) => {
     expect(toSchoolPlan(seatLimit)).toBe('schoolS');
   },

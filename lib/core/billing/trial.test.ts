@@ -31,7 +31,7 @@ describe('the trial of a school', () => {
   });
 });
 
-describe('the last day of a trial whose organization number had an earlier trial', () => {
+describe('the last day of a school’s trial after an earlier trial with the same organization number', () => {
   it.each([
     ['is the last day of the earlier trial', '2026-11-28', '2026-10-15', '2026-10-15'],
     [

@@ -55,7 +55,7 @@ describe('adding a condition', () => {
     },
   );
 
-  it('is allowed when a larger group with the same pupils is only a wish or has an end date', () => {
+  it('is allowed when an existing condition for these and more pupils is only a wish or has an end date', () => {
     const added = group('b', 'apart', 'ada cy');
     expect(add(added, group('a', 'apart', 'ada bo cy', { wish: true }))).toBe('a,b');
     expect(add(added, group('a', 'apart', 'ada bo cy', { until: '2026-04-01' }))).toBe('a,b');
@@ -97,7 +97,7 @@ describe('findMergeable', () => {
       ({ into, included }) => `${into.id} < ${included.map(({ id }) => id).join()}`,
     );
 
-  it('finds pairs whose condition "apart" a larger group already includes', () => {
+  it('finds an "apart" condition of two pupils when an "apart" condition of more pupils includes both', () => {
     expect(
       found(
         group('ab', 'apart', 'ada bo'),
@@ -108,12 +108,12 @@ describe('findMergeable', () => {
     ).toEqual(['abc < ab,bc']);
   });
 
-  it('does not find a pair whose condition "together" a larger group includes', () => {
+  it('does not find a "together" condition of two pupils when a "together" condition of more pupils includes both', () => {
     const three = group('abc', 'together', 'ada bo cy');
     expect(found(group('ab', 'together', 'ada bo'), three)).toEqual([]);
   });
 
-  it('does not find a condition that is stricter, or ends later, than the larger group with the same pupils', () => {
+  it('finds a condition of two pupils only if the larger condition is at least as strict and ends no earlier', () => {
     const pair = group('ab', 'apart', 'ada bo');
     const all = 'ada bo cy';
     expect(found(pair, group('abc', 'apart', all, { wish: true }))).toEqual([]);
@@ -122,7 +122,7 @@ describe('findMergeable', () => {
     expect(found({ ...pair, until: today }, group('abc', 'apart', all))).toEqual(['abc < ab']);
   });
 
-  it('finds only one of two equal conditions', () => {
+  it('proposes to merge the second of two equal conditions into the first, and not the reverse', () => {
     expect(found(group('a', 'front', 'ada'), group('b', 'front', 'ada'))).toEqual(['a < b']);
   });
 });

@@ -37,7 +37,7 @@ describe('a condition with coloured marks', () => {
     });
   });
 
-  it('is dropped with the reason "away" if too few pupils have the marks', () => {
+  it('is dropped with the reason "away" if too few of the present pupils have the marks', () => {
     const conditions: Condition[] = [
       { id: 'few', type: 'apart', pupils: ['mark:2'] },
       { id: 'none', type: 'front', pupils: ['mark:3'] },
@@ -56,7 +56,7 @@ describe('a condition with coloured marks', () => {
     expect([...resolved.notUsed.values()]).toEqual(Array(3).fill({ code: 'away' }));
   });
 
-  it('may name a mark where it needs several pupils, but not where it needs a single pupil', () => {
+  it('may have a mark instead of several pupils, but not instead of a single pupil', () => {
     expect(isEnough(kinds.apart, ['mark:0'])).toBe(true);
     expect(isEnough(kinds.mixed, ['mark:0'])).toBe(true);
     expect(isEnough(kinds.besideOne, ['mark:0'])).toBe(false);
@@ -73,7 +73,7 @@ describe('a condition with coloured marks', () => {
     });
   });
 
-  it('is refused if an existing condition has the same mark, alone or with a pupil', () => {
+  it('is refused if an existing condition already has this mark, alone or together with a pupil', () => {
     const blue: Condition = { id: 'a', type: 'apart', pupils: ['mark:0'] };
     const problem = (...pupils: string[]) =>
       addCondition([blue], { id: 'b', type: 'apart', pupils }, '2026-03-01');

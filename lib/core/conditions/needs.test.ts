@@ -16,7 +16,7 @@ it('the seating needs of a pupil are conditions for one pupil, without fixed des
   expect(needs.map(({ asked }) => asked.type)).not.toContain('fixed');
 });
 
-it('a seating need of a pupil is added and removed independently of other needs', () => {
+it('a seating need of a pupil, such as a front seat, is added and removed without changing other needs', () => {
   const both = toggle(toggle([], front, 'Ada'), nearDoor, 'Ada');
   expect(both).toEqual([
     { id: 'front-Ada', type: 'front', pupils: ['Ada'] },

@@ -55,7 +55,7 @@ describe('resolving the conditions of a class for a map', () => {
     });
   });
 
-  it('adds to a condition about a place the desks of the room at this place', () => {
+  it('gives each condition about a place the list of the room’s desks at that place', () => {
     const place: Condition = { id: 'p', type: 'zone', place: 'nearDoor', pupils: ['bo'] };
     expect(resolve([place]).conditions).toEqual([
       { id: 'p', type: 'zone', place: 'nearDoor', pupils: ['bo'], desks: [{ row: 2, col: 1 }] },

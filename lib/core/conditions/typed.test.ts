@@ -142,7 +142,7 @@ describe('readTyped', () => {
     expect(short(read(text))).toBe(problem);
   });
 
-  it('refuses names without a kind of condition, and returns the named pupils', () => {
+  it('refuses a text with names but no kind of condition, and returns the named pupils with the error', () => {
     expect(read('Ada, bo')).toEqual({
       problem: { code: 'noKind', pupils: ['id of Ada', 'id of Bo'] },
     });
@@ -180,7 +180,7 @@ describe('readTyped', () => {
     expect(short(read(clear))).toBe('apart?: Bo Anne Lise');
   });
 
-  it('can read the text once a suggestion has replaced its unknown name', () => {
+  it('can read the typed text after a suggested name has replaced the unknown name', () => {
     const text = '  Bo  /  Sorne  hvis det går';
     const { problem } = read(text) as { problem: Parameters<typeof withName>[1] };
     const better = withName(text, problem, 'Søren');

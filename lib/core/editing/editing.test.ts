@@ -46,7 +46,7 @@ describe('an undo step', () => {
     expect(announcement(refused)).toEqual({ code: 'refused', reason: 'negative' });
   });
 
-  it('that does not exist is announced at each attempt to undo or redo it', () => {
+  it('is reported as missing at each attempt to undo or redo when there is none', () => {
     const once = undo(start);
     expect(once.announcement).toEqual({ number: 1, message: { code: 'nothingToUndo' } });
     expect(undo(once).announcement?.number).toBe(2);

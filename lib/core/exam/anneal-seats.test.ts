@@ -28,7 +28,7 @@ const conditions: Condition[] = [
   },
 ];
 
-it('simulated annealing lowers the cost, and its incremental cost equals a full count', () => {
+it('simulated annealing lowers the penalty of an exam seating, and its running total equals a full count', () => {
   const desks = grid(5, 5).filter(({ row, col }) => row !== 2 || col === 2 || col === 0);
   const room = { desks: desks.slice(0, 20) };
   const costs = weighSeats(room, room.desks, pupils, conditions);
@@ -43,7 +43,7 @@ it('simulated annealing lowers the cost, and its incremental cost equals a full 
   expect(Math.floor(found / 1000)).toBe(1);
 });
 
-it('a broken condition costs more than a broken wish, and a broken wish more than adjacent classmates', () => {
+it('exam seating has a higher penalty for a broken condition than for a broken wish or adjacent classmates', () => {
   const room = { desks: grid(1, 2) };
   const costOf = (first: string, second: string, condition?: Condition) =>
     costOfSeats(

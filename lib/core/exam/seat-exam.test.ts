@@ -229,7 +229,7 @@ describe('alphabetical exam seating', () => {
   });
 });
 
-it('seatExam numbers the variants of each sitting from 1', () => {
+it('seatExam numbers the variants of a written test from 1 in each sitting of the test', () => {
   const problem = toProblem(grid(2, 2), [classOf('A', 4), classOf('B', 2)], { variants: true });
   const { sittings, variantCount, variantsProved } = seatExam(problem, 1);
   expect(sittings.map(({ variants }) => Object.values(variants!).sort())).toEqual([
@@ -252,7 +252,7 @@ it('seatExam rejects a room whose desks are all unused', () => {
   });
 });
 
-it('exam seating mixes pupils of two marks without counting desks at a corner as adjacent', () => {
+it('exam seating mixes pupils with two coloured marks and does not count desks touching at a corner as adjacent', () => {
   const one = classOf('A', 30);
   const ids = one.pupils.map(({ id }) => id);
   const conditions: Condition[] = [

@@ -30,13 +30,13 @@ it.each([
   ['no sitting without pupils', { A: 0 }, 20, []],
   ['sittings without the empty classes', { A: 0, B: 2, C: 0 }, 1, ['B1', 'B1']],
 ])(
-  'splitSittings divides classes into sittings that fit the room: it makes %s',
+  'splitSittings divides classes into exam sittings with no more pupils than the room has desks: it makes %s',
   (_, sizes, most, expected) => {
     expect(shares(sizes, most)).toEqual(expected);
   },
 );
 
-it('splitSittings divides a class by name in Norwegian order', () => {
+it('splitSittings divides a class into exam sittings in the Norwegian order of the pupils’ names', () => {
   const names = ['Åse', 'Ida 10', 'Ærlend', 'Ida 2', 'Øyvind', 'Ada'];
   const pupils = names.map((name) => ({ id: name, name }));
   const sittings = splitSittings([{ id: 'A', pupils }], 3);

@@ -32,7 +32,7 @@ describe('a pupil', () => {
     expect(after(map, move([0, 3], 'Ada'))).toBe('- Bo . Ada / Cem . . x');
   });
 
-  it('swaps with the pupil at the desk', () => {
+  it('who is moved to an occupied desk swaps with the pupil there', () => {
     expect(after(map, move([1, 0], 'Bo'))).toBe('Ada Cem . - / Bo . . x');
     expect(announcement(map, move([1, 0], 'Bo'))).toMatchObject({
       pupils: ['Bo'],
@@ -82,7 +82,7 @@ describe('several pupils moved together', () => {
   });
 });
 
-describe('a table', () => {
+describe('swapping two tables', () => {
   const map = mapFrom('Ada Bo . Cem - . Eva / - Dag . Fia Gro . -');
   const swap = (from: [number, number], to: [number, number]): Command => ({
     type: 'swapTables',
@@ -90,17 +90,17 @@ describe('a table', () => {
     to: { row: to[0], col: to[1] },
   });
 
-  it('is exchanged place by place with a table of the same shape', () => {
+  it('moves each pupil to the same place at the other table if both have the same shape', () => {
     expect(after(map, swap([1, 1], [0, 3]))).toBe('Cem - . Ada Bo . Eva / Fia Gro . - Dag . -');
     expect(announcement(map, swap([1, 1], [0, 3]))).toMatchObject({ pupils: ['Ada', 'Bo', 'Dag'] });
   });
 
-  it('is not exchanged with itself or a table of another shape', () => {
+  it('is refused for a single table and for tables of different shapes', () => {
     expect(refused(map, swap([0, 0], [1, 1]))).toEqual({ code: 'otherShape' });
     expect(refused(map, swap([0, 0], [0, 6]))).toEqual({ code: 'otherShape' });
   });
 
-  it('with a locked pupil is not exchanged with another table', () => {
+  it('is refused when a pupil at one of the tables is locked', () => {
     const locked = { ...map, locked: ['Gro'] };
     expect(refused(locked, swap([0, 0], [0, 3]))).toEqual({ code: 'locked', pupil: 'Gro' });
   });
@@ -111,14 +111,14 @@ describe('an absent pupil', () => {
   const back: Command = { type: 'takeBack', pupil: 'Ada' };
   const map = mapFrom('Ada Bo -', { locked: ['Ada'] });
 
-  it('keeps the desk, or offers the desk to others and is unlocked', () => {
+  it('keeps the desk or, if the teacher offers it to others, loses the desk and is unlocked', () => {
     expect(toSketch(afterCommand(map, away('kept')))).toBe('Ada Bo -');
     const offered = afterCommand(map, away('offered'));
     expect(toSketch(offered)).toBe('- Bo -');
     expect(offered.locked).toEqual([]);
   });
 
-  it('may keep the desk at first and offer the desk later', () => {
+  it('may keep the desk at first and later give up the desk to other pupils', () => {
     const offered = afterCommand(afterCommand(map, away('kept')), away('offered'));
     expect(offered.absent).toEqual([{ pupil: 'Ada', desk: 'offered', had: { row: 0, col: 0 } }]);
     expect(toSketch(offered)).toBe('- Bo -');
@@ -195,7 +195,7 @@ describe('a condition', () => {
     expect(afterCommand(mapFrom('Ada Bo'), again).conditions).toHaveLength(1);
   });
 
-  it('becomes a wish or is removed', () => {
+  it('can be turned into a wish or removed by the teacher', () => {
     expect(afterCommand(map, { type: 'easeCondition', id }).conditions).toEqual([
       { ...apart('Ada', 'Bo'), wish: true },
     ]);
@@ -203,7 +203,7 @@ describe('a condition', () => {
   });
 });
 
-describe('a replacement map', () => {
+describe('replacing the seats of a map', () => {
   const map = mapFrom('Ada Bo / x -', {
     locked: ['Bo'],
     absent: [{ pupil: 'Cem', desk: 'offered' }],
@@ -214,7 +214,7 @@ describe('a replacement map', () => {
     reason: 'suggestion',
   });
 
-  it('replaces the former seats but gives no desk to an absent pupil whose desk is offered to others', () => {
+  it('uses only the new seats and gives no desk to an absent pupil whose desk others may use', () => {
     const next = afterCommand(map, replace('Bo - / Ada Cem'));
     expect(toSketch(next)).toBe('Bo - / Ada -');
     expect(next.emptyDesks).toEqual([]);
@@ -224,11 +224,11 @@ describe('a replacement map', () => {
     });
   });
 
-  it('unlocks a pupil whom it leaves without a desk', () => {
+  it('unlocks a pupil who has no desk afterwards', () => {
     expect(afterCommand(map, replace('Ada - / - -')).locked).toEqual([]);
   });
 
-  it('is refused when two pupils share a desk or a desk is missing', () => {
+  it('is refused when two pupils share a desk or the room lacks one of the desks', () => {
     const shared: Command = {
       type: 'replaceSeats',
       seats: { Ada: { row: 0, col: 0 }, Bo: { row: 0, col: 0 } },
@@ -238,7 +238,7 @@ describe('a replacement map', () => {
     expect(refused(map, replace('Ada Bo Dag'))).toEqual({ code: 'notAMap' });
   });
 
-  it('that is made by clearing a map has only the locked pupils', () => {
+  it('by clearing the map leaves only the locked pupils at their desks', () => {
     expect(after(map, { type: 'clear' })).toBe('- Bo / x -');
   });
 });

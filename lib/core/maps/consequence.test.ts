@@ -41,7 +41,7 @@ it('a drop reports which conditions it breaks, mends and leaves broken', () => {
   expect(locked({ row: 0, col: 1 })).toEqual({ refused: { code: 'locked', pupil: 'Bo' } });
 });
 
-it('a table dropped on a table of the same shape is exchanged with it, and a drop elsewhere moves only its pupils', () => {
+it('a table dropped on a table of the same shape swaps pupils with it; elsewhere only the dropped table’s pupils move', () => {
   const tables = mapFrom('Ada Bo . - Cem . - - -');
   const carried = { pupils: ['Ada', 'Bo'], grabbed: 'Bo', table: { row: 0, col: 1 } };
   expect(toDropCommand(tables, carried, { row: 0, col: 4 }).type).toBe('swapTables');

@@ -23,7 +23,7 @@ describe('showInTurns', () => {
     expect(showInTurns(before, now, 4)).toEqual({ shown: now, isLate: false });
   });
 
-  it('shows the effect of a drop at a few desks at a time, and all other changes at once', () => {
+  it('shows for a few desks at a time what a drop there would do, but shows all other changes at once', () => {
     const now = toDeskViews(lifted, before);
     const first = showInTurns(before, now, 1);
     expect(first.isLate).toBe(true);
@@ -49,7 +49,7 @@ it('a drag changes only the views of the desks that the pointer leaves and enter
   ]);
 });
 
-it('every desk but the dragged pupil’s own shows the effect of a drop', () => {
+it('while a pupil is dragged, every desk except the pupil’s own shows what a drop there would do', () => {
   const map = mapFrom('Ada - - / - - Bo', { conditions: [apart('Ada', 'Bo')] });
   const views = toDeskViews(pickUp(startWorkbench(startWork(map)), 'Ada', true));
   expect([...views.values()].map(({ drop }) => drop)).toEqual([
@@ -62,7 +62,7 @@ it('every desk but the dragged pupil’s own shows the effect of a drop', () => 
   ]);
 });
 
-it('toDeskViews replaces only changed views and equals a full computation', () => {
+it('toDeskViews replaces only the changed desk views, and its result equals that of a full computation', () => {
   const map = mapFrom('Ada Bo - / Cy Dag Eva', { conditions: [apart('Ada', 'Bo')] });
   let state = startWorkbench(startWork(map));
   let views = toDeskViews(state);

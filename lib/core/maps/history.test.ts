@@ -137,11 +137,11 @@ describe('the repair of a map after changes by hand', () => {
     ]);
   });
 
-  it('may move a pupil who was moved by hand and later displaced', () => {
+  it('may move a pupil moved by hand if a later move by hand took that pupil’s desk', () => {
     expect(run(move('Ada', 1, 0), move('Bo', 1, 0))).toEqual(['Bo']);
   });
 
-  it('ignores moves by hand that were made before all pupils were seated again', () => {
+  it('may move a pupil moved by hand before a new seating of all pupils, but not one moved later', () => {
     const seats = mapFrom('Bo Ada . Cem - / Dag x . Eva Fia / - Gro . Hal -').seats;
     const replace: Command = { type: 'replaceSeats', seats, reason: 'suggestion' };
     expect(run(move('Ada', 1, 0), replace, move('Cem', 0, 4))).toEqual(['Cem']);
@@ -165,12 +165,12 @@ describe('forPupils', () => {
     expect(done).toEqual([]);
   });
 
-  it('removes the conditions of a pupil who is missing in the class and has no desk', () => {
+  it('removes the conditions of a pupil who is no longer in the class and has no desk', () => {
     const { Eva: _, ...seats } = start.seats;
     expect(forPupils(startWork({ ...start, seats }), inClass).map.conditions).toEqual([]);
   });
 
-  it('returns the teacher’s work unchanged when every pupil is still in the class', () => {
+  it('returns the map and its undo steps unchanged when every pupil is still in the class', () => {
     const work = startWork(start);
     expect(forPupils(work, [...inClass, 'Eva', 'Ida'])).toBe(work);
   });

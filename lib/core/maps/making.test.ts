@@ -118,7 +118,7 @@ describe('the class of a map', () => {
     expect(hasUnsaved(after)).toBe(false);
   });
 
-  it('gets the conditions of its map as unsaved changes if it has no saved conditions', () => {
+  it('takes over the conditions of the map as unsaved changes if the class has no saved conditions', () => {
     const taken = start({ ...nothing, version: 0 }, [apart('one', 'Ada', 'Bo')]);
     expect([ids(taken), hasUnsaved(taken)]).toEqual([['one'], true]);
   });

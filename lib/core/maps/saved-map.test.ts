@@ -61,7 +61,7 @@ describe('an opened saved map', () => {
     expect(isSameAs(opened(off), map)).toBe(false);
   });
 
-  it('lists an absent pupil with the desk "kept" if the map seats the pupil, otherwise with the desk "offered"', () => {
+  it('lists an absent pupil as keeping the desk if the map seats the pupil, otherwise as offering the desk to others', () => {
     expect(seatedOf(map, [ada.id, cy.id]).absent).toEqual([
       { pupil: ada.id, desk: 'kept' },
       { pupil: cy.id, desk: 'offered' },
@@ -70,7 +70,7 @@ describe('an opened saved map', () => {
 });
 
 describe('movedPupils', () => {
-  it('returns the places before and after, including pupils who came or left', () => {
+  it('returns the old and the new desk of each moved pupil, even if only one of the maps seats the pupil', () => {
     const after = {
       ...map,
       seats: [
@@ -88,7 +88,7 @@ describe('movedPupils', () => {
     ]);
   });
 
-  it('returns nothing when the desks are the same', () => {
+  it('returns nothing when every pupil has the same desk on both maps', () => {
     expect(movedPupils(map, { ...map, unseated: [] })).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const add = (list: Suggestion[], maps: string[], isOwn = false) =>
 const numbers = (list: Suggestion[]) => list.map(({ number }) => number);
 
 describe('the list of suggestions', () => {
-  it('has the newest suggestions first, each batch in its own order', () => {
+  it('has the newest batch first, and keeps the order of the suggestions within each batch', () => {
     const list = add(add([], ['ABC', 'BCA']), ['CAB', 'ACB']);
     expect(numbers(list)).toEqual([3, 4, 1, 2]);
     expect(new Set(list.map(({ id }) => id)).size).toBe(4);
@@ -48,7 +48,7 @@ describe('the list of suggestions', () => {
     expect(fitting('ABCG', [], desks.slice(1))).toEqual([]);
   });
 
-  it('marks maps made by hand', () => {
+  it('tells which of its maps were made by hand', () => {
     expect(add(add([], ['ABC']), ['CBA'], true).map(({ isOwn }) => isOwn)).toEqual([true, false]);
   });
 });

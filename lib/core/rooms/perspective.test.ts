@@ -22,7 +22,7 @@ it('a room without a chosen view is shown as drawn', () => {
 });
 
 it.each(boardSides)(
-  'a room with the board on the %s is rotated by a half turn for the opposite view',
+  'a room with the board on the %s is rotated by a half turn when it is viewed from the opposite end',
   (side) => {
     const before = drawRoom({ ...room, boardSide: side });
     const after = drawRoom({ ...room, boardSide: oppositeSide(side) });

@@ -59,7 +59,7 @@ describe('the desks at a place in the room', () => {
     ]);
   });
 
-  it('near a door are the nearest quarter of all desks, and other desks at the same distance', () => {
+  it('near a door are the quarter of all desks with the shortest distance to the door, rounded up', () => {
     const rows = ['.oDo.', 'o.o.o', 'ooooo'];
     // A quarter of eleven desks is rounded up to three; the three nearest desks are one step away.
     expect(shown(drawn(...rows), 'nearDoor', ...rows)).toEqual(['.xDx.', 'o.x.o', 'ooooo']);
@@ -67,13 +67,13 @@ describe('the desks at a place in the room', () => {
     expect(shown(drawn(...tied), 'nearDoor', ...tied)).toEqual(['xDx', '...', '...', 'ooo']);
   });
 
-  it('are measured from the nearest of several windows', () => {
+  it('near or away from a window are chosen by the distance to the nearest of several windows', () => {
     const rows = ['WoooooW'];
     expect(shown(drawn(...rows), 'nearWindow', ...rows)).toEqual(['WxoooxW']);
     expect(shown(drawn(...rows), 'awayFromWindow', ...rows)).toEqual(['WoxxxoW']);
   });
 
-  it('at the aisle are row ends, single desks and desks beside an aisle mark', () => {
+  it('for the place "at the aisle" are desks at a row end, single desks and desks beside an aisle cell', () => {
     const rows = ['oooo.o', '......', 'oooo|o', '.|....', '.o.ooo'];
     expect(shown(drawn(...rows), 'atAisle', ...rows)).toEqual([
       'xoox.x',
@@ -84,7 +84,7 @@ describe('the desks at a place in the room', () => {
     ]);
   });
 
-  it('do not depend on the side of the board', () => {
+  it('near the board are the same whichever wall the board is on', () => {
     const layout = drawn(...room);
     expect(placeDesks({ ...layout, boardSide: 'left' }, 'nearBoard')).toEqual(
       placeDesks(layout, 'nearBoard'),
@@ -92,7 +92,7 @@ describe('the desks at a place in the room', () => {
   });
 });
 
-describe('a room that lacks something', () => {
+describe('an incomplete room', () => {
   const plain: RoomLayout = { ...drawn('oo', 'oo'), marks: [] };
 
   it.each([
@@ -107,14 +107,14 @@ describe('a room that lacks something', () => {
   });
 
   it.each(['nearBoard', 'atAisle'] as const)(
-    'even without doors, windows and other objects, has desks for the place %s',
+    'without doors, windows and other objects still has desks for the place %s',
     (place) => {
       expect(placeDesks(plain, place)).not.toEqual([]);
       expect(missingMark(plain, place)).toBeUndefined();
     },
   );
 
-  it('has no desks near its door or its board when the room has no desks at all', () => {
+  it('without any desks has empty lists of desks near its door and near its board', () => {
     const empty: RoomLayout = { desks: [] as Desk[], marks: drawn('D').marks, boardSide: 'top' };
     expect(placeDesks(empty, 'nearDoor')).toEqual([]);
     expect(placeDesks(empty, 'nearBoard')).toEqual([]);

@@ -79,7 +79,7 @@ const sideOf = ({ along: { x, y } }: Door) =>
   x === 0 ? (y > 0 ? 'right' : 'left') : y === 0 ? (x > 0 ? 'top' : 'bottom') : 'slanted';
 
 it.each(boardSides)(
-  'a door and a window are in a slanted wall with the board at the %s',
+  'a door and a window are drawn along a slanted wall when the board is at the %s',
   (boardSide) => {
     const { shapes } = shape(['##ooo', '##Doo', '###Wo', '#####'], boardSide);
     expect(shapes.doors.map(sideOf)).toEqual(['slanted']);
@@ -99,7 +99,7 @@ it.each(boardSides)(
   },
 );
 
-it.each(boardSides)('a door remains in its wall with the board at the %s', (boardSide) => {
+it.each(boardSides)('a door remains in its wall when the board is at the %s', (boardSide) => {
   const turned = (side: RoomLayout['boardSide']) =>
     boardSides[(boardSides.indexOf(side) + boardSides.indexOf(boardSide)) % 4];
   const doorAt = (lines: string[]) => shape(lines, boardSide).shapes.doors.map(sideOf);
@@ -147,7 +147,7 @@ it('cells of furniture that touch are one piece, and a wall of one cell is a pil
   expect(shapes.walls).toHaveLength(3);
 });
 
-it('rows and columns with only doors or windows are narrow', () => {
+it('rows and columns of a room are drawn narrow if they contain only doors or windows', () => {
   const { grid } = shapeRoom(drawRoom(toLayout(['W###', 'W###', '.D..'])));
   expect(grid.box({ row: 2, col: 0 })).toMatchObject({ width: 0.12, height: 0.16 });
 });

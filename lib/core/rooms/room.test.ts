@@ -27,7 +27,7 @@ describe('deskPlace', () => {
     ['an empty cell of a row with desks', { row: 0, col: 3 }, undefined],
     ['a cell outside the room', { row: 7, col: 7 }, undefined],
   ])(
-    'returns the row and place of a desk, and undefined for another cell: %s',
+    'returns the row of a desk and its place in the row, and undefined for a cell without a desk: %s',
     (_, desk, place) => {
       expect(deskPlace(room, desk)).toEqual(place);
     },
@@ -82,7 +82,7 @@ describe('standardRoom', () => {
     expect(Math.max(...touching(room).map((list) => list.length))).toBeLessThanOrEqual(most);
   });
 
-  it('puts the two desks of a sideways pair behind each other', () => {
+  it('with the kind "sidePairs" puts the two desks of each pair one behind the other', () => {
     expect(standardRoom('sidePairs', 6)).toEqual(drawn('#.#', '#.#', '...', '#..', '#..'));
   });
 

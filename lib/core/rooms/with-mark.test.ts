@@ -25,7 +25,7 @@ describe('withMark', () => {
     },
   );
 
-  it('puts one teacher desk beside an existing window, and no second one', () => {
+  it('puts a teacher desk beside an existing window, and adds no second teacher desk', () => {
     const crowded: RoomLayout = { ...pairs, marks: [{ kind: 'window', row: 0, col: 5 }] };
     const layout = withMark(crowded, 'teacherDesk');
     expect(withMark(layout, 'teacherDesk')).toBe(layout);

@@ -27,13 +27,13 @@ describe('keepInFrame', () => {
     expect(keepInFrame({ at, factor: 2, rect: frame, frame })).toEqual({ x: 0, y: 0 });
   });
 
-  it('aligns the edge of a larger room with its frame', () => {
+  it('aligns the edges of a room larger than its frame with the frame', () => {
     const rect = { left: 10, top: 20, width: 400, height: 200 };
     // Scaled by half about its middle, the room would begin to the right of the frame's edge and below its top.
     expect(keepInFrame({ at, factor: 0.5, rect, frame })).toEqual({ x: -25, y: -12.5 });
   });
 
-  it('centres a smaller room at the top of its frame', () => {
+  it('puts a room smaller than its frame at the top of the frame, centred between left and right', () => {
     const rect = { left: -190, top: -80, width: 400, height: 200 };
     const moved = keepInFrame({ at, factor: 0.125, rect, frame });
     const left = 60 - 250 * 0.125 + moved.x;

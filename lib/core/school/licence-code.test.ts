@@ -22,7 +22,7 @@ describe('a licence code', () => {
     expect(licenceCodeAlphabet).not.toMatch(/[ILOU]/);
   });
 
-  it('is shown in two groups of four', () => {
+  it('is shown as two blocks of four characters', () => {
     expect(formatLicenceCode('7K4M2XQ9')).toBe('7K4M-2XQ9');
   });
 

@@ -36,8 +36,8 @@ function mostFulfilled(
   return mostFulfilled(others, partners, count, best);
 }
 
-describe('in a room of pairs, besideOne conditions', () => {
-  it('that are wishes are satisfied for as many pupils as can be paired', () => {
+describe('conditions to sit beside one of several pupils', () => {
+  it('that are wishes are satisfied at tables for two for as many pupils as can be paired', () => {
     const random = seededRandom('friends');
     for (let i = 0; i < 10; i += 1) {
       const conditions = friends(random, true);
@@ -60,7 +60,7 @@ describe('in a room of pairs, besideOne conditions', () => {
     expect(next.repeatedPairs).toBe(0);
   });
 
-  it('conflict when three pupils want to sit beside the same two pupils', () => {
+  it('conflict at tables for two when three pupils want to sit beside the same two pupils', () => {
     const conditions = ['p0', 'p1', 'p2', 'p3'].map((pupil, index): Condition => {
       const others = index < 3 ? ['p8', 'p9'] : ['p10', 'p11'];
       return { id: `${index}`, type: 'besideOne', pupil, others };
@@ -72,7 +72,7 @@ describe('in a room of pairs, besideOne conditions', () => {
     });
   });
 
-  it('explain the desk of the pupil and the desk of the neighbour', () => {
+  it('are given as a reason for the desks of both the pupil and the neighbour', () => {
     const row = { desks: [0, 1, 2, 3].map((col) => ({ row: 0, col })) };
     const seats = Object.fromEntries(['A', 'B', 'C', 'D'].map((p, at) => [p, row.desks[at]!]));
     const conditions: Condition[] = [

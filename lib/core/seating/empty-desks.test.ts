@@ -24,7 +24,7 @@ function empty(given: SeatingProblem, place: EmptyDeskPlace) {
 }
 
 describe('the desks that stay empty', () => {
-  it('are as many as the room has desks to spare', () => {
+  it('are four when the room has 32 desks for 28 pupils', () => {
     for (const place of ['back', 'spread'] as const) {
       expect(empty(problem(), place)).toHaveLength(4);
     }
@@ -42,7 +42,7 @@ describe('the desks that stay empty', () => {
     },
   );
 
-  it('are in the last row when chosen at the back', () => {
+  it('are in the last row when the teacher wants the empty desks at the back', () => {
     const rows = empty(problem(), 'back').map((desk) => desk.row);
     expect(new Set(rows)).toEqual(new Set([Math.max(...room.desks.map((desk) => desk.row))]));
   });
@@ -70,7 +70,7 @@ describe('the desks that stay empty', () => {
     expect(desks).toContainEqual(third);
   });
 
-  it('leave the other conditions satisfied, unless one of these conditions needs the same desks', () => {
+  it('break no other condition, but make a seating impossible if a condition needs the whole last row', () => {
     const run = (conditions: Condition[]) => {
       const given = problem({ conditions });
       const all = [...conditions, emptyDesksCondition(given, 'back')!];

@@ -7,7 +7,7 @@ import { asFixed, editedProblem, movedBetween, seatingsThatKeep } from './testin
 
 const options = { timeLimitMs: 1, now: () => 0, seed: 1 };
 
-it('fixRest breaks as few conditions that are not wishes as brute force does in tiny rooms', () => {
+it('fixRest breaks no more hard conditions than a brute-force search in tiny rooms', () => {
   const random = seededRandom('fix the rest');
   const seen = { whole: 0, eased: 0, moved: 0 };
   for (let i = 0; i < 200; i += 1) {

@@ -42,8 +42,8 @@ function findConflict(problem: SeatingProblem): unknown {
   return result.status === 'impossible' && result.minimal ? result.conflict : result;
 }
 
-describe('solve proves a conflict by counting for', () => {
-  it('ten pupils apart on 5 × 6 desks, where at most nine pupils can sit apart', () => {
+describe('solve proves by counting that it is impossible to seat', () => {
+  it('ten pupils apart from each other on 5 × 6 desks, where at most nine can sit apart', () => {
     const problem = { room: fullGrid(5, 6), pupils: named(30) };
     const group: Condition = { id: '0', type: 'apart', pupils: named(10) };
     expect(findConflict({ ...problem, conditions: [group] })).toEqual(['0']);
@@ -51,13 +51,13 @@ describe('solve proves a conflict by counting for', () => {
     expect(findConflict({ ...problem, conditions: pairs })).toEqual(all(pairs));
   });
 
-  it('eight groups of three who must sit together at seven tables of four', () => {
+  it('eight groups of three, each group together, at seven tables of four', () => {
     const conditions = inGroups(named(24), 3);
     const room = standardRoom('fours', 28);
     expect(findConflict({ room, pupils: named(28), conditions })).toEqual(all(conditions));
   });
 
-  it('seventeen pairs of neighbours on the desks of a chessboard without two opposite corners', () => {
+  it('seventeen pairs of neighbours on 6 × 6 desks without two opposite corner desks', () => {
     const pupils = named(36);
     const conditions = numbered([
       { type: 'fixed', pupil: 'p34', desk: { row: 0, col: 0 } },
@@ -67,7 +67,7 @@ describe('solve proves a conflict by counting for', () => {
     expect(findConflict({ room: fullGrid(6, 6), pupils, conditions })).toEqual(all(conditions));
   });
 
-  it('two groups of nine pupils kept apart from each other at nine pairs of desks', () => {
+  it('two groups of nine pupils, kept apart from each other, at nine pairs of desks', () => {
     const pupils = named(18);
     const conditions = numbered(
       pupils
@@ -80,7 +80,7 @@ describe('solve proves a conflict by counting for', () => {
     expect(findConflict({ room, pupils, conditions })).toEqual(all(conditions));
   });
 
-  it('a pupil apart from all others in a full room of pairs', () => {
+  it('a pupil apart from all others in a full room with desks in pairs', () => {
     const conditions = numbered(
       named(28)
         .slice(1)

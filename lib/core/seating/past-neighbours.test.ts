@@ -29,6 +29,6 @@ it('pastNeighbours counts each pair of neighbours for both pupils', () => {
   expect(past.get('cy')!.neighbours.get('bo')).toBeUndefined();
 });
 
-it('pastNeighbours returns an empty map without earlier maps', () => {
+it('pastNeighbours returns an empty Map object when there are no earlier seating maps', () => {
   expect(pastNeighbours([]).size).toBe(0);
 });

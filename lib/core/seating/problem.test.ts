@@ -63,7 +63,7 @@ describe('findProblemIssues', () => {
     ]);
   });
 
-  it('names a fixed desk of two pupils', () => {
+  it('names a desk that is fixed for two pupils', () => {
     expect(
       findIssues(
         { id: '0', type: 'fixed', pupil: 'Ada', desk: here },
@@ -88,7 +88,7 @@ describe('findProblemIssues', () => {
     ]);
   });
 
-  it('names locks of unknown pupils, missing desks and shared desks', () => {
+  it('names a locked pupil who is unknown, a locked desk that is missing and a desk locked for two pupils', () => {
     const locked = { Ada: here, Bo: here, Cy: nowhere };
     expect(findProblemIssues({ room, pupils: ['Ada', 'Bo'], conditions: [], locked })).toEqual([
       { code: 'lockedDeskTaken', pupil: 'Bo', by: 'Ada', desk: here },

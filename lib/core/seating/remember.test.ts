@@ -72,7 +72,7 @@ describe('solve with earlier maps', () => {
     }
   });
 
-  it('shares the front, the back and the edge evenly, and repeats no desk', () => {
+  it('seats pupils almost equally often at the front, back and edge, and never at one desk in two successive maps', () => {
     const made = mapsInARow(12, { room: pairs, pupils: class28, conditions: [] });
     expect(spreadOfTurns(pairs, class28, made)).toEqual({ front: 1, back: 1, edge: 1, alone: 0 });
     expect(made.map((map) => map.repeatedPairs)).toEqual(made.map(() => 0));
@@ -132,7 +132,7 @@ describe('solve with earlier maps', () => {
     expect(result.repeatedPairs).toBeLessThanOrEqual(1);
   });
 
-  it('improves the map for the requested time and reports repeated pairs', () => {
+  it('continues to improve the map for the requested duration and reports the number of repeated pairs', () => {
     const room = standardRoom('fours', 8);
     const pupils = class28.slice(0, 8);
     const history = mapsInARow(4, { room, pupils, conditions: [] }).map((map) => map.seats);

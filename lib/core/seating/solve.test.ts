@@ -28,7 +28,7 @@ const impossible = (...conflict: number[]) => ({
   minimal: true,
 });
 
-describe('solve for the smallest impossible case', () => {
+describe('solve in the smallest impossible cases', () => {
   it('proves that a together condition is impossible at two separate desks', () => {
     const together: Condition = { id: '0', type: 'together', pupils: ['A', 'B'] };
     expect(answer(drawn('#', '.', '#'), [together], ['A', 'B'])).toEqual(impossible(0));
@@ -50,7 +50,7 @@ describe('solve for the smallest impossible case', () => {
     },
   );
 
-  it('proves that two fixed conditions for one desk or one pupil conflict', () => {
+  it('proves a conflict when two pupils are fixed at one desk or one pupil at two desks', () => {
     const at = (pupil: string, row: number): Condition => ({
       id: '0',
       type: 'fixed',
@@ -63,7 +63,7 @@ describe('solve for the smallest impossible case', () => {
     expect(answer(drawn('###', '###'), [at('A', 0), at('B', 1)]).status).toBe('seated');
   });
 
-  it('reports more pupils than desks as impossible', () => {
+  it('reports that it is impossible to seat more pupils than the room has desks', () => {
     expect(answer(drawn('##'), [{ id: '0', type: 'apart', pupils: ['A', 'B'] }])).toEqual(
       impossible(),
     );

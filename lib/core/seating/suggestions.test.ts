@@ -43,7 +43,7 @@ function sharedPairs(a: Seating, b: Seating): number {
   return neighbourPairs(b).filter((pair) => pairs.has(pair)).length;
 }
 
-it('the suggestions have no pair of neighbours in common in a room of pairs', () => {
+it('in a room with desks in pairs, no two suggestions have a pair of neighbours in common', () => {
   const problem = { room: standardRoom('pairs', 28), pupils, conditions: [] };
   const { suggestions } = solve(problem, { ...options, seed: 1, suggestions: 4 }) as Seated;
   expect(suggestions).toHaveLength(4);
@@ -63,7 +63,7 @@ it('the first suggestion is reported before the search for other suggestions', (
   expect(announcement.filter(({ first }) => first)).toHaveLength(1);
 });
 
-it('no later suggestion repeats more pairs of earlier maps than the first suggestion', () => {
+it('no later suggestion repeats more pairs of neighbours from earlier maps than the first suggestion does', () => {
   const room = standardRoom('pairs', 12);
   const some = pupils.slice(0, 12);
   const conditions = [{ id: 'together', type: 'together' as const, pupils: ['p0', 'p1'] }];

@@ -145,7 +145,7 @@ describe('whatIf in a class that sits in pairs', () => {
     expect(answer).toMatchObject({ status: 'possible', moved: ['A', 'E'], seats: { A: desk } });
   });
 
-  it('moves no pupil when the absent pupil was in no group', () => {
+  it('moves no pupil when a pupil is absent and the class has no conditions', () => {
     const answer = ask([], { kind: 'away', pupil: 'A' });
     expect(answer).toMatchObject({ status: 'possible', moved: [] });
     expect(Object.keys((answer as { seats: Seating }).seats)).toEqual(pupils.slice(1));

@@ -17,7 +17,7 @@ describe('absent pupils', () => {
   const away = { day: '2026-08-20', pupils: [bo!.id, cy!.id] };
   const note = 'Borte 20. august 2026: Bo og Cy';
 
-  it('are named at the top of the PDF and marked at their desks', async () => {
+  it('are named at the top of the PDF and labelled as absent at their desks', async () => {
     const { sheet } = describeMapSheet(map, 'no', 'pdf', { away });
     const [pdf] = await readPdfs([await renderMapPdf(sheet)]);
     const texts = pdf!.items.map(({ text }) => text).join(' ');
@@ -26,7 +26,7 @@ describe('absent pupils', () => {
     expect(texts).not.toContain('Ada (borte)');
   });
 
-  it('are named and marked in the workbook', async () => {
+  it('are named and labelled as absent in the Excel file', async () => {
     const { sheet } = describeMapSheet(map, 'no', 'xlsx', { away });
     const [room, , list] = await readExcelFile(Buffer.from(await renderMapXlsx(sheet)));
     const cells = room!.data.flat();
@@ -36,7 +36,7 @@ describe('absent pupils', () => {
     expect(list!.data.flat()).toContain('Bo (borte)');
   });
 
-  it('are not marked unless requested', async () => {
+  it('are not shown as absent unless this is requested', async () => {
     const { sheet } = describeMapSheet(map, 'no', 'pdf');
     expect(JSON.stringify(sheet)).not.toMatch(/borte/i);
   });

@@ -15,7 +15,7 @@ const readParts = async (sheet: MapSheet) => unzipText(await renderMapXlsx(sheet
 const composed = (list: string[]) => list.map((name) => name.normalize('NFC'));
 
 describe('renderMapXlsx', () => {
-  it('shows the room as a grid under the board with its aisles', async () => {
+  it('shows the room with its aisles as a grid below the board', async () => {
     const { map } = await read(sampleSheet(rooms.pairs, names, { subtitle: 'Uke 47' }));
     expect(map.sheet).toBe('Klassekart');
     expect(map.data[0]?.[0]).toBe('8B');

@@ -26,7 +26,7 @@ const walls = (cell: CellObject | null | undefined) =>
     (side) => cell?.[`${side}BorderStyle`] === 'medium',
   );
 
-it('the sheet of an L-shaped room has its walls as borders, even around the board', () => {
+it('the spreadsheet of an L-shaped room shows the walls as borders, even around the board', () => {
   const at = cells();
   expect(walls(at(-2, 0))).toEqual(['top', 'right', 'left']);
   expect(at(-2, 0)!.columnSpan).toBe(2);
@@ -37,7 +37,7 @@ it('the sheet of an L-shaped room has its walls as borders, even around the boar
   expect(walls(at(2, 3))).toEqual(['right', 'bottom']);
 });
 
-it('the sheet of a room has a wall next to desks as a thick border', () => {
+it('the spreadsheet of a room shows a wall next to desks as a thick border', () => {
   const walls: Mark[] = [2, 3].map((row) => ({ kind: 'wall', row, col: 1 }));
   const sheet = sampleSheet(desks, [], { room: { desks, marks: walls } });
   const rows = roomSheet(sheet, drawSheetRoom(sheet)).data as (CellObject | null)[][];
@@ -45,7 +45,7 @@ it('the sheet of a room has a wall next to desks as a thick border', () => {
   expect(rows[7]![1]!.backgroundColor).toBeUndefined();
 });
 
-it('the sheet of a room has furniture as one named cell and fills inner walls and windows', () => {
+it('the spreadsheet of a room shows furniture as one merged, named cell, and inner walls and windows as coloured cells', () => {
   const at = cells();
   expect(at(1, 2)).toMatchObject({
     value: 'Skap',

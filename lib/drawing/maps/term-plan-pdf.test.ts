@@ -7,7 +7,7 @@ import { manyNames, names } from './testing/sample-sheets';
 
 const termPlan = sampleTermPlan(3, ['Ada', 'Bo']);
 
-it('the PDF of a plan has the seats by day first and then a page for each map', async () => {
+it('the PDF of a term plan begins with the seats by day, followed by one page for each map', async () => {
   const [pdf] = await readPdfs([await renderTermPlanPdf(termPlan, { paper: 'a4' })]);
   expect(pdf).toMatchObject({
     pages: 4,
@@ -28,7 +28,7 @@ it('the PDF of a plan has the seats by day first and then a page for each map', 
   expect(texts).toEqual(expect.arrayContaining(['1. des.', 'Ada', 'Bord 1', '3. des.']));
 });
 
-it('the PDF of a plan has the chosen paper size', async () => {
+it('the PDF of a term plan has the requested paper size', async () => {
   const [pdf] = await readPdfs([await renderTermPlanPdf(termPlan, { paper: 'a3' })]);
   expect([pdf!.width, pdf!.height].map(Math.round)).toEqual([1191, 842]);
 });
@@ -37,9 +37,9 @@ it.each([
   ['a few days and pupils', 6, 24, 1],
   ['more days than fit across', 25, 24, 3],
   ['more pupils than fit down', 4, 60, 2],
-  ['a plan without pupils', 2, 0, 1],
+  ['a term plan without pupils', 2, 0, 1],
 ])(
-  'the PDF of a plan has as many pages as the days and pupils need: %s',
+  'the PDF of a term plan has as many pages as the days and pupils need: %s',
   (_, days, pupils, pages) => {
     const sheet = sampleTermPlan(days, manyNames(pupils));
     const laidOut = layOutTermPlan(sheet, createLineShaper());
@@ -58,7 +58,7 @@ it.each([
   },
 );
 
-it('the PDF of a plan is smaller than 900 kB', async () => {
+it('the PDF of a term plan is smaller than 900 kB', async () => {
   const file = await renderTermPlanPdf(sampleTermPlan(20, names), { paper: 'a4' });
   expect(file.length).toBeLessThan(900_000);
 });

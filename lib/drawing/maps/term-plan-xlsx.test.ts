@@ -3,7 +3,7 @@ import { renderTermPlanXlsx } from './term-plan-xlsx';
 import { sampleTermPlan } from './testing/sample-term-plan';
 import { unzipText } from './testing/unzip-text';
 
-it('the workbook of a plan has the seats by day first and then a sheet for each map', async () => {
+it('the Excel file of a term plan begins with the seats by day, followed by one sheet for each map', async () => {
   const sheets = await readExcelFile(
     Buffer.from(await renderTermPlanXlsx(sampleTermPlan(2, ['Ada', 'Bo']))),
   );
@@ -23,14 +23,14 @@ it('the workbook of a plan has the seats by day first and then a sheet for each 
   expect([firstRow(2).indexOf('Ada'), firstRow(2).indexOf('Bo')]).toEqual([2, 4]);
 });
 
-it('the workbook of a plan stores a formula-like name as text', async () => {
+it('the Excel file of a term plan stores a name that looks like a formula as text', async () => {
   const sheets = await readExcelFile(
     Buffer.from(await renderTermPlanXlsx(sampleTermPlan(1, ['=1+1']))),
   );
   expect(sheets[0]!.data[1]?.[0]).toBe('=1+1');
 });
 
-it('the workbook of a plan prints each map on one page and freezes names and days', async () => {
+it('the Excel file of a term plan prints each map on one page and keeps names and days in view', async () => {
   const parts = unzipText(await renderTermPlanXlsx(sampleTermPlan(12, ['Ada'])));
   const part = (name: string) => parts.get(name)!;
   const types = part('[Content_Types].xml');

@@ -4,7 +4,7 @@ const page = (body: string) => () =>
   checkPage('/no/app/rooms', `<html><body>${body}</body></html>`);
 
 describe('a page of the build', () => {
-  it('is accepted when its ordinary words look like the key of a missing text', () => {
+  it('is accepted when it shows an ordinary text that looks like a text key', () => {
     expect(page('<p>Order.no</p><p>Rom</p>')).not.toThrow();
   });
 
@@ -14,7 +14,7 @@ describe('a page of the build', () => {
     );
   });
 
-  it('is rejected when it has a placeholder URL in a text whose length is stated in front of it', () => {
+  it('is rejected when a text with a stated length contains a placeholder URL', () => {
     const push = (text: string) =>
       `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`;
     const text = '{"url":"https://app.placeholder.invalid"}';

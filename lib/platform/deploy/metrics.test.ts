@@ -68,7 +68,7 @@ it.each([
   expect(expressions.flatMap(labelsIn).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it('the parser of queries separates metrics from functions, labels and operators', () => {
+it('the parser of monitoring queries finds metrics and labels, but no functions or operators', () => {
   const expression =
     'max by (kind) (a_total{state="b"}) > 2 * rate(c_sum[5m]) unless on (job) d == 1';
   expect(metricsIn(expression)).toEqual(['a_total', 'c_sum', 'd']);

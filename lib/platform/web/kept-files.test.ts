@@ -34,7 +34,7 @@ it('keepFiles keeps the files of a replaced build for 30 days', () => {
   expect(isKept('c.js')).toBe(true);
 });
 
-it('keepFiles keeps the files of a build that is still in use after 60 days', () => {
+it('keepFiles still keeps the files of a build after 60 days when the build is in use', () => {
   const built = build('first', ['a.js']);
   for (const days of [0, 20, 40, 60]) keepFiles(built, kept(), now + days * day);
   expect(isKept('a.js')).toBe(true);

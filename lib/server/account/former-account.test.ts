@@ -72,7 +72,7 @@ describe('a teacher who deleted an earlier account', () => {
     );
   });
 
-  it('retains the trial of the first account, even if later accounts are deleted because a stranger created them', async () => {
+  it("retains the trial period of the first account, even after a stranger's accounts with the same address are deleted", async () => {
     const first = await signUp('geir@skole.example', { schoolName: 'Fjellvik' }, nowMs);
     await remove(first.firebaseUid);
     for (const days of [20, 30]) {

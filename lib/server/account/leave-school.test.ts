@@ -111,8 +111,8 @@ describe('leaving a school', () => {
   });
 });
 
-describe('the only teacher of a school', () => {
-  it('deletes the school on leaving and retains its classes', async () => {
+describe('when the only teacher leaves a school', () => {
+  it('the school is deleted and its classes remain with the teacher', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const made = await addClass(db, admin, 'Ada');
@@ -121,7 +121,7 @@ describe('the only teacher of a school', () => {
     expect(await db.select().from(schools).where(eq(schools.id, schoolId))).toEqual([]);
   });
 
-  it('on leaving does not delete a school with orders, but the school gets a new licence code', async () => {
+  it('a school with orders is not deleted, but gets a new licence code', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const [before] = await db.select().from(schools).where(eq(schools.id, schoolId));

@@ -299,7 +299,7 @@ describe('the trial of a second school of an organization', () => {
     expect(question.offers[0]).toMatchObject({ term: 'halfYear', from: dayOf(100) });
   });
 
-  it('is not shortened by an organization number that is entered in its last days', async () => {
+  it('is not shortened when the organization number is entered in the last days of this trial', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);

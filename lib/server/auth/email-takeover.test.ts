@@ -98,7 +98,7 @@ const roles = [
   ['an admin', 'rektor@skole.example'],
 ] as const;
 
-describe.each(roles)('an account created by a stranger for the address of %s', (_, email) => {
+describe.each(roles)('an account of a stranger with the e-mail address of %s', (_, email) => {
   let stranger: Awaited<ReturnType<typeof account>>;
   let code: string;
 
@@ -116,7 +116,7 @@ describe.each(roles)('an account created by a stranger for the address of %s', (
     expect(await isVerified(stranger.uid)).toBe(false);
   });
 
-  it('cannot become the account of a clerk in the office while the address is unconfirmed', async () => {
+  it("cannot become a clerk's account in the company's office while the address is unconfirmed", async () => {
     expect(await addClerk(database.db, email, Date.now())).toBe('unconfirmed');
     const answer = await call(office, { headers: { cookie: stranger.cookie } });
     expect(answer.body).toMatchObject({ code: 'notFound' });
@@ -229,7 +229,7 @@ describe('a code that restores the former e-mail address of an account', () => {
   });
 });
 
-it('a change to an e-mail address that another account has taken is refused and does not confirm the old address', async () => {
+it('an account cannot take the e-mail address of another account, and the attempt does not confirm the old address', async () => {
   const stranger = await account('maal@skole.example', 'passordet til en fremmed');
   const newEmail = 'opptatt@elsewhere.example';
   const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: stranger.idToken, newEmail };
@@ -260,7 +260,7 @@ it('a password reset by the owner of the address ends the sessions of a stranger
   });
 });
 
-it('a change of address can be confirmed only with a session of the account', async () => {
+it('a change of e-mail address can be confirmed only with a session of the account', async () => {
   const stranger = await account('fremmed@skole.example', 'passordet til en fremmed');
   const newEmail = 'tuva@skole.example';
   const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: stranger.idToken, newEmail };
@@ -322,7 +322,7 @@ it('the teacher record shows whether the e-mail address is confirmed', async () 
   expect(found.body).toEqual([expect.objectContaining({ email, is_email_verified: true })]);
 });
 
-it('the office refuses a new account with the address of a deleted clerk', async () => {
+it("the company's office refuses a new account with the e-mail address of a clerk whose account was deleted", async () => {
   const email = 'ny@klassekart.example';
   const clerk = await account(email, 'et godt passord');
   await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: clerk.idToken });

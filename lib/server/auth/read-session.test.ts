@@ -87,7 +87,7 @@ describe('a session in use', () => {
     await other.close();
   });
 
-  it('gets the new address of its account', async () => {
+  it('gets the new e-mail address of its account', async () => {
     mockGetUser.mockResolvedValue({ ...good, email: 'ny@skole.example', emailVerified: false });
     await read(1);
     await finishChecks();
@@ -154,7 +154,7 @@ describe('an idle session', () => {
     expect((await stored())!.checkedAt).toEqual(new Date(start + 120 * minuteMs));
   });
 
-  it('gets the current address of its teacher from the identity provider', async () => {
+  it('gets the current e-mail address of its teacher from the identity provider', async () => {
     await addTeacher(database.db, { firebaseUid: 'kari', email: 'kari@skole.example' });
     mockGetUser.mockResolvedValue({ ...good, email: 'ny@skole.example' });
     const teacher = { firebaseUid: 'kari', email: 'ny@skole.example' };

@@ -332,7 +332,7 @@ describe('the teacher of a session', () => {
     expect(found.body).toMatchObject([{ name: 'Ola', email }]);
   });
 
-  it('retains the old address while another teacher has the new address', async () => {
+  it('retains the old e-mail address while another teacher has the new e-mail address of the account', async () => {
     const { uid, cookie } = await signedIn('eldre@skole.example');
     await call(register, { method: 'POST', body: ola, headers: { cookie } });
     const taken = { firebaseUid: 'else', name: 'Liv', email: 'Opptatt@skole.example' };

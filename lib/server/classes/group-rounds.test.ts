@@ -174,7 +174,7 @@ describe('group rounds', () => {
     expect(await list()).toEqual([asKept(kept)]);
   });
 
-  it('cannot be saved without an active plan but can be read and deleted', async () => {
+  it('cannot be saved without an active subscription or trial, but can be read and deleted', async () => {
     const alone = await addTeacher(database.db, { trialExpiresAt: new Date(nowMs + 86_400_000) });
     made = await addClass(database.db, alone, 'Emma', 'Noah', 'Nora', 'Ola');
     const kept = round('2026-08-17', pairs);
@@ -186,7 +186,7 @@ describe('group rounds', () => {
     expect(await list(alone)).toEqual([]);
   });
 
-  it('can be deleted repeatedly and saved again', async () => {
+  it('can be deleted again without an error when already deleted, and can then be saved again', async () => {
     const [kept, other] = [round('2026-08-18', pairs), round('2026-08-17', crossed)];
     await keep([kept, other]);
     await Promise.all([drop(kept.id), drop(kept.id)]);

@@ -120,7 +120,7 @@ describe('addEditor', () => {
 });
 
 describe('removeEditor', () => {
-  it('can be repeated and can be called by the editor', async () => {
+  it('can be called twice, and a colleague can call it to give up the own right to edit', async () => {
     const { db } = database;
     const made = await addOwnClass();
     const ola = await addColleague('Ola');
@@ -139,7 +139,7 @@ describe('removeEditor', () => {
     expect((await removeEditor(db, owner, made.id, ola.id)).editors).toEqual([]);
   });
 
-  it('lets a simultaneous save by the editor succeed or fail as a whole', async () => {
+  it('lets a simultaneous save by the removed colleague succeed completely or fail completely', async () => {
     const { db } = database;
     const ola = await addColleague('Ola');
     for (let round = 0; round < 10; round += 1) {
@@ -162,8 +162,8 @@ describe('removeEditor', () => {
   });
 });
 
-describe('a save that waits for the lock of a class while its editor is removed', () => {
-  it('is refused', async () => {
+describe('a save that waits for the database lock of a class', () => {
+  it('is refused when the teacher who saves loses the right to edit meanwhile', async () => {
     const { db } = database;
     const ola = await addColleague('Ola');
     const made = await addOwnClass();

@@ -45,7 +45,7 @@ async function classWithMap() {
 }
 
 describe('updateClass', () => {
-  it('refuses simultaneous changes of two classes that use the pupils of each other', async () => {
+  it('refuses both changes when two classes take pupils of each other at the same time', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const classes = [
@@ -124,7 +124,7 @@ describe('updateClass', () => {
     expect(left.desks).toHaveLength(4);
   });
 
-  it('removes all pupils of a class from its maps', async () => {
+  it('removes all pupils from the maps of a class when all pupils of the class are deleted', async () => {
     const { db, teacher, made, map } = await classWithMap();
     const { grade, name, version } = made;
     await updateClass(db, teacher, made.id, { grade, name, version, pupils: [] }, nowMs);
@@ -217,7 +217,7 @@ describe('updateClass', () => {
     expect(saved.pupils).toMatchObject([{ name: 'Ella', marks: [0] }]);
   });
 
-  it('stores marks that only teachers who may change the class can read', async () => {
+  it('stores the marks of a class and its pupils, and hides them from teachers without the right to edit', async () => {
     const { db } = database;
     const schoolId = await addSchool(db);
     const teacher = await addTeacher(db, { schoolId });

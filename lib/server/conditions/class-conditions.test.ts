@@ -88,7 +88,7 @@ describe('the conditions of a class', () => {
     expect(await read()).toEqual({ version: 1, conditions, lapsed: [] });
   });
 
-  it('are stored by only one of two simultaneous first requests', async () => {
+  it('are accepted from only one request when two requests send the first conditions at the same time', async () => {
     const results = await Promise.all([
       code(put(0, frontConditions(made.pupils))),
       code(put(0, frontConditions(made.pupils))),
@@ -116,7 +116,7 @@ describe('the conditions of a class', () => {
     expect(await read()).toEqual({ version: 2, conditions: left, lapsed: [] });
   });
 
-  it('are unchanged by a saved map and deleted with the class', async () => {
+  it('do not change when a map is saved, and are deleted when the class is deleted', async () => {
     const conditions = everyKind();
     await put(0, conditions);
     await saveMap(database.db, teacher, made.id, rowMap(made.pupils), nowMs);

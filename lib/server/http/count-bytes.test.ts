@@ -11,7 +11,7 @@ const refusal = (client: string, bytes: number, nowMs: number) => {
 };
 
 describe('countBytes', () => {
-  it('limits a client to two million bytes at once, with a Retry-After header', () => {
+  it('lets a client send at most two million bytes in a short time, then refuses with a Retry-After header', () => {
     for (let body = 0; body < 4; body += 1) countBytes('ada', 500_000, start);
     expect(refusal('ada', 640_000, start)).toMatchObject({
       code: 'tooManyRequests',

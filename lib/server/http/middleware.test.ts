@@ -107,15 +107,15 @@ describe('the landing page after a checkout', () => {
     expect(visit('?success=true', english).page).toBe('/en/returned/success');
   });
 
-  it('is not available at another address', () => {
+  it('is shown only at the address of the home page', () => {
     expect(visit('/about?success=true').page).toBe('/no/about');
     expect(visit('/returned/success').page).toBe('/no/not-found');
   });
 });
 
-describe('the address', () => {
+describe('an address', () => {
   it.each(['/nowhere', '/about/nowhere', '/__proto__', '/toString', '/no/about', '/wp-login.php'])(
-    'shows the not-found page if no page has the address: %s',
+    'shows the not-found page if no page has this address: %s',
     (address) => {
       expect(visit(address).page).toBe('/no/not-found');
       expect(visit(address, english).page).toBe('/en/not-found');
@@ -123,7 +123,7 @@ describe('the address', () => {
   );
 
   it.each(['/pricing/nowhere', '/pricing/Teacher', '/pricing/__proto__'])(
-    'of an unknown plan shows the not-found page of plans: %s',
+    'of an unknown subscription plan shows the not-found page for subscription plans: %s',
     (address) => {
       const { page, policy } = visit(address);
       expect(page).toBe('/no/pricing/not-found');
@@ -133,7 +133,7 @@ describe('the address', () => {
   );
 
   it.each(['/pricing', '/pricing/teacher/nowhere', '/pricing/a/b'])(
-    'that begins with /pricing but cannot be of a plan shows the general not-found page: %s',
+    'shows the general not-found page if it begins with /pricing but cannot name a subscription plan: %s',
     (address) => {
       expect(visit(address).page).toBe('/no/not-found');
     },
@@ -148,12 +148,12 @@ describe('the address', () => {
     expect(page).toBeNull();
   });
 
-  it('of the page of a plan shows this page even with a query', () => {
+  it('of a subscription plan shows the page of this plan even if the address has a query', () => {
     expect(visit('/pricing/teacher?frequency=monthly').page).toBe('/no/pricing/teacher');
   });
 
   it.each(['/app/classes/0b0e', '/app/classes/%C3%A5', '/app/classes/_'])(
-    'shows the page shell of a class: %s',
+    'of a class shows the page shell that all classes share: %s',
     (address) => {
       expect(visit(address).page).toBe('/no/app/classes/_');
       expect(visit(address).response.status).toBe(200);

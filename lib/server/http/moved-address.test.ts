@@ -27,7 +27,7 @@ it.each(['//evil.example', '../../evil', 'a b', '\\evil'])(
 );
 
 it.each(['/app', '/app/classes/7', '/app/maps/7', '/about', '/constructor'])(
-  'movedAddress does not redirect an address of the present version: %s',
+  'movedAddress does not redirect an address that never moved: %s',
   (pathname) => {
     expect(movedAddress(pathname, '?id=7')).toBeUndefined();
   },

@@ -275,7 +275,7 @@ describe('a request body', () => {
     ]);
   });
 
-  it('with 500 errors is refused with the first fifty', async () => {
+  it('with five hundred errors gets a response that lists only fifty of the errors', async () => {
     const body = { name: 'Emma', seats: Array.from({ length: 500 }, () => 'x') };
     const { body: problem } = await call(echo, { method: 'POST', body });
     expect((problem as { errors: unknown[] }).errors).toHaveLength(50);
@@ -434,11 +434,11 @@ describe('a request with a method that the path lacks', () => {
   });
 });
 
-describe('a required session', () => {
+describe('a route that requires a session', () => {
   const who = route({ answer: z.any(), session: 'required' }, ({ session }) => session);
   const withCookie = (cookie: string) => call(who, { headers: { cookie } });
 
-  it('is passed to the route', async () => {
+  it('receives the session of the session cookie', async () => {
     const { body } = await withCookie(`csrf=x; session=${kari}; other=y`);
     expect(body).toMatchObject({ uid: 'kari', email: 'kari@skole.example' });
   });
@@ -450,11 +450,11 @@ describe('a required session', () => {
     ['an unknown token', `session=${testToken('ola')}`],
     ['a cookie of another name', `sessionx=${kari}`],
     ['a __Host- cookie over http', `__Host-session=${kari}`],
-  ])('is missing without a valid session cookie: %s', async (_, cookie) => {
+  ])('answers "not signed in" without a valid session cookie: %s', async (_, cookie) => {
     expect((await withCookie(cookie)).body).toMatchObject({ code: 'notSignedIn', status: 401 });
   });
 
-  it('is checked before the body is read', async () => {
+  it('checks the session before it reads the body', async () => {
     const handler = route(
       { answer: z.any(), session: 'required', body: schema },
       ({ body }) => body,

@@ -55,7 +55,7 @@ describe('the limit of simultaneous requests to a node', () => {
   });
 });
 
-describe('the work limit', () => {
+describe('the queue of requests', () => {
   const from = (address: string, session?: string) => ({
     headers: {
       'x-forwarded-for': address,
@@ -90,7 +90,7 @@ describe('the work limit', () => {
     while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('delays the third request of an account while another account is served', async () => {
+  it('delays the third simultaneous request of an account but not a request of another account', async () => {
     const { held, send, release } = holding();
     const own = send(20, '10.1.0.1', 'ada');
     await until(() => held.begun === 2);
@@ -100,7 +100,7 @@ describe('the work limit', () => {
     expect((await Promise.all(own)).map(({ status }) => status)).toEqual(own.map(() => 204));
   });
 
-  it('runs at most two requests of an account before a request of another account', async () => {
+  it('starts only two of many requests of one account and meanwhile serves another account', async () => {
     const { held, send, put, release } = holding();
     const own = [...put(18, '10.6.0.1', 'ada'), ...send(18, '10.6.0.1', 'ada')];
     await until(() => held.begun === 2);
@@ -112,7 +112,7 @@ describe('the work limit', () => {
     expect((await Promise.all(own)).map(({ status }) => status)).toEqual(own.map(() => 204));
   });
 
-  it('delays the sixth request of a network while another network is served', async () => {
+  it('delays the sixth simultaneous request from one network but not a request from another network', async () => {
     const { held, send, release } = holding();
     const own = ['ada', 'bo', 'cai', 'dina', 'eli'].flatMap((one) => send(2, '10.2.0.1', one));
     await until(() => held.begun === 5);
@@ -121,7 +121,7 @@ describe('the work limit', () => {
     await release(own);
   });
 
-  it('does not delay a client with a session behind anonymous clients', async () => {
+  it('does not make a signed-in client wait for anonymous clients of the same network', async () => {
     const { held, send, release } = holding('none');
     const own = send(40, '10.3.0.1');
     await until(() => held.begun === 2);
@@ -129,7 +129,7 @@ describe('the work limit', () => {
     await release(own);
   });
 
-  it('runs changes of one record one at a time without delaying another account', async () => {
+  it("runs an account's changes of one record one at a time without delaying another account", async () => {
     const begun: string[] = [];
     const releases: (() => void)[] = [];
     const change = route({ answer: z.any(), session: 'required', method: 'PUT' }, ({ session }) => {

@@ -39,7 +39,7 @@ async function addMail(values: Partial<typeof mails.$inferInsert>) {
   return row!;
 }
 
-it('the office sees only mails that were given up, with the reason', async () => {
+it("the operator's office sees only the mails whose sending was given up, with the reason", async () => {
   const givenUpAt = new Date(nowMs);
   const mail = await addMail({ givenUpAt, lastError: '550 No such user' });
   await addMail({ lastError: '451 Later' });
@@ -52,7 +52,7 @@ it('the office sees only mails that were given up, with the reason', async () =>
   ]);
 });
 
-it('a retry by the office is done once and recorded in the office log', async () => {
+it("when the operator's office retries a mail twice, the retry is done once and recorded in the office log", async () => {
   const { id } = await addMail({ givenUpAt: new Date(nowMs), lastError: '550 No such user' });
   const asked = [1, 2].map(() => again(id, 'mail'));
   const outcomes = await Promise.allSettled(asked);
@@ -64,7 +64,7 @@ it('a retry by the office is done once and recorded in the office log', async ()
   ]);
 });
 
-it('the office sees schools with blocked billing and the reason', async () => {
+it("the operator's office sees the schools with blocked billing, with the reason", async () => {
   const schoolId = await addSchool(database.db, { name: 'Fjellvik skole' });
   const problemSince = new Date(nowMs);
   await database.db
@@ -76,7 +76,7 @@ it('the office sees schools with blocked billing and the reason', async () => {
   ]);
 });
 
-it('the office sees failed jobs and can run them again', async () => {
+it("the operator's office sees failed jobs and can run them again", async () => {
   expect(await failures('job')).toEqual([]);
   const boss = new PgBoss({
     ...{ connectionString: database.url, schema: queueSchema, max: 1 },

@@ -129,7 +129,7 @@ describe('the sending of a mail', () => {
     },
   );
 
-  it('is given up after a permanent error, which the office sees', async () => {
+  it("is given up after a permanent error, and the operator's office sees the failed mail", async () => {
     await queue('a');
     mailServer.answer = 550;
     expect(await send()).toEqual({ ...none, givenUp: 1 });
@@ -142,7 +142,7 @@ describe('the sending of a mail', () => {
     expect(log.join()).not.toContain(to);
   });
 
-  it('can be retried by the office', async () => {
+  it("can be retried by the operator's office", async () => {
     await queue('a');
     mailServer.answer = 550;
     await send();
@@ -258,7 +258,7 @@ describe('the database row of a mail', () => {
     expect(await rowOf('a')).toMatchObject({ recipient: to });
   });
 
-  it('loses the recipient and the data of its text at the sending if a link in the mail grants access', async () => {
+  it('loses the recipient and the data of its text when the mail is sent, if the mail contains an access link', async () => {
     const { kind, url, ...facts } = exampleMails.reset;
     await queueAskedMail(database.db, { kind, to, language: 'no', facts, cause: 'a', nowMs }, {});
     await send(0, { makeUrl: async () => url });

@@ -50,7 +50,7 @@ const deliver = async () => {
 };
 const headers = (mail: string) => mail.split('\n\n')[0]!.replaceAll(/\n\s+/g, ' ').split('\n');
 
-it('a message to the office is delivered with its sender as Reply-To', async () => {
+it("a message to the operator's office is delivered with its sender as Reply-To", async () => {
   expect((await send()).status).toBe(204);
   const [mail] = await deliver();
   expect(headers(mail!)).toContain(`To: ${publicEnv().company.email}`);
@@ -60,7 +60,7 @@ it('a message to the office is delivered with its sender as Reply-To', async () 
   expect(log.join('')).not.toMatch(/kari@skole|faktura/);
 });
 
-it('a repeated message to the office is delivered once and deleted after sending', async () => {
+it("a message to the operator's office is delivered once even if repeated, and its content is deleted after delivery", async () => {
   const again = message();
   await send(again);
   await send(again);
@@ -71,7 +71,7 @@ it('a repeated message to the office is delivered once and deleted after sending
   expect(await deliver()).toHaveLength(1);
 });
 
-it('markup and line breaks in a message to the office remain text', async () => {
+it("markup and line breaks in a message to the operator's office are treated as plain text", async () => {
   const hostile = '<img src=x onerror=alert(1)>\r\nBcc: ola@skole.example\u202e';
   expect((await send({ name: hostile, message: `${hostile}\n{{code}}` })).status).toBe(204);
   const [mail] = await deliver();
@@ -97,7 +97,7 @@ it.each([
   ['a text that is too long', 'message', { message: 'a'.repeat(contactMessageMaxLength + 1) }],
   ['an unknown field', '', { to: 'ola@skole.example' }],
 ])(
-  'a message to the office is refused with the path of the wrong field: a message with %s',
+  "a message to the operator's office is refused with the path of the wrong field: a message with %s",
   async (_, path, changes) => {
     const { status, body } = await send(changes);
     expect([status, (body as { errors: object[] }).errors]).toEqual([
@@ -108,7 +108,7 @@ it.each([
   },
 );
 
-it('a sixth message to the office within an hour is refused for one sender but not for another', async () => {
+it("a sender's sixth message to the operator's office within an hour is refused, but another sender's message is accepted", async () => {
   for (let sent = 0; sent < 5; sent += 1) expect((await send()).status).toBe(204);
   const refused = await send();
   expect([refused.status, Number(refused.headers.get('retry-after')) > 3500]).toEqual([429, true]);
@@ -117,7 +117,7 @@ it('a sixth message to the office within an hour is refused for one sender but n
   expect((await send({}, '10.0.0.2')).status).toBe(204);
 });
 
-it('a network that has sent sixty messages to the office is refused', async () => {
+it("a message to the operator's office is refused if its network has already sent sixty messages", async () => {
   for (let sent = 0; sent < 60; sent += 1) await send({ email: `kari${sent}@skole.example` });
   expect((await send({ email: 'ola@skole.example' })).status).toBe(429);
   expect((await send({}, '10.0.0.2')).status).toBe(204);

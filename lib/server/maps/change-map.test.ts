@@ -67,7 +67,7 @@ describe('changeMap', () => {
     expect(earlier).toMatchObject({ seats: before.seats, conditions: before.conditions });
   });
 
-  it("marks the change as the reader's own, but not for a colleague with the same name", async () => {
+  it('reports a change as "by me" to the teacher who made it, but not to a colleague with the same name', async () => {
     const colleague = await addTeacher(database.db, { schoolId, name: teacher.name });
     expect(await change(turned(1))).toMatchObject({ isUpdatedByMe: true });
     expect(await readMap(database.db, colleague, mapId)).toMatchObject({ isUpdatedByMe: false });
@@ -155,7 +155,7 @@ describe('locked pupils and trainees', () => {
     expect((await change(corrected)).version).toBe(2);
   });
 
-  it('are restored with an earlier version', async () => {
+  it('are restored when an earlier version of the map is restored', async () => {
     const emma = made.pupils[0]!.id;
     await change(turned(1, { locked: [emma] }));
     await change(turned(2));
@@ -163,7 +163,7 @@ describe('locked pupils and trainees', () => {
     expect((await restore(2, 3)).locked).toEqual([emma]);
   });
 
-  it('are an empty list in a version that was stored without the field', async () => {
+  it('are read as an empty list from a map version that was stored before their field existed', async () => {
     await change(turned(1));
     await database.db
       .update(mapVersions)

@@ -166,7 +166,7 @@ describe('restoreMap', () => {
     },
   );
 
-  it('does not deactivate a map that was activated since the deletion', async () => {
+  it('restores a deleted map without deactivating another map that became active after the deletion', async () => {
     const [first, second] = [await save(nowMs), await save(nowMs + 1)];
     await deleteMap(database.db, teacher, second, nowMs);
     await activateMap(database.db, teacher, first);

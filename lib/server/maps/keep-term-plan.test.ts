@@ -98,7 +98,7 @@ describe('a term plan', () => {
     expect(await activeId()).toBe(other.id);
   });
 
-  it('replaces the former plan and restores deleted maps that it includes', async () => {
+  it('replaces the former plan, and restores deleted maps that the new plan includes', async () => {
     const before = weeksAhead(1, 2, 3);
     const kept = await keep(before);
     const changed = { ...before[1]!, seats: [before[1]!.seats[0]!] };
@@ -151,7 +151,7 @@ describe('a term plan', () => {
     expect(now!.version).toBe(2);
   });
 
-  it('marks a map as fixed after a change by hand', async () => {
+  it('gives only a planned map, not the current map, the flag isFixed after a change by hand', async () => {
     const [map] = await keep(weeksAhead(1));
     const { id: _, ...state } = rowMap([...made.pupils].reverse());
     await changeMap(database.db, teacher, map!.id, { ...state, version: 1 }, Date.now());

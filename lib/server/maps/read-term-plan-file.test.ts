@@ -41,7 +41,7 @@ it('a term plan file shows the seat of each pupil on each day', async () => {
   expect(name.fileName).toBe(`plan-seating-maps-${made.name}-${days[0]}.pdf`);
 });
 
-it('a term plan file requires access to the class and an existing plan', async () => {
+it('the download of a term plan file is refused without access to the class or without a term plan', async () => {
   const { schoolId, teacher, made } = await classWithTermPlan();
   const read = (by: typeof teacher, classId = made.id) =>
     readTermPlanFile(database.db, by, classId, 'xlsx', query);

@@ -287,7 +287,7 @@ describe('saveMap', () => {
     ).rejects.toMatchObject({ code: 'idTaken' });
   });
 
-  it('accepts an id from only one of two classes at the same time', async () => {
+  it('accepts a map id only once when requests for two classes use the same id at the same time', async () => {
     const other = await addClass(database.db, teacher, 'Sofie');
     const id = randomUUID();
     const results = await Promise.allSettled([

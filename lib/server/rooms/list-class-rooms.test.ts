@@ -67,7 +67,7 @@ describe('the rooms of a class', () => {
     ['deleted', (id: string) => deleteRoom(database.db, teacher, id)],
     ['archived', (id: string) => archiveRoom(database.db, teacher, id, true, nowMs)],
   ])(
-    'keep the layout stored in a map even after the room is removed: the room is %s',
+    'include a removed room with the layout that is stored in the map: the room is %s',
     async (_, remove) => {
       const room = await create();
       const { marks, boardSide } = rowLayout();

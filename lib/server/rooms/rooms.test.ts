@@ -72,7 +72,7 @@ describe('a room', () => {
     expect(await outcome(createRoom(database.db, owner, input, nowMs))).toBe('idTaken');
   });
 
-  it('can be created without an active plan', async () => {
+  it('can be created without an active subscription or trial', async () => {
     const expired = await addTeacher(database.db, { trialExpiresAt: new Date(nowMs - 1) });
     expect(await outcome(create(expired))).toBe('done');
   });
@@ -132,7 +132,7 @@ describe('the list of rooms', () => {
     expect((await list(owner)).map((room) => room.isOwn)).toEqual([true, true, false]);
   });
 
-  it('has the number of seats, and no layout for a very large room', async () => {
+  it('gives the number of seats of each room, but omits the layout of a very large room', async () => {
     const desks = Array.from({ length: 600 }, (_, index) => ({
       row: Math.floor(index / 30),
       col: index % 30,
@@ -168,7 +168,7 @@ describe('access to a room', () => {
   });
 
   it.each([...reads, ...writes])(
-    'is refused with notFound to a colleague if the room is not shared: %s a room',
+    'is refused with the error "notFound" to a colleague if the room is not shared: %s a room',
     async (_, call) => {
       const { id } = await create();
       expect(await outcome(call(colleague, id))).toBe('notFound');
@@ -176,7 +176,7 @@ describe('access to a room', () => {
   );
 
   it.each([...reads, ...writes])(
-    'is refused with notFound to a teacher of another school, even if the room is shared: %s a room',
+    'is refused with the error "notFound" to a teacher of another school, even if the room is shared: %s a room',
     async (_, call) => {
       const { id } = await create();
       await shareRoom(database.db, owner, id, true);
@@ -197,7 +197,7 @@ describe('access to a room', () => {
   );
 
   it.each(writes)(
-    'is refused with forbidden to a colleague who changes a shared room: %s a room',
+    'is refused with the error "forbidden" when a colleague tries to change a shared room: %s a room',
     async (_, call) => {
       const { id } = await create();
       await shareRoom(database.db, owner, id, true);
@@ -206,7 +206,7 @@ describe('access to a room', () => {
   );
 
   it.each([randomUUID(), 'x', '', '\0'])(
-    'is refused with notFound for the unknown id %j',
+    'is refused with the error "notFound" for the unknown id %j',
     async (id) => {
       for (const [, call] of [...reads, ...writes])
         expect(await outcome(call(owner, id))).toBe('notFound');

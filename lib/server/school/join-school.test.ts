@@ -171,7 +171,7 @@ describe('a licence code', () => {
     ).rejects.toMatchObject({ code: 'hasSchool' });
   });
 
-  it('admits only as many teachers as there are seats, even simultaneously', async () => {
+  it('admits no more teachers than the school may have, even if they join at the same time', async () => {
     const id = await addSchool(database.db);
     for (const role of ['admin', ...Array<'teacher'>(15).fill('teacher')] as const) {
       await addTeacher(database.db, { schoolId: id, role });
@@ -187,7 +187,7 @@ describe('a licence code', () => {
     expect(await storedTeachers(id)).toHaveLength(20);
   });
 
-  it('is accepted from a teacher who already has a seat in a full school', async () => {
+  it('is accepted again from a teacher who already belongs to a full school', async () => {
     const id = await addSchool(database.db);
     const { licenceCode } = await storedSchool(id);
     const session = account();

@@ -82,7 +82,7 @@ describe('GET /teachers/activecount/{school_id}', () => {
   });
 });
 
-describe('another school', () => {
+describe('a school to which the teacher does not belong', () => {
   it.each([
     ['readSchool', readSchool],
     ['countTeachers', activeCount],

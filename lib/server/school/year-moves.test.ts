@@ -102,7 +102,7 @@ it('a new school year moves and archives classes as proposed or chosen without d
   expect(entries).toMatchObject([{ kind: 'yearMoved', classes: 2, schoolYear: 2026 }]);
 });
 
-it('a new school year begins once for repeated requests and two admins', async () => {
+it('a new school year begins only once when a request is repeated or when two admins begin it', async () => {
   const { db, schoolId, admin, eighth, input } = await schoolWithClasses();
   const second = await addAdmin(db, schoolId, 'Inspektør');
   const request = await input();
@@ -126,7 +126,7 @@ it('a new school year is refused if a class has changed since the proposal', asy
   expect(await labelOf(eighth.id)).toBe('8 | 8 Alfa');
 });
 
-it('a new school year is refused with an impossible choice for a class', async () => {
+it('a new school year is refused if an admin chooses an action that is impossible for a class', async () => {
   const { mixed, tenth, move } = await schoolWithClasses();
   const other = await schoolWithClasses();
   for (const choice of [

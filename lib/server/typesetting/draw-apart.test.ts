@@ -24,7 +24,7 @@ afterEach(() => threads.close());
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const draw = (drawing: string, ...values: unknown[]) => threads.draw({ drawing, values });
 
-it('the drawing of a file is refused when the queue of the drawing threads is full', async () => {
+it('the rendering of a PDF or Excel file is refused when the queue of the rendering threads is full', async () => {
   open();
   const gate = new SharedArrayBuffer(4);
   const first = draw('text', gate, 'first');
@@ -37,17 +37,17 @@ it('the drawing of a file is refused when the queue of the drawing threads is fu
   expect(text(await draw('text', null, 'fourth'))).toBe('fourth');
 });
 
-it('the drawing of a file fails with the error "unavailable" if it takes too long', async () => {
+it('the rendering of a PDF or Excel file fails with the error "unavailable" after the time limit', async () => {
   open(1, 1000);
   await expect(draw('endless')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('an error in a thread that draws a file reaches the caller', async () => {
+it('an error in a rendering thread reaches the caller', async () => {
   open();
   await expect(draw('fail')).rejects.toThrow('No such font');
 });
 
-it('a process without the script file of the drawing threads draws a file in the main thread', async () => {
+it('a process without rendering threads renders a PDF or Excel file in the main thread', async () => {
   open();
   const drawn = drawApart('text', (name: string) => Promise.resolve(Buffer.from(name)));
   expect(text(await drawn('Emma'))).toBe('Emma');

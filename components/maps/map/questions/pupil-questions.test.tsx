@@ -74,8 +74,8 @@ describe("the explanation of a pupil's seat", () => {
   });
 });
 
-describe('the what-if question', () => {
-  it('shows how many pupils move, and applies the map', async () => {
+describe('the form for a what-if question', () => {
+  it('shows how many pupils would move, and has a button that puts the new map in place', async () => {
     const { user, onUse } = open();
     await choose(user, t('whatIf.pupil'), 'Cy');
     expect(await screen.findByText(t('whatIf.possible', { count: 2 }))).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('the what-if question', () => {
     expect(within(answer).getByText(t('cause.empty'))).toBeInTheDocument();
   });
 
-  it('asks at first about the second of two chosen pupils, and can show the resulting map', async () => {
+  it('begins with the pupil who was chosen second, and can show the resulting map', async () => {
     const { user } = open({ other: 'D' });
     await user.click(await screen.findByRole('button', { name: t('whatIf.show') }));
     expect(screen.getByRole('button', { name: t('whatIf.hide') })).toHaveAttribute(

@@ -50,7 +50,7 @@ it('the room is one tab stop, in which arrow keys move the focus between desks',
   expect(desk(/^Cy,/)).toHaveFocus();
 });
 
-it('a pupil is moved by keyboard, with a warning of broken conditions, and undone', async () => {
+it('a pupil is moved by keyboard with a warning of broken conditions, and the move is undone', async () => {
   const { user, desk, sketch } = await open('Ada - - / - - Bo', {
     conditions: [apart('Ada', 'Bo')],
   });

@@ -49,7 +49,7 @@ it('solveLeavingEmpty leaves other desks empty, and reports this, when a conditi
   expect(isElsewhere).toBe(true);
 });
 
-describe('the first map of solveLeavingEmpty', () => {
+describe('the first map found by solveLeavingEmpty', () => {
   const firstOf = async (given: SeatingProblem) => {
     const announcement: SolveProgress[] = [];
     const onProgress = (progress: SolveProgress) => announcement.push(progress);
@@ -64,7 +64,7 @@ describe('the first map of solveLeavingEmpty', () => {
     expect(first).toMatchObject([{ status: 'seated', seats }]);
   });
 
-  it('is not reported before the end of the search when a broken wish may still change the result', async () => {
+  it('is not reported before the end of the search when it breaks a wish, because the result may differ', async () => {
     const wish = {
       id: 'zone',
       type: 'zone' as const,

@@ -80,7 +80,7 @@ it.each<[string, BillingFacts, string, string | null]>([
     null,
   ],
 ])(
-  'stoppedPeriodEnd returns the day on which a stopped plan ends its agreement: the agreement %s',
+  'stoppedPeriodEnd returns the last day of a subscription agreement whose plan was stopped: the agreement %s',
   (_, facts, today, end) => {
     expect(stoppedPeriodEnd(facts, today)).toBe(end);
   },
@@ -125,6 +125,6 @@ it.each<[string, BillingFacts, string, string | null]>([
 it.each<[string, BillingFacts, string, string | null]>([
   ['after the trial if the trial is not over', facts(null), '2026-11-30', '2026-12-01'],
   ['at once when the trial is over', facts(null), '2026-12-01', null],
-])('an ordered plan begins %s', (_, facts, today, day) => {
+])('a newly ordered subscription plan begins %s', (_, facts, today, day) => {
   expect(planStartsOn(facts, today)).toBe(day);
 });

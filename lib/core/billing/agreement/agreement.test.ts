@@ -35,7 +35,7 @@ it.each<[string, BillingState, string, string]>([
   ],
   ['is a trial again when it is withdrawn', after({ isWithdrawn: true }), '2026-11-30', 'trial'],
 ])(
-  'agreementState returns the state of an agreement on a day: the agreement %s',
+  'agreementState returns the state of a subscription agreement on a given day: the agreement %s',
   (_, billingState, today, state) => {
     expect(agreementState(billingState, today)).toBe(state);
   },
@@ -61,7 +61,7 @@ it.each([
     '2030-02-27',
   ],
 ])(
-  'periodAt finds the period of an agreement for a day: the period %s',
+  'periodAt returns the billing period of a subscription agreement on a given day: the period %s',
   (_, months, anchor, day, start, end) => {
     expect(periodAt({ ...agreement, anchor, months }, day)).toEqual({ start, end });
   },
@@ -70,7 +70,7 @@ it.each([
 it.each([
   ['a year from the leap day', '2028-02-29', 12, 21],
   ['half a year from the last day of a month', '2026-08-31', 6, 45],
-])('periodsUntil leaves no day between two periods of %s', (_, anchor, months, count) => {
+])('periodsUntil leaves no day between two billing periods of %s', (_, anchor, months, count) => {
   const periods = periodsUntil({ ...agreement, anchor, months }, '2048-12-31');
   expect(periods).toHaveLength(count);
   const nextDays = periods.map(({ end }) => addDays(end, 1));
@@ -97,15 +97,18 @@ it.each([
     ['2026-12-01'],
   ],
   ['no period of a withdrawn agreement', { ...agreement, isWithdrawn: true }, '2029-12-01', []],
-])('periodsUntil lists the periods that have begun by a day: %s', (_, agreed, day, starts) => {
-  expect(periodsUntil(agreed, day).map(({ start }) => start)).toEqual(starts);
-});
+])(
+  'periodsUntil lists the billing periods that began on or before a given day: %s',
+  (_, agreed, day, starts) => {
+    expect(periodsUntil(agreed, day).map(({ start }) => start)).toEqual(starts);
+  },
+);
 
 it.each([
   ['the first plan before it begins', '2026-10-01', 'small'],
   ['the first plan on the day before an upgrade', '2027-05-30', 'small'],
   ['the later of two upgrades on one day', '2027-05-31', 'large'],
-])('planAt returns the plan that applies on a day: %s', (_, day, orderId) => {
+])('planAt returns the subscription plan that applies on a given day: %s', (_, day, orderId) => {
   const plans = [
     agreedPlan('2026-12-01', 999_00, 'small'),
     agreedPlan('2027-05-31', 1499_00, 'middle'),
@@ -114,6 +117,6 @@ it.each([
   expect(planAt({ ...agreement, plans }, day).orderId).toBe(orderId);
 });
 
-it('the school is asked whether to go on a week before the last day of its trial', () => {
+it('a week before the last day of its trial, the school is asked whether to continue', () => {
   expect(questionDay('2026-11-28')).toBe('2026-11-21');
 });

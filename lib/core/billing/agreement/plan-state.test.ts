@@ -25,6 +25,9 @@ it.each<[string, BillingState, Owing, PlanState]>([
     'told',
     'stopped',
   ],
-])('the plan state is %s', (_, billingState, owing, state) => {
-  expect(planState(billingState, owing, '2027-06-01')).toBe(state);
-});
+])(
+  'planState returns the state of a subscription: the state is %s',
+  (_, billingState, owing, state) => {
+    expect(planState(billingState, owing, '2027-06-01')).toBe(state);
+  },
+);

@@ -11,11 +11,11 @@ const withPlans = (...later: Agreement['plans']) => ({ ...agreement, plans: [sma
 const upgradeOn = (day: string, netOre = 1499_00) => agreedPlan(day, netOre);
 const sum = (parts: { netOre: number }[]) => parts.reduce((all, { netOre }) => all + netOre, 0);
 
-describe('a period costs', () => {
+describe('the price of a billing period', () => {
   it.each<[string, Agreement, [start: string, end: string, netOre: number][]]>([
     [
       // 184 of 365 days: 999.00 less 503.61, and 755.66.
-      'a share of each plan for its days before and after an upgrade',
+      "a share of each plan's price for the days before and after an upgrade",
       withPlans(upgradeOn('2027-05-31')),
       [
         ['2026-12-01', '2027-05-30', 495_39],
@@ -28,7 +28,7 @@ describe('a period costs', () => {
       [['2026-12-01', '2027-11-30', 1499_00]],
     ],
     [
-      'one day of the new plan after an upgrade on the last day',
+      'the price of one day of the new plan after an upgrade on the last day',
       withPlans(upgradeOn('2027-11-30')),
       [
         ['2026-12-01', '2027-11-29', 996_26],
@@ -36,26 +36,26 @@ describe('a period costs', () => {
       ],
     ],
     [
-      'nothing for the first of two upgrades on one day',
+      'zero for the first of two upgrades on one day',
       withPlans(upgradeOn('2027-05-31'), upgradeOn('2027-05-31', 1999_00)),
       [
         ['2026-12-01', '2027-05-30', 495_39],
         ['2027-05-31', '2027-11-30', 1007_72],
       ],
     ],
-  ])('%s', (_, agreed, parts) => {
+  ])('is %s', (_, agreed, parts) => {
     const cost = periodCost(agreed, year);
     expect(cost.map(({ start, end, netOre }) => [start, end, netOre])).toEqual(parts);
   });
 
-  it('a share of 366 days in a year with a leap day', () => {
+  it('is divided by 366 days in a year with a leap day', () => {
     const leapYear = { start: '2027-12-01', end: '2028-11-30' };
     const [, rest] = periodCost(withPlans(upgradeOn('2028-05-31')), leapYear);
     // 184 of 366 days.
     expect(rest).toMatchObject({ start: '2028-05-31', netOre: 753_60 });
   });
 
-  it('a share of the half-year prices when periods have six months', () => {
+  it('is a share of each half-year price when the billing periods have six months', () => {
     const plans = [agreedPlan('2026-08-31', 499_50), agreedPlan('2026-12-01', 749_50)];
     const parts = periodCost(
       { ...agreement, anchor: '2026-08-31', months: 6, plans },
@@ -65,7 +65,7 @@ describe('a period costs', () => {
     expect(parts.map(({ netOre }) => netOre)).toEqual([253_89, 368_54]);
   });
 
-  it('a sum between the prices of its cheapest and its dearest plan', () => {
+  it('is a sum between the prices of its cheapest and its dearest plan', () => {
     const day = fc.integer({ min: 0, max: daysInPeriod(year) - 1 });
     const dayAndPrice = fc.record({ day, netOre: fc.integer({ min: 1, max: 2000_00 }) });
     fc.assert(
@@ -174,7 +174,7 @@ describe('the amount to bill', () => {
     expect(due(facts, today)).toEqual(differences);
   });
 
-  it('is calculated separately for each agreement', () => {
+  it('is calculated separately for each subscription agreement of a school', () => {
     const withdrawn = { ...agreement, id: 'withdrawn', isWithdrawn: true };
     const differences = toBill(
       {
@@ -190,7 +190,7 @@ describe('the amount to bill', () => {
     ]);
   });
 
-  it('is zero immediately after billing, for random agreements', () => {
+  it('is zero immediately after billing, for randomly generated subscription agreements', () => {
     const someDay = fc.integer({ min: -30, max: 1500 }).map((days) => addDays('2026-12-01', days));
     const facts = fc.record({
       months: fc.constantFrom(6, 12),
@@ -248,6 +248,6 @@ it.each([
   ],
   ['never again when it has an end', { ...agreement, endsOn: '2027-11-30' }, '2026-12-24', null],
   ['never when it is withdrawn', { ...agreement, isWithdrawn: true }, '2026-10-01', null],
-])('an agreement is billed %s', (_, agreed, today, day) => {
+])('a subscription agreement is billed %s', (_, agreed, today, day) => {
   expect(nextBillingDay(agreed, today)).toBe(day);
 });

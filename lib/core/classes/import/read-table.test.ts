@@ -39,7 +39,7 @@ describe('the column with the first names', () => {
     });
   });
 
-  it('may be every column of the table, if the teacher chooses all columns', () => {
+  it('may be replaced by all columns, so that names are read from every cell of the table', () => {
     const text = 'Kim|Alex\nRobin|\nJo, Pat|12345';
     expect(read(text, { column: 'all' }).names).toEqual(['Kim', 'Alex', 'Robin', 'Jo', 'Pat']);
     expect(problems(text, { column: 'all' })).toEqual(['3 number']);
@@ -97,7 +97,7 @@ describe('the first name in a cell', () => {
   });
 });
 
-describe('two pupils of a table', () => {
+describe('two pupils in an imported spreadsheet', () => {
   test.each([
     ['get initials', 'Hansen|Emma\nOlsen|Emma\nLie|Bo', ['Emma H', 'Emma O', 'Bo']],
     [
@@ -119,7 +119,7 @@ describe('two pupils of a table', () => {
     ['get an initial only for a known surname', '|Emma\nOlsen|Emma', ['Emma', 'Emma O']],
     ['get no name that another pupil has', 'Moe|Emma H\nHansen|Emma\nOlsen|Emma', 'H'],
   ])(
-    'with the same first name get different names in the imported list: they %s',
+    'with the same first name get different names in the class list: the pupils %s',
     (_, rows, names) => {
       const found = read(`Etternavn|Fornavn|Gruppe\n${rows}`).names;
       if (Array.isArray(names)) expect(found).toEqual(names);
@@ -127,7 +127,7 @@ describe('two pupils of a table', () => {
     },
   );
 
-  it('have only the initial of their surname in the imported list', () => {
+  it('are imported with the initial of their surname but without the surname itself', () => {
     const { pupils, hadSurnames } = read('Etternavn|Fornavn\nHansen|Emma\nOlsen|Bo');
     expect(hadSurnames).toBe(true);
     expect(JSON.stringify(pupils)).not.toMatch(/Hansen|Olsen/);
@@ -135,7 +135,7 @@ describe('two pupils of a table', () => {
   });
 });
 
-describe('two rows with the same full name', () => {
+describe('two spreadsheet rows that may belong to the same pupil', () => {
   it.each([
     ['in two cells', 'Fornavn|Etternavn\nBo|Lie\nAda|Moe\nBo|Lie', ['Bo Li 1', 'Ada', 'Bo Li 2']],
     ['in one cell', 'Navn\nBo Lie\nAda Moe\nBo Lie', ['Bo Li 1', 'Ada', 'Bo Li 2']],
@@ -162,7 +162,7 @@ describe('two rows with the same full name', () => {
     },
   );
 
-  it('are reported only if the full name and the class are the same', () => {
+  it('are reported as duplicates only if both the full name and the class are the same', () => {
     expect(read('Fornavn|Etternavn\nBo|Lie\nBo|Moe').doubled).toEqual([]);
     expect(read('Fornavn\nBo\nBo').doubled).toEqual([]);
     expect(read('Navn|Klasse\nBo Lie|8A\nBo Lie|8B').doubled).toEqual([]);
@@ -203,7 +203,7 @@ describe('a row that is not imported', () => {
   });
 });
 
-it('readTable returns or reports every row', () => {
+it('readTable loses no row of a spreadsheet: each row is returned as a pupil or reported as skipped', () => {
   const rows = Array.from(
     { length: 1000 },
     (_, index) => `Navn${'abc'[index % 3]}|Hansen|${index}`,

@@ -56,13 +56,13 @@ describe('the class after an import', () => {
     expect(apply({})).toEqual(['ada Ada', 'bo Bo', 'emma Emma H', 'new Cy', 'new Emma O']);
   });
 
-  it('lacks the pupils missing from the list if the teacher chooses their removal', () => {
+  it('no longer has the pupils who are not in the list, if the teacher chose to remove them', () => {
     expect(apply({ removeGone: true })).toEqual([
       ...['ada Ada', 'emma Emma H', 'new Cy', 'new Emma O'],
     ]);
   });
 
-  it('follows the teacher’s answer to an unclear match', () => {
+  it('follows the teacher’s answer when it is unclear which imported name belongs to a pupil', () => {
     expect(apply({ same: { emma: 'Emma O' } })).toContain('emma Emma O');
     expect(apply({ same: { emma: null } })).toEqual([
       ...['ada Ada', 'bo Bo', 'emma Emma', 'new Cy', 'new Emma H', 'new Emma O'],

@@ -46,7 +46,7 @@ describe('names in a sheet', () => {
     ['fits several pupils', 'Emma', 'Emma K|Emma S', 'Emma several'],
     ['has another initial than the pupil', 'Emma T', 'Emma K', 'Emma T unknown'],
   ])(
-    'need an answer by the teacher when they match no single pupil: a name that %s',
+    'need an answer by the teacher when they match no pupil or several pupils: a name that %s',
     (_, written, ofClass, asked) => {
       expect(match(written, ofClass)).toEqual({ seats: [], asked: [asked] });
     },

@@ -89,7 +89,7 @@ describe('a sheet with names on a grid', () => {
     expect(map.seats).toBe('Ada 0,0 Bo 0,1 Cy 0,3 Di 1,0 Eli 1,1 Fin 1,3');
   });
 
-  it('becomes a room with empty desks at framed cells, unless aisles have frames too', () => {
+  it('becomes a room with an empty desk at each framed empty cell, unless all cells have frames, even aisles', () => {
     const framed = [
       { row: 1, column: 3 },
       { row: 2, column: 1 },

@@ -27,7 +27,7 @@ const mapOf = (choice: RoomChoice) =>
     { choice, locked: ['a'], conditions: [{ id: 'x', type: 'apart', pupils: ['a', 'b'] }] },
   );
 
-describe('the room read from a sheet', () => {
+describe('the room of a map imported from a spreadsheet', () => {
   const saved: OwnRoom = {
     ...{ roomId: 'r', version: 2, name: 'Rom 12' },
     layout: {
@@ -37,12 +37,12 @@ describe('the room read from a sheet', () => {
     },
   };
 
-  it('is the chosen room if that room has the desks of the sheet', () => {
+  it('is the room that the teacher had chosen if it has the same desks as the spreadsheet', () => {
     const layout = standard('pairs', 4);
     expect(chooseSheetRoom({ layout, seats }, pairs, [], 'Ny')).toEqual({ choice: pairs, seats });
   });
 
-  it('is a saved room with the desks of the sheet, even if they begin at another cell', () => {
+  it('is a saved room with the desks of the spreadsheet, even if the saved desks begin at another cell', () => {
     const found = chooseSheetRoom({ layout: layoutOf(0, 1, 3), seats }, pairs, [saved], 'Ny');
     expect(found).toEqual({
       choice: { ...pairs, own: saved },
@@ -50,7 +50,7 @@ describe('the room read from a sheet', () => {
     });
   });
 
-  it('is the standard room that has the desks of the sheet', () => {
+  it('is the standard room that has the desks of the spreadsheet', () => {
     const layout = standard('fours', 8);
     expect(chooseSheetRoom({ layout, seats }, pairs, [saved], 'Ny').choice).toEqual({
       kind: 'fours',
@@ -58,7 +58,7 @@ describe('the room read from a sheet', () => {
     });
   });
 
-  it('is a new room that belongs only to the map if no other room has the desks and marks of the sheet', () => {
+  it('is a new room, kept only in the map, if no other room has the same desks and objects', () => {
     const layout = layoutOf(0, 1, 5);
     const own = { roomId: null, version: 0, name: 'Ny', layout };
     expect(chooseSheetRoom({ layout, seats }, pairs, [saved], 'Ny').choice.own).toEqual(own);
@@ -72,7 +72,7 @@ describe('the room read from a sheet', () => {
   });
 });
 
-describe('a map read from a sheet', () => {
+describe('a map imported from a spreadsheet', () => {
   it('replaces the seats in the same room, and one undo restores the former seats', () => {
     const state = startWorkbench(startWork(mapOf(pairs)));
     const next = run(state, toSheetCommand(state.map, pairs, seats));

@@ -37,7 +37,7 @@ describe('a selected block of desks', () => {
     expect(announcement(state)).toEqual({ code: 'refused', reason: 'taken' });
   });
 
-  it('is copied with its marks, and the copy is selected', () => {
+  it('is copied with the other objects in the block, such as a teacher’s desk, and the copy is selected', () => {
     const state = execute(editorWith('dT', '0,0', '0,1'), {
       type: 'copy',
       by: { down: 2, right: 0 },
@@ -131,7 +131,7 @@ describe('aligning a selection', () => {
   });
 });
 
-describe('a limit of a room', () => {
+describe('the room editor', () => {
   const rowOf = (count: number) => Array.from({ length: count }, (_, col) => ({ row: 0, col }));
   const many = (kind: 'desk' | 'aisle', count: number): Drawing => ({
     ...drawingFrom(''),
@@ -151,12 +151,15 @@ describe('a limit of a room', () => {
   it.each([
     ['desk', maxDesks, 'tooManyDesks'],
     ['aisle', maxMarks, 'tooManyMarks'],
-  ] as const)('on the number of objects refuses one more: too many %ss', (kind, most, refused) => {
-    expect(runCommand(many(kind, most), new Set(), put(kind))).toEqual({ refused });
-    expect(runCommand(many(kind, most - 1), new Set(), put(kind))).toHaveProperty('change');
-  });
+  ] as const)(
+    'refuses an object beyond the maximum number: too many %ss',
+    (kind, most, refused) => {
+      expect(runCommand(many(kind, most), new Set(), put(kind))).toEqual({ refused });
+      expect(runCommand(many(kind, most - 1), new Set(), put(kind))).toHaveProperty('change');
+    },
+  );
 
-  it('on rows and columns refuses a larger room', () => {
+  it('refuses desks that would give the room more columns than allowed', () => {
     const cells = rowOf(maxCell + 2);
     const run = (used: typeof cells) =>
       runCommand(drawingFrom(''), new Set(), { type: 'put', cells: used, kind: 'desk' });

@@ -41,7 +41,7 @@ it.each(stampForms)(
   },
 );
 
-it('a layout starts at the first of the desks that it replaces', () => {
+it('a layout that replaces desks begins where the first of the replaced desks was', () => {
   const drawing = drawingFrom('.... ..dd');
   const desks = [...drawing.cells.values()];
   const room = { desks: [{ row: 0, col: 0 }] };

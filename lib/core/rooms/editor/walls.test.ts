@@ -116,7 +116,7 @@ it('cells outside the room cannot be marked as cells without floor', () => {
   expect(state.announcement?.message).toEqual({ code: 'refused', reason: 'notInRoom' });
 });
 
-describe('any sequence of commands', () => {
+describe('a random sequence of room editor commands', () => {
   const near = fc.integer({ min: -3, max: 9 });
   const cells = fc.array(fc.record({ row: near, col: near }), { minLength: 1, maxLength: 8 });
   const kind = fc.constantFrom('desk', 'door', 'window', 'outside', 'wall', 'aisle' as const);
@@ -126,7 +126,7 @@ describe('any sequence of commands', () => {
     fc.constant<Command>({ type: 'turnRoom' }),
   );
 
-  it('removes a door only by erasing the door', () => {
+  it('removes a door only by the command that erases cells', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
         let state = editorWith('');

@@ -43,7 +43,7 @@ function reasons(room: Room, conditions: Condition[], more: Partial<SeatingProbl
 }
 
 describe('explainClash for fixed desks and zones', () => {
-  it('reports too few desks', () => {
+  it('reports a room with fewer desks than pupils', () => {
     expect(reasons(drawn('###'), [])).toEqual([
       { kind: 'tooFewDesks', pupilCount: 8, deskCount: 3, conditions: [] },
     ]);
@@ -77,7 +77,7 @@ describe('explainClash for fixed desks and zones', () => {
     expect(reasons(pairs, [fixed('A', 0, 0), group('front', 'AB')])).toEqual([]);
   });
 
-  it('reports pupils both in front and at the back, unless the room has one row', () => {
+  it('reports pupils who must sit both in front and at the back, unless the room has only one row', () => {
     const both = [group('front', 'ABC'), group('back', 'BCD')];
     expect(reasons(pairs, both)).toEqual([
       { kind: 'frontAndBack', pupils: ['B', 'C'], conditions: ['0', '1'] },
@@ -153,7 +153,7 @@ describe('explainClash for groups that sit together', () => {
     ]);
   });
 
-  it('reports a table too small because of a desk fixed for another pupil', () => {
+  it('reports a table that is too small because one desk is fixed for a pupil outside the group', () => {
     const conditions = [group('together', 'AB'), fixed('A', 0, 0), fixed('C', 0, 1)];
     expect(reasons(pairs, conditions)).toEqual([
       { kind: 'tableTooSmall', pupils: ['A', 'B'], deskCount: 1, conditions: ['0', '1', '2'] },
@@ -201,7 +201,7 @@ describe('explainClash for pupils who sit apart', () => {
     expect(reasons(grid, [fixed('A', 0, 0), group('apart', 'AB')])).toEqual([]);
   });
 
-  it('reports too few desks that do not touch', () => {
+  it('reports a room with too few desks that do not touch each other', () => {
     expect(reasons(grid, [group('apart', 'ABCDE')])).toEqual([
       { kind: 'tooManyApart', pupils: [...'ABCDE'], mostApart: 4, conditions: ['0'] },
     ]);
@@ -212,7 +212,7 @@ describe('explainClash for pupils who sit apart', () => {
     ]);
   });
 
-  it('reports too few desks that do not touch in a zone', () => {
+  it('reports a zone with too few desks that do not touch each other', () => {
     expect(reasons(grid, [group('apart', 'ABCD'), group('front', 'ABC')])).toEqual([
       {
         kind: 'tooManyApart',
@@ -263,7 +263,7 @@ function tinyProblem(random: Random): SeatingProblem & { locked: Record<PupilId,
 }
 
 describe('explainClash compared with brute force', () => {
-  it('gives a reason only for impossible conditions, and at most one reason for a minimal conflict', () => {
+  it('gives reasons only for impossible conditions, and at most one for a conflict that needs all its conditions', () => {
     const random = seededRandom('reasons');
     const kinds = new Set<string>();
     let conflicts = 0;

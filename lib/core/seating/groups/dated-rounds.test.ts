@@ -2,7 +2,7 @@ import { leaveOut, roundsBefore, weeklyFrom } from './dated-rounds';
 
 const round = (id: string, day: string, groups: string[][] = [[id]]) => ({ id, day, groups });
 
-it('weeklyFrom dates rounds one week apart across the end of a month', () => {
+it('weeklyFrom gives two rounds days that are one week apart, even across the end of a month', () => {
   const days = weeklyFrom('2026-01-30', [round('a', ''), round('b', '')]).map(({ day }) => day);
   expect(days).toEqual(['2026-01-30', '2026-02-06']);
 });

@@ -6,7 +6,7 @@ const listed = Object.keys(baseRounds).map((shape) => shape.split(' × ').map(Nu
 
 describe('findDesign', () => {
   it.each([...pairs, ...listed])(
-    'has no repeated pair for %i groups of %i pupils',
+    'returns rounds without a repeated pair for %i groups of %i pupils',
     (groups, places) => {
       const { pointAt, rounds, roundOf } = findDesign(groups!, places!)!;
       const points = groups! * places!;
@@ -33,11 +33,11 @@ describe('findDesign', () => {
     [10, 3, 14],
     [6, 5, 6],
     [14, 2, 27],
-  ])('for %i groups of %i pupils has %i rounds', (groups, places, rounds) => {
+  ])('for %i groups of %i pupils returns %i rounds', (groups, places, rounds) => {
     expect(findDesign(groups, places)!.rounds).toBe(rounds);
   });
 
-  it('returns undefined for two groups of nine pupils', () => {
+  it('returns undefined for two groups of nine pupils, for which no rounds are listed', () => {
     expect(findDesign(2, 9)).toBeUndefined();
   });
 });

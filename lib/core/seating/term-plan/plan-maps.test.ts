@@ -51,7 +51,7 @@ describe('planMaps', () => {
     expect(result).toMatchObject({ met: 6, repeats: 4, atLeastMaps: 3 });
   });
 
-  it('counts pupils who touch at corners when the plan includes corners', () => {
+  it('counts pupils whose desks touch only at a corner as neighbours when the term plan includes corners', () => {
     const square = { room: grid(2, 2), pupils: pupilsOf(4), maps: maps(1) };
     expect(planned({ ...square, touch: 'corner' })).toMatchObject({ met: 6, atLeastMaps: 1 });
     expect(planned({ ...square, touch: 'edge' })).toMatchObject({ met: 4, atLeastMaps: 2 });
@@ -169,7 +169,7 @@ describe('planMaps', () => {
     },
   );
 
-  it('yields the maps found so far and returns a plan after it is stopped', () => {
+  it('yields the maps found so far, and returns a term plan after a request to stop', () => {
     let isStopped = false;
     const problem = { ...inPairs(12, maps(4)), room: grid(3, 4) };
     const steps = planMapsInSteps(problem, { ...options, shouldStop: () => isStopped });

@@ -118,7 +118,7 @@ describe("the reasons for a pupil's desk", () => {
     ]);
   });
 
-  it('include a turn in front after turns at the back, and the reverse', () => {
+  it("include that it is the pupil's turn for the front after maps at the back, and the reverse", () => {
     const back = at('LKJIHGFEDCBA');
     expect(reasons('A', { history: [back, back, seats] })).toContainEqual({
       kind: 'turn',
@@ -188,7 +188,7 @@ it("the explanation of a pupil's desk names one clash for all desks outside a zo
   expect(elsewhere.clashes).toMatchObject([{ clash: { conditions: ['0'] }, desks: outside }]);
 });
 
-describe('the search for other desks of a pupil', () => {
+describe('the search for desks to which a pupil could move', () => {
   const others = room.desks.slice(0, 11);
   const elsewhere = (conditions: Condition[]) =>
     why({ room, pupils, conditions }, { seats, pupil: 'L' }, options).elsewhere;

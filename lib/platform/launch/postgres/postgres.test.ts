@@ -148,7 +148,7 @@ describe('the embedded database', () => {
     }
   }, 60_000);
 
-  it('of an older checkout is not migrated, and the error explains the reset', async () => {
+  it('of an older code version is not migrated, and the error names the command that resets the database', async () => {
     const { url, stop } = await start(folder);
     await query(url, 'create schema drizzle');
     await query(

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { acquireLock } from './lock';
 
-it('a lock is refused while the process that holds it runs, and is free after this process was killed', async () => {
+it('a lock file is refused to others while its holder process runs, and is free after the holder was killed', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lock-test-'));
   const file = path.join(folder, 'in/use.lock');
   const other = spawn('sleep', ['60'], { stdio: 'ignore' });

@@ -68,7 +68,7 @@ type School = Awaited<ReturnType<typeof register>>;
 const firstPeriod = { periodStart: '2026-11-29', periodEnd: '2027-11-28' };
 const nextPeriod = { periodStart: '2027-11-29', periodEnd: '2028-11-28' };
 
-describe('the costs that a school is shown before it closes', () => {
+describe('the costs shown before a school is closed', () => {
   it.each<[string, (school: School) => Promise<unknown>, number, object]>([
     [
       'for a period that has begun but is not billed',
@@ -135,7 +135,7 @@ describe('the costs that a school is shown before it closes', () => {
     );
   });
 
-  it('are left out when the school has ordered nothing', async () => {
+  it('are not shown when the school has ordered nothing', async () => {
     const school = await register();
     expect(await school.told(20)).toBeNull();
   });

@@ -97,7 +97,7 @@ async function cardOf({ id, firebaseUid }: { id: string; firebaseUid: string }) 
   return teacherBillingSchema.parse(answer.body).card;
 }
 
-it('the billing page shows a cancellation in the Stripe portal, and its reversal, after the webhook events', async () => {
+it('after the webhook events, the billing page shows that the plan was cancelled or resumed in the Stripe portal', async () => {
   const teacher = await subscriber();
   const { url } = await portalOf(teacher);
   expect(url).toMatch(`${checkout.url}/p/session/bps_`);

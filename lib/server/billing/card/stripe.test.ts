@@ -188,7 +188,7 @@ describe('the card checkout', () => {
       expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
     });
 
-    it('creates a new session once the trial has entered its last two days', async () => {
+    it('creates a new Stripe checkout session with the full price when less than two days of the trial are left', async () => {
       const { trialExpiresAt } = endsInDays(20);
       const teacher = await newTeacher({ trialExpiresAt });
       await press(teacher);
@@ -228,7 +228,7 @@ describe('the card checkout', () => {
     },
   );
 
-  it('shows no success for 120 simultaneous returns with an unknown session', async () => {
+  it('shows no success when 120 browsers return at the same time with an unknown checkout session', async () => {
     const path = '/api/stripe/return?session_id=cs_test_nobody';
     const answers = await Promise.all(
       Array.from({ length: 120 }, () => call(comeBack, { path, headers: { origin: '' } })),
@@ -302,7 +302,7 @@ describe('the card checkout', () => {
     ]);
   });
 
-  it('reuses the session of an earlier request whose response was lost', async () => {
+  it('reuses the Stripe checkout session of an earlier request whose response was lost', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
     await database.db.update(checkoutAttempts).set({ stripeSessionId: null, url: null });

@@ -149,7 +149,7 @@ describe('a 404 response to an EHF invoice', () => {
   beforeEach(() => Object.assign(accessPoint, { status: 404, answer }));
   const answer = { code: 'receiverNotRegistered' };
 
-  it('for a buyer outside Peppol has the invoice sent by email with the reason and the EHF file', async () => {
+  it('for a buyer outside Peppol leads to an email with the invoice, the reason and the EHF file', async () => {
     const orderId = await addOrder(database.db, byMail);
     const [{ schoolId }] = (await database.db
       .select({ schoolId: schoolOrders.schoolId })
@@ -167,7 +167,7 @@ describe('a 404 response to an EHF invoice', () => {
     expect(await stateOf(id)).toMatchObject({ isDelivered: true, isRefused: false });
   });
 
-  it('for a buyer outside Peppol causes a refused delivery if no email address is known', async () => {
+  it('for a buyer outside Peppol ends the delivery as refused if no email address is known', async () => {
     const { id } = await issue();
     expect(await deliver()).toEqual({ ...one, refused: 1 });
     const said = '404 {"code":"receiverNotRegistered"}';

@@ -194,7 +194,7 @@ describe('when an admin changes the plan', () => {
     mailsTo(address).filter(({ text }) => text.includes(words));
   const question = 'Vil Fjellvik skole gå videre med Klassekart?';
 
-  it('a cancellation early in the trial does not move the day of the question whether to continue', async () => {
+  it('after a cancellation early in the trial, one mail asks whether to continue, and the confirmation does not mention it', async () => {
     const school = await order();
     await school.cancel(20);
     await run(20, 82);
@@ -204,7 +204,7 @@ describe('when an admin changes the plan', () => {
     expect(mine(school.email, question)).toHaveLength(1);
   });
 
-  it('a cancellation in the last week of the trial sends the question whether to continue at once', async () => {
+  it('a cancellation in the last week of the trial causes an immediate mail that asks whether to continue', async () => {
     const school = await order();
     await run(82);
     expect(mine(school.email, question)).toHaveLength(0);
@@ -213,7 +213,7 @@ describe('when an admin changes the plan', () => {
     expect(mine(school.email, question)).toHaveLength(1);
   });
 
-  it('the confirmation of a cancellation says that the question whether to continue, sent before, is still open', async () => {
+  it('the confirmation of a later cancellation says that the earlier question whether to continue is still open', async () => {
     const school = await order();
     await school.cancel(11);
     await run(82);
@@ -282,7 +282,7 @@ describe('when an admin changes the plan', () => {
   });
 });
 
-describe('a refused invoice', () => {
+describe('an invoice whose delivery is refused', () => {
   it('is shown in the list of invoices with its problem and the next attempt', async () => {
     const school = await order();
     accessPoint.status = 503;
@@ -303,7 +303,7 @@ describe('a refused invoice', () => {
     expect([await failed('refused'), await failed('retried')]).toMatchObject([[{}], []]);
   });
 
-  it('that went to the admin instead has its credit note mailed to the admin once', async () => {
+  it('goes to the admin, and its credit note is mailed to the admin once', async () => {
     const school = await order(byEmail('feil@kommune.example'));
     mailServer.refused.push('feil@kommune.example');
     await run(77);
@@ -323,7 +323,7 @@ describe('a refused invoice', () => {
     expect(documents.map(({ number }) => number)).toEqual([invoice!.number, note!.number]);
   });
 
-  it('of a school without an admin is reported to the office', async () => {
+  it("is reported to the company's office when the school has no admin", async () => {
     const school = await order();
     await database.db.delete(admins).where(eq(admins.schoolId, school.id));
     accessPoint.status = 422;
@@ -363,7 +363,7 @@ describe('a refused invoice', () => {
     },
   );
 
-  it('that could not be sent by email goes to the admin once, even when the office retries', async () => {
+  it("goes to the admin once after a failed email, even when the company's office retries the delivery", async () => {
     const school = await order(byEmail('feil@kommune.example'));
     mailServer.refused.push('feil@kommune.example');
     await run(77);
@@ -390,7 +390,7 @@ describe('a refused invoice', () => {
     expect(mailsTo('rett@kommune.example')[0]!.files).toHaveLength(1);
   });
 
-  it('is not sent to a new payer, and is no longer sent when it is credited', async () => {
+  it('is not sent to a new payer, and is not sent again after it is credited', async () => {
     const school = await order(byEmail('feil@kommune.example'));
     mailServer.refused.push('feil@kommune.example');
     mailServer.refused.push(school.email);

@@ -132,7 +132,7 @@ describe('a credit note', () => {
   });
 });
 
-describe('an issued document', () => {
+describe('an issued invoice', () => {
   const cause = (work: Promise<unknown>) =>
     work.then(
       () => 'done',
@@ -154,7 +154,7 @@ describe('an issued document', () => {
     );
   });
 
-  it('cannot get another line', async () => {
+  it('cannot get an additional line', async () => {
     const { id } = await issue(await addOrder());
     const days = { periodStart: '2026-12-01', periodEnd: '2027-11-30' };
     const more = { invoiceId: id, position: 1, ...singleLine('Tillegg', 1), ...days };

@@ -91,8 +91,11 @@ it.each([
     { path: 'from', code: 'noDay' },
   ],
   ['without a last day', { from: '2026-01-01' }, { path: 'to', code: 'invalid_type' }],
-])('the export of a period is refused %s', async (_, wrong, error) => {
-  const { status, body } = await get(wrong as Record<string, string>);
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ code: 'invalidRequest', errors: [error] });
-});
+])(
+  'the export of the invoices and payments between two days is refused %s',
+  async (_, wrong, error) => {
+    const { status, body } = await get(wrong as Record<string, string>);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalidRequest', errors: [error] });
+  },
+);

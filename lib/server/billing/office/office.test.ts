@@ -256,7 +256,7 @@ describe('a credit note', () => {
   });
 });
 
-describe('a delivery', () => {
+describe('an invoice delivery', () => {
   it('that failed is shown with its reason, and simultaneous requests retry it once', async () => {
     const { id, number } = await issue();
     await database.db
@@ -343,7 +343,7 @@ describe('a delivery', () => {
     expect(await deliveryOf(id)).toMatchObject({ channel: 'email', emailAddress });
   });
 
-  it('that failed is removed from the list of failures when the clerk marks it as delivered', async () => {
+  it('that failed leaves the list of failures when the clerk marks the invoice as delivered', async () => {
     const { id } = await issue();
     await refuse(id);
     await redeliver(database.db, clerk, id, { way: 'elsewhere' }, overdueMs);

@@ -268,7 +268,7 @@ describe('the billing page of a teacher', () => {
     });
   });
 
-  it('shows no card when the first payment failed', async () => {
+  it('shows no card subscription when its first payment failed', async () => {
     const teacher = await addTeacher(database.db, { trialExpiresAt: later(-1) });
     await database.db
       .insert(cardSubscriptions)

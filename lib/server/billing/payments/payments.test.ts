@@ -166,7 +166,7 @@ describe('a reversed payment', () => {
     ]);
   });
 
-  it('deletes the records that the plan was stopped and that the school was notified of it', async () => {
+  it('deletes the record of the stopped plan and the record of the stop warning to the school', async () => {
     const { id: invoiceId } = await issue();
     const [takenOn, deliveredOn] = ['2026-12-01', '2026-12-01'];
     await database.db.insert(dunning).values([
@@ -192,7 +192,7 @@ describe('the write-off of an invoice', () => {
     expect(log).toMatchObject([{ kind: 'chasingStopped', detail: { amountOre: totalOre } }]);
   });
 
-  it('makes a later payment settle another invoice, not become credit', async () => {
+  it('does not turn a later payment of that invoice into credit or into a payment of another invoice', async () => {
     const { schoolId, first, second } = await issueTwo();
     await stop(first.id);
     await register(first.id);

@@ -164,8 +164,8 @@ const halfYearS = yearlyOre.schoolS / 2;
 const halfYearL = yearlyOre.schoolL / 2;
 const inKroner = (ore: number) => (ore / 100).toFixed(2);
 
-describe('the shown plan and seats', () => {
-  it('are those of the larger plan as soon as it is ordered in the trial', async () => {
+describe('the shown subscription plan and maximum number of teachers', () => {
+  it('are those of the larger plan as soon as the upgrade is ordered during the trial', async () => {
     const school = await register();
     await school.order(10);
     await school.upgrade(11, 'm');
@@ -175,7 +175,7 @@ describe('the shown plan and seats', () => {
     }
   });
 
-  it('are those of the trial if the order is cancelled in the trial', async () => {
+  it('are those of the trial if the order is cancelled during the trial', async () => {
     const school = await register();
     await school.order(10, 'm');
     await school.cancel(11);
@@ -299,7 +299,7 @@ describe('a school that is stopped for non-payment', () => {
     expect(await school.totals()).toEqual([small]);
   });
 
-  it('gets a credit note for its next period, which is billed again after the payment', async () => {
+  it('gets a credit note for its next period, and that period is billed again after the payment', async () => {
     const school = await register();
     await school.order(10);
     await run([77, 90]);
@@ -330,7 +330,7 @@ describe('a school that is stopped for non-payment', () => {
   });
 });
 
-describe('the amount due with set-off', () => {
+describe('the amount due after set-off', () => {
   async function paidInAdvance() {
     const school = await register();
     await school.order(10);
@@ -375,7 +375,7 @@ describe('the amount due with set-off', () => {
     });
   });
 
-  it('is the price difference when a larger plan replaces a prepaid plan in the trial', async () => {
+  it('is the price difference when a larger plan replaces a paid plan during the trial', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -452,7 +452,7 @@ describe('the amount due with set-off', () => {
   }
 
   it.each([0, 1])(
-    'settles both invoices of an unpaid upgrade, even if all is paid on one invoice: the invoice at index %i',
+    'is zero for both invoices of an upgrade when the whole amount is paid on one: the invoice at index %i',
     async (index) => {
       const school = await upgradedUnpaid();
       await school.pay(95, index, medium);
@@ -463,7 +463,7 @@ describe('the amount due with set-off', () => {
     },
   );
 
-  it('is the highest amount of money in each reminder of an unpaid upgrade', async () => {
+  it('is the highest of all amounts in the text of each reminder of an unpaid upgrade', async () => {
     const school = await upgradedUnpaid();
     await runEach(97, 170);
     const kids = (await school.documents()).flatMap(({ kid }) => kid ?? []);
@@ -513,7 +513,7 @@ describe('the amount due with set-off', () => {
   });
 });
 
-describe('an invoice that the office credits', () => {
+describe("an invoice that the operator's office credits", () => {
   it.each([
     ['for the current period', 78, [0]],
     ['for the next period', 443, [0, 0]],
@@ -530,7 +530,7 @@ describe('an invoice that the office credits', () => {
     expect(await school.totals()).toEqual([...before, -small, small]);
   });
 
-  it('does not stop the plan after its stop notice, and the new invoice causes its own reminder', async () => {
+  it('does not stop the plan, although the stop was announced, and the new invoice gets its own reminder', async () => {
     const school = await register();
     await school.order(10);
     await runEach(76, 125);
@@ -545,7 +545,7 @@ describe('an invoice that the office credits', () => {
     expect(await school.hasAccess(160)).toBe(true);
   });
 
-  it('has only the rest credited when the plan is cancelled after the office credited a part', async () => {
+  it('is credited only for the rest when the office has credited a part and the plan is cancelled later', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -581,7 +581,7 @@ describe('an invoice that the office credits', () => {
     });
   });
 
-  it('is not billed again if the office only lowers the price', async () => {
+  it('is not billed again if the office chooses to lower the price', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -706,7 +706,7 @@ describe('when a payment is reversed', () => {
     },
   );
 
-  it('long after the stop notice, a second stop notice is sent before the plan stops', async () => {
+  it('long after the first warning that the subscription will stop, a second one is sent before it stops', async () => {
     const school = await register();
     await school.order(10);
     await runEach(76, 125);
@@ -856,7 +856,7 @@ describe('the link in the mail that asks whether to continue after the trial', (
     expect(bound).toMatchObject({ status: 200, body: { state: 'yes' } });
   });
 
-  it("leads to a page that shows the school's credit, which the new invoice sets off", async () => {
+  it("leads to a page that shows the school's credit, and the new invoice deducts this credit", async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -871,7 +871,7 @@ describe('the link in the mail that asks whether to continue after the trial', (
     expect((await school.documents()).at(-1)!.setOffOre).toBe(withVat(halfYearS));
   });
 
-  it('can order half a year, and an upgrade before the billing is on the same invoice', async () => {
+  it('allows an order of half a year, and an upgrade before the billing is put on the same invoice', async () => {
     const school = await register();
     await run([82]);
     const token = await tokenOf(school.admin.id);
@@ -918,7 +918,7 @@ describe('the link in the mail that asks whether to continue after the trial', (
     expect(await other.answer(96, body)).toMatchObject(refused);
   });
 
-  it('is invalid after its admin has left the school', async () => {
+  it('is invalid after the admin who received it has left the school', async () => {
     const { school, read, answer } = await asked();
     const colleague = await addTeacher(database.db, { schoolId: school.id, role: 'admin' });
     await database.db.insert(admins).values({ teacherId: colleague.id, schoolId: school.id });
@@ -929,7 +929,7 @@ describe('the link in the mail that asks whether to continue after the trial', (
     expect(await answer(85, { answer: 'no' })).toMatchObject(refused);
   });
 
-  it('refuses the answer yes from an admin with a personal plan, as the app refuses the order', async () => {
+  it('refuses the answer "yes" from an admin with a personal subscription, just as the app refuses an order', async () => {
     const { school, read, answer } = await asked();
     await database.db
       .update(teachers)
@@ -942,7 +942,7 @@ describe('the link in the mail that asks whether to continue after the trial', (
     expect(await answer(84, { answer: 'no' })).toMatchObject({ status: 200 });
   });
 
-  it('accepts the answer yes half an hour before midnight, and the invoice has the date of that day', async () => {
+  it('accepts the answer "yes" half an hour before midnight, and the invoice has the date of that day', async () => {
     const { school, read } = await asked();
     const token = await tokenOf(school.admin.id);
     const body = yes(await read(84));
@@ -960,7 +960,7 @@ describe('the link in the mail that asks whether to continue after the trial', (
     expect(await school.totals()).toEqual([withVat(halfYearS)]);
   });
 
-  it('shows the last day of a cancelled plan that was ordered in the app or by the answer yes', async () => {
+  it('shows the last day of a cancelled plan that was ordered in the app or by the answer "yes"', async () => {
     const ordered = await asked();
     await ordered.school.order(84);
     const answered = await asked();
@@ -977,7 +977,7 @@ describe('the link in the mail that asks whether to continue after the trial', (
     }
   });
 
-  it('is sent after a cancellation of the plan only to an admin who has not yet received a link', async () => {
+  it('is sent, once the subscription is cancelled, only to an admin who has no such link yet', async () => {
     const { school, read, answer } = await asked();
     await answer(84, yes(await read(84)));
     const colleague = await addTeacher(database.db, {
@@ -1000,7 +1000,7 @@ describe('the link in the mail that asks whether to continue after the trial', (
     expect(bound).toMatchObject({ status: 200, body: { state: 'yes' } });
   });
 
-  it('allows the answer no to be changed to yes only during the trial', async () => {
+  it('allows a change of the answer from "no" to "yes" only during the trial', async () => {
     const { school, read, answer } = await asked();
     await answer(84, { answer: 'no' });
     const said = await read(85);

@@ -97,7 +97,7 @@ async function addAskedSchool(colleagues = 0) {
   };
 }
 
-it('the question whether to continue after the trial is sent once to each admin, with a personal link', async () => {
+it('the question "continue after the trial?" is sent once to each admin, with a personal link', async () => {
   const school = await addSchoolInTrial(3);
   const second = await addAdmin(database.db, school.id, 'Inspektør');
   await Promise.all([run(asked), run(asked)]);
@@ -111,7 +111,7 @@ it('the question whether to continue after the trial is sent once to each admin,
   expect(sent[0]!.text).toContain(formatAmount(withVat(halfYearOre), 'nb-NO'));
 });
 
-it('the question whether to continue after the trial shows the price of the plan for the number of teachers', async () => {
+it('the question "continue after the trial?" shows the price of the plan for the number of teachers', async () => {
   const school = await addAskedSchool(20);
   expect(await school.read(asked)).toMatchObject({
     state: 'open',
@@ -130,7 +130,7 @@ it('the question whether to continue after the trial shows the price of the plan
   });
 });
 
-it('the answer "a year" to the question whether to continue orders a year after the trial and excludes any other answer', async () => {
+it('a school that answers "a year" to the question "continue after the trial?" has ordered a year and cannot answer otherwise', async () => {
   const school = await addAskedSchool();
   const year = { ...yes, term: 'year', net_ore: schoolS } as const;
   await school.answer(no, 83);
@@ -148,14 +148,14 @@ it('the answer "a year" to the question whether to continue orders a year after 
   expect(await school.open()).toMatchObject([{ invoice: first }]);
 });
 
-it('several simultaneous yes answers to the question whether to continue after the trial place one order', async () => {
+it('several simultaneous yes answers to the question "continue after the trial?" place only one order', async () => {
   const school = await addAskedSchool();
   const answers = await Promise.all([1, 2, 3, 4].map(() => school.answer(yes, 84)));
   expect(answers.map(({ state }) => state)).toEqual(['yes', 'yes', 'yes', 'yes']);
   expect(await school.orders()).toHaveLength(1);
 });
 
-it('if yes and no to the question whether to continue after the trial arrive at the same time, the yes is kept', async () => {
+it('if yes and no to the question "continue after the trial?" arrive at the same time, the yes is kept', async () => {
   const school = await addAskedSchool();
   const [said] = await Promise.allSettled([school.answer(yes, 84), school.answer(no, 84)]);
   expect(said).toMatchObject({ status: 'fulfilled', value: { state: 'yes' } });
@@ -163,7 +163,7 @@ it('if yes and no to the question whether to continue after the trial arrive at 
   expect(await school.orders()).toHaveLength(1);
 });
 
-it('the answer yes to the question whether to continue after the trial is refused if its offer is outdated', async () => {
+it('a yes to the question "continue after the trial?" is refused if the offer in the question is outdated', async () => {
   const school = await addAskedSchool(19);
   await addTeacher(database.db, { name: 'Ny', schoolId: school.id });
   await expect(school.answer(yes, 84)).rejects.toMatchObject({ code: 'changedMeanwhile' });
@@ -173,20 +173,20 @@ it('the answer yes to the question whether to continue after the trial is refuse
   expect(await school.orders()).toMatchObject([{ tierId: 'school_plan_m', netOre: schoolM / 2 }]);
 });
 
-it('the question whether to continue after the trial is not sent if it was delayed beyond the trial', async () => {
+it('the question "continue after the trial?" is not sent if it was delayed beyond the trial', async () => {
   const { admin } = await addSchoolInTrial();
   await run(asked);
   await run(120);
   expect((await sendAll(120)).filter(({ to }) => to === admin.email)).toEqual([]);
 });
 
-it('the question whether to continue after the trial gets no link for a deleted school', async () => {
+it('no link to the question "continue after the trial?" is created for a deleted school', async () => {
   const { admin } = await addSchoolInTrial();
   const facts = { schoolId: randomUUID(), teacherId: admin.id };
   expect(await makeTrialLink(database.db, facts, 'no', day(asked))).toBeNull();
 });
 
-it("the question whether to continue hides the admin's e-mail address, and no question is found by an unknown token", async () => {
+it('the question "continue after the trial?" hides the e-mail address of the admin and is not found by an unknown token', async () => {
   const school = await addAskedSchool();
   expect(JSON.stringify(await school.read(84))).not.toContain(school.admin.email);
   for (const token of ['A'.repeat(22), 'short', '../admin', '']) {

@@ -48,10 +48,10 @@ describe('place cards', () => {
   });
 });
 
-describe('door lists', () => {
+describe('lists for the doors of an exam room', () => {
   const names = ['Åse', 'Emma 10', 'Ærlend', 'Emma 2', 'Øyvind', 'Ada'];
 
-  it('sort names in Norwegian order in an English document', () => {
+  it('sort names in Norwegian order even in an English document', () => {
     const seats = seatsFor(names);
     const [page] = pagesOf(samplePapers('doorLists', [{ time: null, seats }], { lang: 'en' }));
     const shown = spokenOn(page!).map((text) => text.split(',')[0]);
@@ -112,17 +112,20 @@ describe('door lists', () => {
   it.each([
     ['two columns', 'Emma', 2],
     ['one column if a name is too long for two', 'Abdirahman Mohamed Abdullahi', 1],
-  ])('have two columns if every name fits, otherwise one: a list with %s', (_, name, columns) => {
-    const seats = seatsFor([name, ...manyNames(27)]);
-    const [page] = pagesOf(samplePapers('doorLists', [{ time: null, seats }]));
-    const found = texts(page!).find(({ placed }) => placed.text === name)!.placed.fitted;
-    expect(found.lines).toHaveLength(1);
-    expect(found.size).toBeGreaterThanOrEqual(12);
-    expect(silentOn(page!).filter((text) => text === 'Navn')).toHaveLength(columns);
-  });
+  ])(
+    'have two columns if every name fits, otherwise one column: a list with %s',
+    (_, name, columns) => {
+      const seats = seatsFor([name, ...manyNames(27)]);
+      const [page] = pagesOf(samplePapers('doorLists', [{ time: null, seats }]));
+      const found = texts(page!).find(({ placed }) => placed.text === name)!.placed.fitted;
+      expect(found.lines).toHaveLength(1);
+      expect(found.size).toBeGreaterThanOrEqual(12);
+      expect(silentOn(page!).filter((text) => text === 'Navn')).toHaveLength(columns);
+    },
+  );
 });
 
-describe('sign-in sheets', () => {
+describe('sign-in sheets of an exam', () => {
   it('show a class of 30 on one page by desk number with a box for each pupil', () => {
     const [page, ...others] = pagesOf(samplePapers('signIn', 30));
     expect(others).toEqual([]);
@@ -140,7 +143,7 @@ describe('sign-in sheets', () => {
     ]);
   });
 
-  it('count the pages of each sitting and have a column of variants only if needed', () => {
+  it('count the pages of each sitting, and have a column for exam variants only if a pupil has one', () => {
     const sittings = [
       { time: null, seats: seatsFor(manyNames(31), { variant: 1 }) },
       { time: null, seats: seatsFor(['Ola']) },

@@ -177,7 +177,7 @@ describe('a shared link', () => {
 });
 
 describe('access by a shared link', () => {
-  it('ends after the last day of the link in Norway', async () => {
+  it('ends at midnight in Norway after the last day of the link', async () => {
     const { mapId } = await addMap(teacher, 'Emma');
     const { token } = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     const midnight = Date.parse('2026-08-20T22:00:00Z');
@@ -186,7 +186,7 @@ describe('access by a shared link', () => {
     expect((await list(teacher, midnight))[0]!.state).toBe('ended');
   });
 
-  it("ends when the link's teacher, but no colleague, revokes the link", async () => {
+  it('ends when the teacher of the link revokes it; a colleague cannot revoke it', async () => {
     const { mapId } = await addMap(teacher, 'Emma');
     const { token, link } = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     const byColleague = revokeLink(database.db, colleague, link.id, nowMs);

@@ -47,14 +47,14 @@ it('a link shows the map without an account and is excluded from search engines 
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-describe('the count of views', () => {
-  it('includes each opening but not the refreshes of an open page', async () => {
+describe('the view count of a shared link', () => {
+  it('includes every opening of the link, but not the automatic refreshes of an open page', async () => {
     await Promise.all(Array.from({ length: 20 }, () => open(token)));
     await open(token, {}, '?again');
     expect((await readLink()).views).toBe(20);
   });
 
-  it('includes the views of another teacher but not of the creator', async () => {
+  it('includes openings by another teacher, but not by the teacher who made the link', async () => {
     const other = await addTeacher(database.db);
     for (const { firebaseUid, email } of [teacher, other]) {
       await addSession(database.db, firebaseUid, { email });

@@ -20,7 +20,7 @@ describe('findConflict', () => {
     expect(conflict(false)).toEqual({ conditions: [1, 3], minimal: true });
   });
 
-  it('stops at the first check that cannot decide, without a minimal conflict, if endsInDoubt is set', () => {
+  it('with endsInDoubt, stops at the first check that cannot decide and returns a conflict that is not minimal', () => {
     expect(conflict(true)).toEqual({ conditions: [1, 2, 3, 4], minimal: false });
   });
 });

@@ -44,14 +44,14 @@ class ForgetfulViolations extends Violations {
   }
 }
 
-describe('repair with checks of its running score', () => {
-  it('keeps the score equal to a recount after every move', () => {
+describe('repair', () => {
+  it('keeps its running score equal to a recount after every move', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       expect(repairWith(Violations, seed, true).total).toBeGreaterThan(0);
     }
   });
 
-  it('throws for a wrong score, but does not notice it without the checks', () => {
+  it('throws for a wrong running score only when the score is checked', () => {
     expect(() => repairWith(ForgetfulViolations, 1, false)).not.toThrow();
     expect(() => repairWith(ForgetfulViolations, 1, true)).toThrow(/kept .* but counted/);
   });

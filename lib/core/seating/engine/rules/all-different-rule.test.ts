@@ -28,7 +28,7 @@ describe('AllDifferentRule', () => {
     expect(lost).toEqual([2]);
   });
 
-  it('leaves one desk to each pupil when one pupil after another has only one free desk', () => {
+  it('leaves each pupil one desk when the desk of each pupil leaves only one desk for the next', () => {
     const { open } = filtered({ A: [0], B: [0, 1], C: [1, 2], D: [0, 1, 2, 3] });
     expect(open).toEqual({ A: [0], B: [1], C: [2], D: [3] });
   });

@@ -26,7 +26,7 @@ describe('BesideRule', () => {
     expect(open('B')).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('rules out a desk for the only possible neighbour when it is not beside the first pupil', () => {
+  it('leaves the only possible neighbour only the desks beside the first pupil', () => {
     const { leave, filter, open } = row();
     leave('A', 1);
     leave('C', 4);

@@ -20,7 +20,7 @@ describe('BlockRule', () => {
     expect(leftTo('ABC', position)).toEqual([3, 4, 5]);
   });
 
-  it('rules out for a group the desks that are too far from its pupil who already has a desk', () => {
+  it('rules out desks that are too far from the already seated pupil of the same group', () => {
     const position = preparePosition(['######'], [condition('together', 'ABC')]);
     position.leave('A', 1);
     expect(leftTo('ABC', position)).toEqual([0, 1, 2, 3]);
@@ -34,7 +34,7 @@ describe('BlockRule', () => {
     expect(leftTo('ABC', position)).toBeUndefined();
   });
 
-  it('refuses a group when one of its pupils has a desk at a small table or too far away', () => {
+  it('refuses a group when one of its pupils sits at too small a table or too far from the others', () => {
     const small = preparePosition(['##.###'], [condition('together', 'ABC')]);
     small.leave('A', 0);
     expect(leftTo('ABC', small)).toBeUndefined();

@@ -17,7 +17,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('AB'))).toBe(true);
   });
 
-  it('refuses pupils who must sit apart when three of them share three open desks of a large room', () => {
+  it('refuses an apart group when three of its pupils can only use the same three desks in one line', () => {
     const lines = ['###', '###', '###', '###', '###', '###', '###'];
     const position = preparePosition(lines, [condition('apart', 'ABCD')]);
     for (const letter of 'ABC') position.leave(letter, 0, 1, 2);
@@ -25,7 +25,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('ABD'))).toBe(true);
   });
 
-  it('leaves a pupil with only one possible desk out of its count for a single group kept apart', () => {
+  it('for a single apart group, does not count a pupil who has only one possible desk', () => {
     const position = preparePosition(['###'], [condition('apart', 'ABC')]);
     position.leave('A', 0);
     position.leave('B', 2);
@@ -51,7 +51,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('ABCEFG'), 2)).toBe(true);
   });
 
-  it('includes a pupil with only one possible desk in its count for two groups kept apart', () => {
+  it('for two apart groups, also counts a pupil who has only one possible desk', () => {
     const position = preparePosition(
       ['##.##'],
       [condition('apart', 'AB'), condition('apart', 'CDE')],

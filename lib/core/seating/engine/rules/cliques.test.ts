@@ -27,7 +27,7 @@ describe('findCliques', () => {
 });
 
 describe('joinCliques', () => {
-  it('joins the largest groups without a common pupil, up to a limit', () => {
+  it('joins the largest groups without a common pupil, up to a given number of groups', () => {
     const groups = [
       [1, 2],
       [3, 4, 5],

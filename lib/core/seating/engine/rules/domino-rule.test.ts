@@ -15,7 +15,7 @@ describe('DominoRule', () => {
     expect(holds(cross, 'AB')).toBe(true);
   });
 
-  it('finds a placement in which all pairs fit', () => {
+  it('accepts two pairs of pupils when the room has two disjoint pairs of neighbouring desks', () => {
     expect(holds(['###', '#..'], 'AB', 'CD')).toBe(true);
     expect(holds(['####'], 'AB', 'CD')).toBe(true);
   });

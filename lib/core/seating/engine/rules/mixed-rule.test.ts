@@ -44,7 +44,7 @@ describe('MixedRule', () => {
 });
 
 describe('findCrowdedMix', () => {
-  it('counts two pupils with the same coloured mark who must sit together as a pair at their own table', () => {
+  it('counts one pair with the same coloured mark when two such pupils must sit together at a table of two', () => {
     const couple: Condition = { id: '1', type: 'together', pupils: ['D', 'E'] };
     const fits = (most: number) =>
       findCrowdedMix(preparePosition(['##.##.##'], [mixed(most, 'ABCF', 'DE'), couple]).model) ===
@@ -58,7 +58,7 @@ describe('findCrowdedMix', () => {
     ['two marks that each need a pair', ['##.##'], 1, ['ABC', 'DEF'], false],
     ['two marks with pupils in common', ['##.##'], 1, ['ABC', 'BCD'], true],
   ] as const)(
-    'decides whether the room can have as few pairs with the same coloured mark as allowed: %s',
+    'decides whether the room can keep to the allowed number of neighbour pairs with the same coloured mark: %s',
     (_, lines, most, marks, fits) => {
       const { model } = preparePosition([...lines], [mixed(most, ...marks)]);
       expect(findCrowdedMix(model) === undefined).toBe(fits);

@@ -18,7 +18,7 @@ function filtered(...lines: string[]) {
 }
 
 describe('OccupiedRule', () => {
-  it('rules out for a pupil each desk of a full room beside which nobody else could sit', () => {
+  it("in a full room, rules out a pupil's desk when nobody else could take the desk beside it", () => {
     const { noting, open, lost, group } = filtered('##.##');
     expect(noting.filter()).toBe(true);
     expect(open('A')).toEqual([1]);

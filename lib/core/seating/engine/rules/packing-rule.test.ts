@@ -36,7 +36,7 @@ describe('PackingRule', () => {
 });
 
 describe('mergeBlocks', () => {
-  it('joins blocks that share a pupil, the largest first', () => {
+  it('joins groups that have a pupil in common and returns the largest group first', () => {
     const blocks = [
       [0, 1],
       [4, 5],

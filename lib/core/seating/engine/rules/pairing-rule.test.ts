@@ -8,11 +8,11 @@ const suffice = (...lines: string[]) =>
   findUnpaired(preparePosition(lines, circles).model) === undefined;
 
 describe('findUnpaired', () => {
-  it('finds too few possible pairs at three tables of two for two groups of three kept apart from each other', () => {
+  it('finds unpaired pupils when two groups of three, kept apart from each other, fill three tables of two', () => {
     expect(suffice('##.##.##')).toBe(false);
   });
 
-  it('finds enough pairs for two groups of three kept apart from each other when two pupils can sit alone', () => {
+  it('finds no unpaired pupils in two groups of three, kept apart from each other, when two pupils can sit alone', () => {
     expect(suffice('##.##.#.#')).toBe(true);
     expect(suffice('##.##.##.##')).toBe(true);
   });

@@ -32,7 +32,7 @@ describe('Propagation', () => {
     expect(open('C')).toEqual([1, 2, 3, 5, 6, 7, 8]);
   });
 
-  it('rules out the desks beside a seated pupil for a former neighbour, but not the desks at a corner', () => {
+  it("rules out the desks beside a seated pupil, but not the diagonal desks, for the pupil's former neighbour", () => {
     const met = { A: 'B', B: 'A' };
     const more = { others: 'AB', formerNeighbours: met };
     const { propagation, seat, open } = propagate(full, [], more);
@@ -41,7 +41,7 @@ describe('Propagation', () => {
     expect(open('B')).toEqual([0, 2, 6, 8]);
   });
 
-  it('rules out the desks that touch both of the last two desks of a pupil kept apart', () => {
+  it('when a pupil has two possible desks left, rules out each desk that touches both for pupils kept apart', () => {
     const { propagation, open, group } = propagate(full, [condition('apart', 'AB')]);
     expect(propagation.run(true)).toBe(true);
     for (const desk of [2, 3, 4, 5, 6, 7, 8]) propagation.remove(group('A')[0]!, desk);
@@ -50,7 +50,7 @@ describe('Propagation', () => {
     expect(open('B')).toEqual([2, 5, 6, 7, 8]);
   });
 
-  it('rules out for a together group the desks that are too far from its seated pupil', () => {
+  it('rules out desks that are too far from the already seated pupil of a together group', () => {
     const { seat, open } = propagate(['#####', '.....', '#####'], [condition('together', 'ABC')]);
     expect(seat('A', 0)).toBe(true);
     expect(open('B')).toEqual([1, 2]);

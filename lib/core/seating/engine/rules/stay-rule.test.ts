@@ -14,13 +14,13 @@ function position(mostMoved: number, ...open: string[]) {
   return { rule, left };
 }
 
-it('StayRule rules out no desk while another pupil may move', () => {
+it('StayRule rules out no desk when one pupil must move and another pupil may also move', () => {
   const { rule, left } = position(2, '123', '0123', '0123');
   expect(rule.filter()).toBe(true);
   expect(left()).toEqual(['123', '0123', '0123']);
 });
 
-it('StayRule keeps every pupil who can stay at the present desk when no other pupil may move', () => {
+it('StayRule keeps all other pupils at their present desks when one pupil must move and only one may move', () => {
   const { rule, left } = position(1, '123', '0123', '0123');
   expect(rule.filter()).toBe(true);
   expect(left()).toEqual(['123', '1', '2']);

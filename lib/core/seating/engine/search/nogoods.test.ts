@@ -35,7 +35,7 @@ describe('Nogoods', () => {
     expect(open('C')).toEqual([0, 1, 3]);
   });
 
-  it('forbids nothing when one choice of the nogood is made otherwise', () => {
+  it('forbids nothing when one pupil of the nogood sits at a different desk than in the nogood', () => {
     const { seat } = learnt([
       ['A', 0],
       ['B', 1],

@@ -38,7 +38,7 @@ describe('findTwins', () => {
     expect(twins(position, 'D')).toBe('DE');
   });
 
-  it('does not treat the pupils of an apart group as interchangeable when two of them keep a distance', () => {
+  it('when two pupils of an apart group have a distance condition, does not treat the third as interchangeable with them', () => {
     const position = preparePosition(lines, [condition('apart', 'ABC'), distance('AB', 3)]);
     expect(twins(position, 'A')).toBe('AB');
     expect(twins(position, 'C')).toBe('C');

@@ -109,7 +109,7 @@ it('the PDF of an English invoice is in English, without a line for a missing re
   expect(words('english')).not.toContain('Your reference');
 });
 
-it('the PDF of a long invoice breaks its pages before the last line, so that totals follow a line', () => {
+it('the PDF of a long invoice moves the last line to the next page, so that the totals never stand alone', () => {
   expect(pdfs.manyLines.pages).toBe(3);
   expect(words('manyLines')).toContain('Side 1 av 3');
   expect(words('manyLines')).not.toContain('Å betale');
