@@ -57,7 +57,6 @@ export function createRequestHandler({
   return (request: IncomingMessage, response: ServerResponse): void => {
     readForwardedHeaders(request, trustProxy);
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    // Crawlers request robots.txt at the root of the host.
     if (request.url === '/robots.txt') request.url = `${basePath}/robots.txt`;
     const url = request.url ?? '/';
     const refuse = ({ status, headers, body }: EarlyRefusal) => {

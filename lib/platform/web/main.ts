@@ -134,7 +134,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 try {
   const server = await start();
   const stopRequest = new Promise<void>((resolve) => (stop = resolve));
-  // The line with the port is always logged, because the process that started the server waits for it.
   const log = logger().child({}, { level: 'info' });
   log.info({ text: `Listening on port ${server.port}.`, ...runningBuild() });
   const stopped = new AbortController();

@@ -17,7 +17,6 @@ export function readAccounts(file: string): Account[] {
   throw new Error(`${file} has no list of users.`);
 }
 
-/** Calls the REST API of the Firebase Auth emulator (firebase.google.com/docs/reference/rest/auth). */
 export function emulatorApi(url: string, project: string) {
   const ofProject = `${url}/identitytoolkit.googleapis.com/v1/projects/${project}`;
   const ofEmulator = `${url}/emulator/v1/projects/${project}`;

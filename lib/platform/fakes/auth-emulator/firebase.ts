@@ -19,7 +19,6 @@ const host =
     ? '127.0.0.1'
     : ['127', ...randomBytes(2), randomInt(1, 255)].join('.');
 
-/** Runs the Firebase Auth emulator as a module, as the README of firebase-tools describes. */
 export async function startFirebase(project: string): Promise<string> {
   const { emulators } = createRequire(import.meta.url)('firebase-tools') as FirebaseTools;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'auth-emulator-'));

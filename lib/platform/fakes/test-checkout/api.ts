@@ -44,7 +44,6 @@ function listInvoices(account: Account, params: Record<string, unknown>): object
 const session = /^\/v1\/checkout\/sessions\/(\w+)$/;
 const subscription = /^\/v1\/subscriptions\/(\w+)$/;
 
-/** Calls of Stripe's API that the product makes and the test checkout answers. */
 export const operations: readonly Operation[] = [
   ['GET', /^\/v1\/prices$/, (_, params) => listPrices(params)],
   [

@@ -1,4 +1,3 @@
-/** Error as Stripe's API answers it (docs.stripe.com/api/errors). */
 export class StripeProblem extends Error {
   constructor(
     readonly status: number,
@@ -13,7 +12,6 @@ export class StripeProblem extends Error {
   }
 }
 
-/** Error for an unknown id in a call to Stripe: status 404 for an id in the path, 400 for one in a parameter. */
 export const noSuch = (kind: string, id: string, param = 'id') =>
   new StripeProblem(param === 'id' ? 404 : 400, `No such ${kind}: '${id}'`, {
     code: 'resource_missing',

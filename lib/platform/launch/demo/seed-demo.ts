@@ -24,8 +24,6 @@ import { saveMap } from '@/lib/server/maps/save-map';
 import { demoClasses, demoPeople, demoSchool, type DemoClass } from './demo-school';
 import { seedPlan, seedRounds, type ClassToSeed } from './seed-ahead';
 
-/** Seeds the database with demo data. Every id is fixed, so that an interrupted run can be repeated. */
-
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const nowMs = Date.now();
 

@@ -24,7 +24,6 @@ interface Options {
   isPooled?: boolean;
 }
 
-/** Migrates a database and its job queue. Concurrent calls wait for each other. */
 export async function migrateDatabase(
   url: string,
   { folder = migrationsFolder, say = () => {}, isPooled = false }: Options = {},
@@ -51,7 +50,6 @@ async function lock(client: pg.Client): Promise<void> {
   await client.query("set lock_timeout = '3s'");
 }
 
-/** PostgreSQL error codes of a schema, type or table that already exists. */
 const existing = ['42P06', '42P07', '42710'];
 
 /** All database migrations are one transaction, so they are repeated from the beginning if a table is in use. */

@@ -3,7 +3,6 @@ import pg from 'pg';
 
 const retryMs = 250;
 
-/** PostgreSQL error codes of wrong settings, for which a retry is useless. Other errors may be temporary. */
 const reasons: Record<string, string> = {
   '28P01': 'it refuses the password',
   '28000': 'it does not let this user in',

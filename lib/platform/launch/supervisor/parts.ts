@@ -11,10 +11,6 @@ export interface ReadyMessage {
   processes: Processes;
 }
 
-/**
- * Processes of the product. If one ends unexpectedly, all others are ended; the next start continues with the same
- * data.
- */
 export class Parts {
   readonly processes: Processes = { supervisor: process.pid };
   readonly #services: Service[] = [];

@@ -8,7 +8,6 @@ const largestLogBytes = 5_000_000;
 const graceMs = 15_000;
 const shownLines = 20;
 
-/** Whether a process is running; on Linux, a zombie counts as none. */
 export function isRunning(pid: number): boolean {
   if (!pid || !sendSignal(pid, 0)) return false;
   if (process.platform !== 'linux') return true;

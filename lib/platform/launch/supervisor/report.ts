@@ -16,7 +16,6 @@ export function createReport(stream: NodeJS.WriteStream = process.stdout) {
   return { line, step };
 }
 
-/** Error at the start of the product whose message tells the reader enough; it is shown without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }
