@@ -28,10 +28,7 @@ const listedInvoice = z.object({
   settlement: z.object({ state: z.enum(settlementStates), leftOre: int, excessOre: int }),
 });
 
-/**
- * Delivery of an invoice or credit note. `at` is the time of the next try in the states `waiting` and `retried`,
- * otherwise the start of the state.
- */
+/** Delivery of an invoice or credit note; `at` is the next attempt if one is due, or the start of the state. */
 const delivery = z.object({
   ...{ state: z.enum(kinds.deliveryStates), at: time, emailAddress: maybeText, answer: maybeText },
   channel: z.enum([...invoiceTypes, 'elsewhere']),
@@ -45,19 +42,13 @@ const document = z.object({
   delivery: delivery.nullable(),
 });
 
-/**
- * Event in an invoice's history. `by` is the member of staff, or null if the product acted. `about` is a credit note's
- * reason or a receiver's response.
- */
+/** Event in an invoice's history; `by` is the member of staff, or null if the product acted by itself. */
 const event = z.object({
   ...{ kind: z.enum(kinds.invoiceEventKinds), at: time, by: maybeText, number: int },
   ...{ amountOre: int.nullable(), day: day.nullable(), emailAddress: maybeText, about: maybeText },
 });
 
-/**
- * Invoice as the billing office (staff) sees it. `bookedLeftOre` is the unpaid amount, negative for an overpayment.
- * `payer` would pay a new invoice for the same period.
- */
+/** Invoice for the billing office (staff); `bookedLeftOre` is the unpaid amount, negative if too much was paid. */
 const invoice = listedInvoice.omit({ isDeliveryRefused: true }).extend({
   ...{ organizationNumber: z.string(), kid: z.string(), customerReference: maybeText },
   ...{ creditableNetOre: int, bookedLeftOre: int, chasingStopEndsAgreement: z.boolean() },
@@ -92,20 +83,14 @@ const school = z.object({
   log: z.array(z.object({ kind: z.enum(kinds.schoolActionKinds), by: z.string(), at: time })),
 });
 
-/**
- * Action of the billing office (staff) on a school. A wrong value gives the error `invalidRequest`, whose path names
- * the field.
- */
+/** Action of the billing office (staff) on a school; the error `invalidRequest` names the wrong field. */
 const schoolAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('extendTrial'), lastDay: z.iso.date() }),
   z.strictObject({ act: z.literal('correctNumber'), organizationNumber }),
   z.strictObject({ act: z.literal('reopen'), adminEmail: emailAddress() }),
 ]);
 
-/**
- * Problem in the list of the billing office (staff): an invoice, credit note, school, mail or job. `name` is a buyer,
- * school, job queue or mail recipient; `number` is an invoice number, or how often a job has failed.
- */
+/** Problem in the list of the billing office (staff): an invoice, a credit note, a school, a mail or a job. */
 const failure = z.object({
   kind: z.enum(['refused', 'mail', 'job', 'retried', 'unreachable', 'credit', 'blocked']),
   ...{ id: z.string(), name: z.string(), invoiceId: z.uuid().nullable() },
