@@ -267,7 +267,7 @@ describe('a subscription in the test checkout', () => {
   const end = (subscription: Stripe.Subscription) => subscription.items.data[0]!.current_period_end;
   const endPeriod = async (id: string, isPaid: boolean) => {
     checkout.account.renewSubscription(id, isPaid);
-    await checkout.settle();
+    await checkout.saveAndSend();
   };
 
   it('renews for one year', async () => {

@@ -59,7 +59,7 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
     now,
     emit: (event) => void unsent.push(event),
   });
-  async function settle(): Promise<void> {
+  async function saveAndSend(): Promise<void> {
     const events = unsent.splice(0);
     await state.save();
     for (const event of events) deliveries.send(event);
@@ -104,11 +104,11 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
       const form = request.method === 'POST' ? parseForm(text) : undefined;
       const page = answerPage(account, address.pathname, form);
       const called = page ? undefined : answerCall(request, address, text);
-      await settle();
+      await saveAndSend();
       if (page) response.writeHead(page.status, page.headers).end(page.html);
       else sendJson(response, 200, called!.body, called!.headers);
     } catch (error) {
-      await settle().catch(() => {});
+      await saveAndSend().catch(() => {});
       const isProblem = error instanceof StripeProblem;
       if (!isProblem) console.error(error);
       const problem = isProblem ? error : new StripeProblem(500, 'An unknown error occurred.');
@@ -128,7 +128,7 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
     url,
     account,
     deliveries,
-    settle,
+    saveAndSend,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

@@ -68,7 +68,7 @@ async function subscriber({ trialDays = 0 } = {}) {
 }
 
 async function settled() {
-  await checkout.settle();
+  await checkout.saveAndSend();
   await checkout.deliveries.settled();
 }
 

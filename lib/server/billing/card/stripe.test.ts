@@ -419,7 +419,7 @@ describe('the card checkout', () => {
   it('reuses the Stripe customer of the teacher', async () => {
     const { teacher, subscription } = await subscriber();
     checkout.account.cancelSubscription(subscription.id);
-    await checkout.settle();
+    await checkout.saveAndSend();
     await checkout.deliveries.settled();
     const { url } = await press(teacher);
     await onPage(url, 'pay');
@@ -538,7 +538,7 @@ describe('the webhook', () => {
   it('queues one mail for the purchase and one mail for each resumption', async () => {
     const { teacher, subscription } = await subscriber();
     const confirmed = async () => {
-      await checkout.settle();
+      await checkout.saveAndSend();
       await checkout.deliveries.settled();
       const told = await database.db.select().from(mails).where(eq(mails.teacherId, teacher.id));
       return told.filter(({ kind }) => kind === 'purchase');
@@ -571,7 +571,7 @@ describe('the webhook', () => {
   it('stores each state of a subscription', async () => {
     const { teacher, subscription } = await subscriber();
     const plan = async () => {
-      await checkout.settle();
+      await checkout.saveAndSend();
       await checkout.deliveries.settled();
       const row = await storedTeacher(teacher);
       return [
@@ -735,7 +735,7 @@ describe('the webhook', () => {
     const teacher = await newTeacher();
     await press(teacher);
     checkout.account.expireSession(sessions()[0]!.id);
-    await checkout.settle();
+    await checkout.saveAndSend();
     await checkout.deliveries.settled();
     expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
   });

@@ -69,7 +69,7 @@ async function subscribe() {
     subscription_data: { metadata },
   });
   checkout.account.completeSession(session.id, chance.below(10) > 0);
-  await checkout.settle();
+  await checkout.saveAndSend();
 }
 
 async function change() {
@@ -81,7 +81,7 @@ async function change() {
   else if (what < 8) account.renewSubscription(id, false);
   else if (what < 11) account.updateSubscription(id, { cancel_at_period_end: !isEnding });
   else account.cancelSubscription(id);
-  await checkout.settle();
+  await checkout.saveAndSend();
 }
 
 const delivered = () => checkout.deliveries.counts.delivered;
