@@ -40,7 +40,7 @@ export type SessionEntry = z.infer<typeof sessionListSchema>[number];
 
 const periodSchema = { periodStart: z.iso.date(), periodEnd: z.iso.date() };
 
-/** What a school pays and gets back when it closes. Amounts are in øre with VAT; days are calendar days in Norway. */
+/** Payments and refunds of a school that closes. Amounts are in øre with VAT; days are calendar days in Norway. */
 const closingSchema = z.object({
   /** Invoices that a closing school must still pay. An invoice has no number (null) until it is issued. */
   toPay: z.array(

@@ -142,7 +142,7 @@ const invoiceStatuses = ['open', 'overdue', 'paid', 'credited', 'givenUp'] as co
 
 /**
  * Delivery problems of an invoice or credit note. `retried`: it is sent again. `toAdmin`: it was refused and is sent to
- * an admin instead. `failed`: it was refused and reached nobody.
+ * an admin instead. `failed`: every address refused it.
  */
 export const deliveryProblems = ['retried', 'toAdmin', 'failed'] as const;
 

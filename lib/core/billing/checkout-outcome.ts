@@ -6,8 +6,8 @@ export const checkoutOutcomes = ['success', 'canceled', 'error', 'pending'] as c
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 
 /**
- * Query parameters that show the outcome of a card checkout, with their values (undefined: any). Of several, the first
- * in this order counts.
+ * Query parameters with the outcome of a card checkout, by precedence. A parameter without a value here counts with any
+ * value.
  */
 const parameters: [CheckoutOutcome, value: string | undefined][] = [
   ['error', undefined],

@@ -128,7 +128,7 @@ function moveAlong(before: Drawing, after: Drawing): [placed: Placed, to: Cell][
 const put = (drawing: Drawing, wanted: Iterable<readonly [Cell, CellKind | undefined]>): Drawing =>
   applyChange(drawing, cellChange(drawing, wanted));
 
-/** Maximum number of rounds of moving doors, because a moved door may move a wall and thereby other doors. */
+/** Limit of repeated door moves: a moved door may shift a wall, and the shifted wall may move further doors. */
 const mostRounds = 4;
 
 /**

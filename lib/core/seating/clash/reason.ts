@@ -18,7 +18,7 @@ export function missingDesks(reasons: readonly ClashReason[]): number | undefine
 
 export type ClashStatement =
   | { kind: 'tooFewDesks'; pupilCount: number; deskCount: number }
-  /** Clash: some pupils must have nobody beside them, but the room has too few desks for this. */
+  /** Clash: some pupils must sit alone, but the room has too few desks to keep the desks beside them empty. */
   | {
       kind: 'noEmptyDesk';
       pupils: PupilId[];
