@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { hostEnv } from '@/lib/env/hosts';
 import { preferredLanguageKey } from '@/lib/i18n/locales';
 import { choosePage } from '@/lib/server/http/choose-page';
-import { assetPaths } from '@/lib/server/http/content-security-policy';
+import { assetPaths } from '@/lib/server/http/asset-paths';
 import { movedAddress } from '@/lib/server/http/moved-address';
 import { pagePolicy, preparedPages } from '@/lib/server/http/prepared-pages';
 import { pageHeaders } from '@/lib/server/http/security-headers';

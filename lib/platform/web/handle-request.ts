@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'next/dist/server/next';
-import { assetPaths } from '@/lib/server/http/content-security-policy';
+import { assetPaths } from '@/lib/server/http/asset-paths';
 import { filesBelow } from '@/lib/server/http/files-below';
 import {
   earlyRefusal,
