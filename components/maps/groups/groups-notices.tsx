@@ -4,16 +4,14 @@ import { useTranslations } from 'next-intl';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { SaveProblem } from '@/components/shell/save-problem';
 import { Notice } from '@/components/ui/notice';
-import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { ConditionsNotice } from '../show/conditions-notice';
 import { RightEnded } from '../show/right-ended';
 import type { ClassGroupsWork } from './use-class-groups';
 
 export function GroupsNotices({ groups }: { groups: ClassGroupsWork }) {
   const t = useTranslations('Groups');
-  const { keeping, names } = groups;
+  const { keeping, sentence } = groups;
   const { work, conditions } = groups.making;
-  const sentence = useConditionText({ desks: [] }, names);
   return (
     <>
       <PlanNotice />

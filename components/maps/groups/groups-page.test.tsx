@@ -11,6 +11,7 @@ import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId } from '@/lib/contracts/testing/test-id';
 import { addDays } from '@/lib/core/conditions/condition';
+import { toMarkId } from '@/lib/core/conditions/kinds/pupil-fields';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { GroupsPage } from './groups-page';
 
@@ -38,6 +39,7 @@ async function openPage({
   conditions = [] as KeptConditions['conditions'],
   away = [] as string[],
   mayEdit = true,
+  marked = {},
 } = {}) {
   window.history.replaceState(null, '', `/app/classes/${classId}/groups`);
   const map = savedMap({ id: testId(8), seats: [] });
@@ -47,6 +49,7 @@ async function openPage({
         id: classId,
         pupils,
         mayEdit,
+        ...marked,
         maps: [{ ...map, isToCome: false, plannedFor: null }],
       }),
     },
@@ -150,6 +153,20 @@ it('the groups page names the conditions that clash', async () => {
   await type(t('sizeLabel'), '4');
   await waitFor(() => expect(screen.queryByText(t('clash'))).not.toBeInTheDocument());
   expect(shownGroups()).toHaveLength(1);
+});
+
+it('the groups page names a condition on a coloured mark by the mark, in the settings and in a clash', async () => {
+  const together = { id: testId(5), type: 'together' as const, pupils: [toMarkId(0)] };
+  const marked = {
+    marks: [{ symbol: 0, name: 'blue' }],
+    pupils: pupils.map((pupil) => (pupil.id === dag ? pupil : { ...pupil, marks: [0] })),
+  };
+  await openPage({ conditions: [together], marked });
+  const sentence = words('Conditions')('sentence.together', { names: '● blue' });
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  await type(t('sizeLabel'), '2');
+  const clash = (await screen.findByText(t('clash'))).closest<HTMLElement>('[role=alert]')!;
+  expect(within(clash).getByRole('listitem')).toHaveTextContent(sentence);
 });
 
 it('a teacher swaps and moves pupils between groups, and undoes the swap', async () => {

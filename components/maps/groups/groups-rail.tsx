@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { DayField } from '@/components/conditions/day-field';
-import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { GroupSettings } from './group-settings';
 import { KeptRounds } from './kept-rounds';
 import type { ClassGroupsWork } from './use-class-groups';
@@ -10,9 +9,8 @@ import { WithNames } from '@/components/ui/name';
 
 export function GroupsRail({ groups }: { groups: ClassGroupsWork }) {
   const t = useTranslations('Groups');
-  const { detail, kept, names } = groups;
+  const { detail, kept, sentence } = groups;
   const { input, change, day, setDay, conditions } = groups.making;
-  const sentence = useConditionText({ desks: [] }, names);
   return (
     <div tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
       {detail.mayEdit && (

@@ -29,9 +29,9 @@ export function ShownRound({ groups, index, map, isInRoom, onScreen }: ShownRoun
   const roomName = useRoomName();
   const today = useToday();
   const { detail, kept, names, shown, isEdited } = groups;
-  const { input, conditions } = groups.making;
+  const { input } = groups.making;
   const round = shown[index]!;
-  const remarks = useRemarks(conditions, names);
+  const remarks = useRemarks(groups);
   const { dayText, heading } = useRoundText(shown);
   const title = heading(index);
   const day = format.dateTime(new Date(round.day), { dateStyle: 'long' });

@@ -1,22 +1,16 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useConditionText } from '@/lib/client/maps/use-condition-text';
-import {
-  conditionPupils,
-  onlyPupils,
-  type Condition,
-  type PupilId,
-} from '@/lib/core/conditions/condition';
+import { conditionPupils, onlyPupils, type PupilId } from '@/lib/core/conditions/condition';
 import { brokenInRounds } from '@/lib/core/seating/groups/check-rounds';
 import { pairsAgain } from '@/lib/core/seating/groups/edit-groups';
 import { relationOf } from '@/lib/core/conditions/kinds';
 import type { Round } from '@/lib/core/seating/groups/group-problem';
+import type { ClassGroupsWork } from './use-class-groups';
 
-export function useRemarks(conditions: readonly Condition[], names: ReadonlyMap<PupilId, string>) {
+export function useRemarks({ making: { conditions }, names, sentence }: ClassGroupsWork) {
   const t = useTranslations('Groups');
   const format = useFormatter();
-  const sentence = useConditionText({ desks: [] }, names);
   return (round: Round, before: readonly Round[]): string[][] => {
     const inRound = new Set(round.flat());
     const counted = conditions.flatMap((one) => onlyPupils(one, (id) => inRound.has(id)) ?? []);

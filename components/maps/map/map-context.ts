@@ -59,7 +59,7 @@ export function useMarkedPupils(): MarkedPupils {
   return useMemo(() => toMarkedPupils({ pupils, marks }), [pupils, marks]);
 }
 
-function useConditionNames(): ReadonlyMap<PupilId, string> {
+export function useConditionNames(): ReadonlyMap<PupilId, string> {
   const { marks } = useMapScreen();
   const names = useNames();
   return useMemo(
@@ -71,12 +71,13 @@ function useConditionNames(): ReadonlyMap<PupilId, string> {
 export function useMapTexts() {
   const names = useConditionNames();
   const choice = useRoomChoice();
+  const conditions = useStore(useMapScreen().store, ({ map }) => map.conditions);
   const room = useMemo(() => toNamedRoom(choice), [choice]);
   return {
     names,
     room,
     ofClass: useClassConditionText(room, names),
-    sentence: useConditionText(room.layout, names),
+    sentence: useConditionText(room.layout, names, conditions),
     clash: useClashText(names),
   };
 }

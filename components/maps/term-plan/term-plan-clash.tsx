@@ -7,24 +7,25 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { WithNames } from '@/components/ui/name';
 import { Notice } from '@/components/ui/notice';
-import { useConditionText } from '@/lib/client/maps/use-condition-text';
+import { useConditionTextOfClass } from '@/lib/client/conditions/class-conditions';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Room } from '@/lib/core/rooms/room';
 import { missingDesks } from '@/lib/core/seating/clash/reason';
 import type { TermPlanWork } from './use-term-plan-engine';
 
 interface TermPlanClashProps {
-  classId: string;
+  detail: ClassDetail;
   names: ReadonlyMap<PupilId, string>;
   clash: Extract<TermPlanWork, { status: 'impossible' }>;
   room: Room;
   onAddDesks?: (count: number) => void;
 }
 
-export function TermPlanClash({ classId, names, clash, room, onAddDesks }: TermPlanClashProps) {
+export function TermPlanClash({ detail, names, clash, room, onAddDesks }: TermPlanClashProps) {
   const t = useTranslations('TermPlan');
   const conflictText = useTranslations('Conflict');
-  const sentence = useConditionText(room, names);
+  const sentence = useConditionTextOfClass(room, detail);
   const clashText = useClashText(names);
   const { map, conflict, reasons } = clash;
   const missing = missingDesks(reasons);
@@ -49,7 +50,7 @@ export function TermPlanClash({ classId, names, clash, room, onAddDesks }: TermP
             </Button>
           )}
           <Link
-            href={`/app/classes/${classId}/seatmap?part=conditions`}
+            href={`/app/classes/${detail.id}/seatmap?part=conditions`}
             className={buttonClass({ look: 'secondary', size: 'small' })}
           >
             {t('toClash')}

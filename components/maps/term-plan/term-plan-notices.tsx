@@ -5,6 +5,7 @@ import { PlanNotice } from '@/components/shell/plan-notice';
 import { SaveProblem } from '@/components/shell/save-problem';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { toLayout } from '@/lib/core/maps/room-choice';
 import { RightEnded } from '../show/right-ended';
@@ -13,10 +14,11 @@ import type { ClassTermPlan } from './use-class-term-plan';
 
 interface PlanNoticesProps {
   termPlan: ClassTermPlan;
+  detail: ClassDetail;
   names: ReadonlyMap<PupilId, string>;
 }
 
-export function PlanNotices({ termPlan, names }: PlanNoticesProps) {
+export function PlanNotices({ termPlan, detail, names }: PlanNoticesProps) {
   const t = useTranslations('TermPlan');
   const format = useFormatter();
   const { work, unfit, keepError } = termPlan;
@@ -60,7 +62,7 @@ export function PlanNotices({ termPlan, names }: PlanNoticesProps) {
       {work.status === 'failed' && <Notice tone="error">{t('failed')}</Notice>}
       {work.status === 'impossible' && (
         <TermPlanClash
-          classId={termPlan.classId}
+          detail={detail}
           names={names}
           clash={work}
           room={toLayout(termPlan.input.choice)}

@@ -9,12 +9,14 @@ import { todayInNorway } from '@/lib/client/page/today';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
 import { keepTermPlanSchema } from '@/lib/contracts/maps/term-plan';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
-import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { ClassDetail, Pupil } from '@/lib/contracts/classes/classes';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId } from '@/lib/contracts/testing/test-id';
 import { addDays } from '@/lib/core/conditions/condition';
 import { brokenConditions } from '@/lib/core/conditions/checker';
+import { toMarkId } from '@/lib/core/conditions/kinds/pupil-fields';
+import type { Mark } from '@/lib/core/conditions/marks';
 import { deskKey } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
@@ -59,12 +61,13 @@ async function openPage({
   stored = [] as SavedMap[],
   kept = nothingKept as KeptConditions,
   mayEdit = true,
-  inClass = pupils,
+  inClass = pupils as ClassDetail['pupils'],
+  marks = [] as Mark[],
 } = {}) {
   window.history.replaceState(null, '', `/app/classes/${classId}/term-plan`);
   const api = fakeApi({
     [`GET /classes/${classId}`]: {
-      body: classDetail({ id: classId, pupils: inClass, mayEdit, maps: [] }),
+      body: classDetail({ id: classId, pupils: inClass, marks, mayEdit, maps: [] }),
     },
     [`GET /classes/${classId}/maps`]: { body: [] },
     [`GET /classes/${classId}/conditions`]: { body: kept },
@@ -196,6 +199,20 @@ it('the term plan names the conditions that clash', async () => {
     'href',
     `/app/classes/${classId}/seatmap?part=conditions`,
   );
+});
+
+it('the term plan names a clashing condition on a coloured mark by the mark', async () => {
+  const ofMark = [toMarkId(0)];
+  const conditions = [
+    { id: testId(7), type: 'apart' as const, pupils: ofMark },
+    { id: testId(8), type: 'together' as const, pupils: ofMark },
+  ];
+  const inClass = pupils.map((pupil, index) => (index < 2 ? { ...pupil, marks: [0] } : pupil));
+  const marks = [{ symbol: 0, name: 'blue' }];
+  await openPage({ kept: { ...nothingKept, version: 1, conditions }, inClass, marks });
+  expect(
+    await screen.findByText(/^We found no plan that fulfils: ● blue .*; ● blue /),
+  ).toBeInTheDocument();
 });
 
 it('the term plan shows how many desks are missing for a pupil who sits alone, and can add the desks', async () => {

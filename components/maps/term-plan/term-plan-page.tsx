@@ -88,7 +88,7 @@ function TermPlanOfClass(props: ClassToTermPlan) {
       documentTitle={t('pageTitle')}
       printed={maps.length > 0 ? null : undefined}
       acts={mayEdit && <TermPlanActions termPlan={termPlan} />}
-      notices={<PlanNotices termPlan={termPlan} names={names} />}
+      notices={<PlanNotices termPlan={termPlan} detail={detail} names={names} />}
       rail={
         mayEdit
           ? {

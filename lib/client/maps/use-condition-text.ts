@@ -1,12 +1,17 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
+import { conditionPupils, type Condition, type ConditionId } from '@/lib/core/conditions/condition';
 import { kindOf, type Content } from '@/lib/core/conditions/kinds';
 import { isMark, listsIn } from '@/lib/core/conditions/kinds/pupil-fields';
 import { type Room, deskPlace } from '@/lib/core/rooms/room';
 
-export function useConditionText(room: Room, names: ReadonlyMap<string, string>) {
+/** @param ofClass Conditions of the class: one with the same id names coloured marks instead of their pupils. */
+export function useConditionText(
+  room: Room,
+  names: ReadonlyMap<string, string>,
+  ofClass: readonly Condition[] = [],
+) {
   const t = useTranslations('Conditions');
   const format = useFormatter();
   const sentence = (condition: Content): string => {
@@ -29,6 +34,11 @@ export function useConditionText(room: Room, names: ReadonlyMap<string, string>)
     const named = { names: all, name, others, marks, desks: 0, ...values };
     return t(`sentence.${key}` as 'sentence.distance', named);
   };
-  return (condition: Content & Pick<Condition, 'wish'>): string =>
-    condition.wish ? t('wishSentence', { condition: sentence(condition) }) : sentence(condition);
+  return (condition: Content & Pick<Condition, 'wish'> & { id?: ConditionId }): string => {
+    const withMarks = ofClass.find(
+      (one) => one.id === condition.id && conditionPupils(one).some(isMark),
+    );
+    const said = sentence(withMarks ?? condition);
+    return condition.wish ? t('wishSentence', { condition: said }) : said;
+  };
 }

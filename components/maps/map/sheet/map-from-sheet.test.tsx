@@ -4,8 +4,11 @@ import { FileProblem } from '@/lib/client/files/file-problem';
 import { readFile } from '@/lib/client/files/read-file';
 import type { Sheet } from '@/lib/client/files/sheet';
 import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
+import type { ClassPupil } from '@/lib/contracts/classes/classes';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import type { Condition } from '@/lib/core/conditions/condition';
+import { toMarkId } from '@/lib/core/conditions/kinds/pupil-fields';
+import type { Mark } from '@/lib/core/conditions/marks';
 import { solve } from '@/lib/core/seating/solve';
 import { words } from '@/lib/i18n/testing/render-app';
 import { pupils, pupilsNamed, renderMap, seated, shownMap, visitMap } from '../testing/render-map';
@@ -41,10 +44,11 @@ beforeEach(() => {
 
 async function openDialog(
   conditions: Condition[] = [],
-  ofClass: { id: string; name: string }[] = pupils,
+  ofClass: ClassPupil[] = pupils,
+  marks: Mark[] = [],
 ) {
   const kept = { version: 1, conditions, lapsed: [] };
-  const map = await renderMap([], kept, { pupils: ofClass });
+  const map = await renderMap([], kept, { pupils: ofClass, marks });
   await waitFor(() => expect(seated()).toContain('Ada'));
   const before = seated();
   await map.user.click(more());
@@ -102,6 +106,16 @@ describe('a seating map from a file', () => {
     inFile(sheetOf(['Ada', '', '', 'Bo'], ['Cy', '', '', 'Оксана']));
     await map.choose();
     expect(await screen.findByText(t('allMet', { count: 1 }))).toBeVisible();
+  });
+
+  it('names a broken condition on a coloured mark by the mark', async () => {
+    inFile(ofClass);
+    const marked = pupils.map((pupil, index) => (index < 2 ? { ...pupil, marks: [0] } : pupil));
+    const ofMark: Condition = { id: id(20), type: 'apart', pupils: [toMarkId(0)] };
+    const map = await openDialog([ofMark], marked, [{ symbol: 0, name: 'blue' }]);
+    await map.choose();
+    expect(await screen.findByText(t('broken', { count: 1 }))).toBeVisible();
+    expect(dialog()).toHaveTextContent(words('Conditions')('sentence.apart', { names: '● blue' }));
   });
 
   it('discards suggestions for the former room and explains how to get new suggestions', async () => {

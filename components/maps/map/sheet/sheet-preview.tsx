@@ -22,7 +22,7 @@ import { withoutDesk } from '@/lib/core/maps/map-document';
 import { usedConditions } from '@/lib/core/maps/used-conditions';
 import { deskKey } from '@/lib/core/rooms/room';
 import { ConditionsNotice } from '../../show/conditions-notice';
-import { useMapScreen, useNames } from '../map-context';
+import { useMapScreen, useConditionNames, useNames } from '../map-context';
 import { SheetQuestions } from './sheet-questions';
 import { useSheetMap, type SheetMap } from './use-sheet-map';
 
@@ -148,9 +148,9 @@ function SheetFacts({ map }: { map: SheetMap }) {
   const { pupils, today } = useMapScreen();
   const t = useTranslations('MapFromSheet');
   const format = useFormatter();
-  const names = useNames();
+  const names = useConditionNames();
   const roomName = useRoomName();
-  const sentence = useConditionText(after.layout, names);
+  const sentence = useConditionText(after.layout, names, after.conditions);
   const used = usedConditions(after);
   const broken = brokenIn(after);
   const leftOut = after.conditions.filter((one) => !isEnded(one, today)).length - used.length;
