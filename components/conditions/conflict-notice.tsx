@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Condition } from '@/lib/core/conditions/condition';
-import { WithNames } from '@/components/ui/name';
+import { WithMarks } from './with-marks';
 
 interface ConflictNoticeProps {
   conflict: Condition[];
@@ -64,7 +64,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
             className="rounded-desk bg-surface flex flex-wrap items-center gap-1.5 px-2.5 py-2"
           >
             <span className="w-full">
-              <WithNames>{props.sentence(condition)}</WithNames>
+              <WithMarks>{props.sentence(condition)}</WithMarks>
             </span>
             {waysOut.map(({ key, name, on }) => (
               <Button

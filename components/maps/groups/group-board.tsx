@@ -5,6 +5,7 @@ import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'rea
 import { PupilChip } from '@/components/conditions/pupil-chip';
 import { useDraggableChips, type Pair } from '@/components/conditions/use-draggable-chips';
 import { useRovingChips } from '@/components/conditions/use-roving-chips';
+import { WithMarks } from '@/components/conditions/with-marks';
 import { Name } from '@/components/ui/name';
 import { useFocusKept } from '@/components/ui/use-focus-kept';
 import type { Pupil } from '@/lib/contracts/classes/classes';
@@ -122,7 +123,7 @@ function GroupCard({ number, pupils, remarks, chips, onMove }: GroupCardProps) {
       )}
       {remarks?.map((text) => (
         <p key={text} className="text-sm font-semibold print:hidden">
-          {text}
+          <WithMarks>{text}</WithMarks>
         </p>
       ))}
       {onMove && (

@@ -162,8 +162,9 @@ it('the groups page names a condition on a coloured mark by the mark, in the set
     pupils: pupils.map((pupil) => (pupil.id === dag ? pupil : { ...pupil, marks: [0] })),
   };
   await openPage({ conditions: [together], marked });
-  const sentence = words('Conditions')('sentence.together', { names: '● blue' });
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  const sentence = words('Conditions')('sentence.together', { names: 'blue' });
+  const settings = (await screen.findByText(t('conditions', { count: 1 }))).closest('details');
+  expect(settings).toHaveTextContent(sentence);
   await type(t('sizeLabel'), '2');
   const clash = (await screen.findByText(t('clash'))).closest<HTMLElement>('[role=alert]')!;
   expect(within(clash).getByRole('listitem')).toHaveTextContent(sentence);

@@ -5,7 +5,7 @@ import { DayField } from '@/components/conditions/day-field';
 import { GroupSettings } from './group-settings';
 import { KeptRounds } from './kept-rounds';
 import type { ClassGroupsWork } from './use-class-groups';
-import { WithNames } from '@/components/ui/name';
+import { WithMarks } from '@/components/conditions/with-marks';
 
 export function GroupsRail({ groups }: { groups: ClassGroupsWork }) {
   const t = useTranslations('Groups');
@@ -30,7 +30,7 @@ export function GroupsRail({ groups }: { groups: ClassGroupsWork }) {
               <ul className="list-disc pl-5 text-sm">
                 {conditions.map((one) => (
                   <li key={one.id}>
-                    <WithNames>{sentence(one)}</WithNames>
+                    <WithMarks>{sentence(one)}</WithMarks>
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice';
 import type { Condition, ConditionId } from '@/lib/core/conditions/condition';
-import { WithNames } from '@/components/ui/name';
+import { WithMarks } from '@/components/conditions/with-marks';
 
 interface ConditionsNoticeProps {
   tone: 'error' | 'warning';
@@ -19,7 +19,7 @@ export function ConditionsNotice(props: ConditionsNoticeProps) {
           .filter(({ id }) => about.includes(id))
           .map((condition) => (
             <li key={condition.id}>
-              <WithNames>{sentence(condition)}</WithNames>
+              <WithMarks>{sentence(condition)}</WithMarks>
             </li>
           ))}
       </ul>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { WithMarks } from '@/components/conditions/with-marks';
 import { useClashText } from '@/components/conditions/use-clash-text';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -33,14 +34,14 @@ export function TermPlanClash({ detail, names, clash, room, onAddDesks }: TermPl
     <Notice
       tone="error"
       title={
-        <WithNames>
+        <WithMarks>
           {t('clash', {
             conditions: map.conditions
               .filter(({ id }) => conflict.includes(id))
               .map(sentence)
               .join('; '),
           })}
-        </WithNames>
+        </WithMarks>
       }
       actions={
         <>

@@ -115,7 +115,7 @@ describe('a seating map from a file', () => {
     const map = await openDialog([ofMark], marked, [{ symbol: 0, name: 'blue' }]);
     await map.choose();
     expect(await screen.findByText(t('broken', { count: 1 }))).toBeVisible();
-    expect(dialog()).toHaveTextContent(words('Conditions')('sentence.apart', { names: '● blue' }));
+    expect(dialog()).toHaveTextContent(words('Conditions')('sentence.apart', { names: 'blue' }));
   });
 
   it('discards suggestions for the former room and explains how to get new suggestions', async () => {
