@@ -22,7 +22,7 @@ describe('the sitemap', () => {
     expect(findEntry(languages.en)?.alternates).toEqual({ languages });
   });
 
-  it('lists a page that has only one language at the host of that language', () => {
+  it('lists an English-only page just at the English host, and a Norwegian-only page just at the Norwegian host', () => {
     expect(findEntry(`${english}/smg/articles/privacy`)?.alternates?.languages).toBeUndefined();
     expect(findEntry(`${norwegian}/smg/articles/privacy`)).toBeUndefined();
     expect(findEntry(`${norwegian}/smg/pages/guide`)).toBeDefined();

@@ -23,7 +23,7 @@ export async function holdProvider(page: Page, name: string): Promise<() => Prom
 export async function readOutbox(): Promise<string[]> {
   const outbox = path.join(process.env.E2E_DATA_DIR!, 'outbox');
   const files = await readdir(outbox).catch(() => []);
-  // A mail that is still being written has another file extension.
+  // While a mail is being written, its file does not have the extension `.eml`.
   const whole = files.filter((file) => file.endsWith('.eml'));
   return Promise.all(whole.sort().map((file) => readFile(path.join(outbox, file), 'utf8')));
 }

@@ -148,7 +148,7 @@ describe('a teacher who pays by card', () => {
     return api;
   }
 
-  it('sees when the card subscription ends and can cancel joining the school', async () => {
+  it('is told before joining a school when the card subscription would end, and can decide not to join', async () => {
     await askedAt();
     const dialog = screen.getByRole('dialog', { name: question('title') });
     expect(dialog).toHaveAccessibleDescription(expect.stringMatching(/February\s1,\s2027/));

@@ -389,7 +389,7 @@ describe('the list of pupils', () => {
     expect(save()).toHaveFocus();
   });
 
-  it('can move a pupil by pressing the handle', async () => {
+  it("lets the teacher move a pupil by pressing the pupil's handle and then a button", async () => {
     const { onSubmit, user } = await renderThree();
     await press(user, pupils('move', { name: 'Bo', number: 3 }));
     await press(user, pupils('moveEarlier', { name: 'Bo' }));

@@ -33,7 +33,7 @@ function renderForm(initial: ClassInput) {
   return { onSubmit, user, click, sent };
 }
 
-describe('the marks of a class', () => {
+describe('the coloured marks of a class', () => {
   it('can be named, given to pupils by keyboard and sent with the class', async () => {
     const { user, click, sent } = renderForm(plain);
     await user.click(screen.getByText(t('title', { count: 0 })));
@@ -68,7 +68,7 @@ describe('the marks of a class', () => {
     close();
   });
 
-  it('are not sent when two marks have the same name', async () => {
+  it('are not saved when two coloured marks have the same name', async () => {
     const { user, click, onSubmit } = renderForm(marked);
     await click(t('add'));
     const second = screen.getByRole('textbox', { name: t('nameOf', { mark: t('name.1') }) });
@@ -79,7 +79,7 @@ describe('the marks of a class', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('are limited to six', async () => {
+  it('cannot be more than six', async () => {
     const { user, click } = renderForm(plain);
     await user.click(screen.getByText(t('title', { count: 0 })));
     for (let count = 0; count < 6; count += 1) await click(t('add'));

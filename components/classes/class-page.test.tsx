@@ -98,7 +98,7 @@ it('an archived class is shown from its top with the focus on its title', async 
   expect(screen.getByRole('heading', { name: '8B' })).toHaveFocus();
 });
 
-it('unsaved input from before archiving returns when the class is restored', async () => {
+it('when an archived class is restored, the input that was unsaved before archiving appears again', async () => {
   const { api, user } = await openClass(detail);
   await user.type(adder(), 'Bo{Enter}');
   api.answers[archiving] = { body: archived };

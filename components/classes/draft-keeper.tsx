@@ -22,7 +22,7 @@ export function DraftKeeper({
   const { initial, version, newId } = start;
   const isOpening = useRef(true);
   useEffect(() => {
-    // The first effect must not overwrite the form's draft, because the form does not contain the restored draft yet.
+    // When the form is mounted, this effect must not change the stored draft, because the form does not contain it yet.
     const isFirst = isOpening.current;
     isOpening.current = false;
     if (draftKey === undefined || isFirst) return;

@@ -31,7 +31,7 @@ describe('the list of members', () => {
     expect(screen.getByText(/No classes · has not logged in yet/)).toBeVisible();
   });
 
-  it("asks for the new owner of a removed teacher's classes and renews the licence code", async () => {
+  it('asks who takes over the classes of a removed teacher, and renews the licence code', async () => {
     const { api, user } = openSchool();
     const dialog = await change(user, 'Ola', people('remove'));
     const owner = within(dialog).getByRole('combobox', { name: people('newOwner') });
@@ -129,7 +129,7 @@ describe('the list of classes without a teacher', () => {
     expect(screen.queryByRole('region', { name: left('title') })).toBeNull();
   });
 
-  it('gives a class to a chosen colleague and requires the choice', async () => {
+  it('asks the admin to choose a colleague first, and then gives the class to this colleague', async () => {
     const { api, user } = openSchool({ ownerless: [orphan] });
     const give = await button(left('giveName', { name: '8B' }));
     await user.click(give);

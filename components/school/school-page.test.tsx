@@ -33,7 +33,7 @@ it('the school page shows a teacher the admins but not the licence code', async 
 });
 
 describe('the licence code', () => {
-  it('can be copied, and mailed as a link with the code in its fragment', async () => {
+  it('can be copied, and can be mailed in a link with the code after the "#"', async () => {
     const { user } = openSchool();
     expect(await screen.findByText('7K4M-2XQ9')).toBeVisible();
     await user.click(await button(code('copy')));

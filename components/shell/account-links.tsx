@@ -14,7 +14,8 @@ export function AccountLinks(props: {
 }) {
   const { size } = props;
   if (useIsAuthenticated(props.isPresumedSignedIn)) {
-    // Different keys make React replace the header's links; a link that moves would count as a layout shift.
+    // The header's links have different React keys before and after the sign-in, so that React replaces the links. If
+    // React moved a link instead, the browser would count a layout shift.
     return (
       <a key="app" href={publicEnv().appUrl} className={buttonClass({ size })}>
         {props.openAppLabel}

@@ -33,7 +33,7 @@ it.each(locales)(
   },
 );
 
-it('only a message shown just before a navigation remains on the next page', async () => {
+it('a message shown just before a navigation remains on the next page, but an older message disappears', async () => {
   const { rerender } = renderApp(<AppNotifications />);
   await act(async () => void notify({ type: 'info', message: 'Of the page' }));
   act(() => jest.advanceTimersByTime(2000));

@@ -22,25 +22,28 @@ beforeEach(() => {
 const t = words('Checkout');
 const plan = '/smg-website-official/pricing/teacher?frequency=yearly';
 
-describe('the notice of a checkout without scripts', () => {
+describe('the notice of a checkout in a browser without JavaScript', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it.each(checkoutOutcomes)("shows the outcome %s and a link in the server's HTML", (outcome) => {
-    const html = renderToString(
-      <NextIntlClientProvider locale="no" messages={messages.no}>
-        <CheckoutNotice outcome={outcome} />
-      </NextIntlClientProvider>,
-    );
-    document.body.innerHTML = html;
-    const announcement = words('Checkout', 'no');
-    const receipt = screen.getByRole('region', { name: announcement(`${outcome}.title`) });
-    expect(receipt).toHaveTextContent(announcement(`${outcome}.text`));
-    expect(
-      within(receipt).getByRole('link', { name: announcement(`${outcome}.next`) }),
-    ).toBeTruthy();
-    const close = within(receipt).getByRole('link', { name: announcement('close') });
-    expect(close).toHaveAttribute('href', '/smg-website-official');
-  });
+  it.each(checkoutOutcomes)(
+    "shows a link and the outcome in the server's HTML: outcome %s",
+    (outcome) => {
+      const html = renderToString(
+        <NextIntlClientProvider locale="no" messages={messages.no}>
+          <CheckoutNotice outcome={outcome} />
+        </NextIntlClientProvider>,
+      );
+      document.body.innerHTML = html;
+      const announcement = words('Checkout', 'no');
+      const receipt = screen.getByRole('region', { name: announcement(`${outcome}.title`) });
+      expect(receipt).toHaveTextContent(announcement(`${outcome}.text`));
+      expect(
+        within(receipt).getByRole('link', { name: announcement(`${outcome}.next`) }),
+      ).toBeTruthy();
+      const close = within(receipt).getByRole('link', { name: announcement('close') });
+      expect(close).toHaveAttribute('href', '/smg-website-official');
+    },
+  );
 });
 
 // A module remains loaded for later tests, so this test must precede those in which loading succeeds.
@@ -65,7 +68,7 @@ it.each([
   ['has failed', 'error', t('error.next')],
   ['was cancelled', 'canceled', t('canceled.next')],
 ] as const)(
-  'the notice of a checkout that %s offers a second try as its first link',
+  'the notice of an unsuccessful checkout has a link to try again as its first link: the checkout %s',
   async (_, outcome, next) => {
     expect(await linksAfter(outcome)).toEqual([
       [t('again'), plan],
@@ -74,7 +77,7 @@ it.each([
   },
 );
 
-it('the notice of a successful checkout offers no second try', async () => {
+it('the notice of a successful checkout has no link to try again', async () => {
   expect(await linksAfter('success')).toEqual([[t('success.next'), expect.any(String)]]);
 });
 

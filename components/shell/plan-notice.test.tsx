@@ -51,7 +51,7 @@ describe('the notice about a missing subscription', () => {
     expect(plans()).toBeVisible();
   });
 
-  it("advises a school's teacher to ask an admin while the names of the admins are not known", () => {
+  it("tells a school's teacher to ask an admin as long as the admins' names are unknown", () => {
     signIn(atSchool);
     fakeApi({ [colleagues]: problem('internal') });
     renderApp(<PlanNotice />);

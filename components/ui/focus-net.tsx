@@ -27,7 +27,8 @@ export function FocusNet() {
       (place ?? main).focus({ preventScroll: true });
     });
     main.addEventListener('focusin', onFocus);
-    // All of the page is watched for removed elements, because a dialog may close after its opener was removed.
+    // The element that opened a dialog may be removed from `main` before the dialog closes outside `main`. So the whole
+    // page is watched for removed elements.
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       main.removeEventListener('focusin', onFocus);

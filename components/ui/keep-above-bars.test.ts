@@ -41,7 +41,7 @@ it.each<[string, [number, number][], string]>([
   },
 );
 
-it('notifications move up when a bar is added at the bottom of the window', async () => {
+it('notifications move up when a button bar is added at the bottom of the window', async () => {
   const { area, above, end } = setUp([]);
   const bar = document.createElement('div');
   bar.dataset.bottomBar = '';
@@ -53,7 +53,7 @@ it('notifications move up when a bar is added at the bottom of the window', asyn
   expect(above()).toBe('');
 });
 
-it('notifications move up when a bar moves to the bottom of the window', async () => {
+it('notifications move up when a button bar moves to the bottom of the window', async () => {
   const { above, end } = setUp([[300, 400]]);
   expect(above()).toBe('0px');
   const bar = document.querySelector('[data-bottom-bar]')!;

@@ -72,7 +72,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('closes after its full time even if another notification was closed while the pointer was over that one', async () => {
+  it('closes after its full time even if another notification was closed under the pointer', async () => {
     render(<NotificationArea {...place} />);
     await say({ ...hello, title: 'Hi' });
     await say(hello);
@@ -86,7 +86,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('closes after its full time if its area is removed while the pointer is over the area', async () => {
+  it('closes after its full time even if the dialog that showed it is removed under the pointer', async () => {
     render(<NotificationArea {...place} />);
     const dialog = render(<NotificationArea {...place} className="dialog" />);
     await say(hello);
@@ -140,7 +140,7 @@ describe('a notification', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('is dismissed by a navigation unless very recent', async () => {
+  it('is dismissed by dismissOlderThan only when it is older than the given age', async () => {
     render(<NotificationArea {...place} />);
     await say({ ...hello, title: 'Old' });
     pass(1501);
@@ -183,7 +183,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('is shown only in the area of the dialog, and moves to the page when the dialog is removed', async () => {
+  it('is shown inside an open dialog instead of on the page, and moves to the page when the dialog is removed', async () => {
     render(<NotificationArea {...place} />);
     const dialog = render(<NotificationArea {...place} className="dialog" />);
     const id = await say(hello);

@@ -66,7 +66,7 @@ test('the sign-in dialog loads Firebase on opening, shows each refusal and is ac
   expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
-test('a teacher cannot close the dialog during the sign-in and remains on the page afterwards', async ({
+test('the sign-in dialog cannot be closed while the sign-in is pending; afterwards the teacher is still on the same page', async ({
   page,
   stranger: { teacher },
 }) => {

@@ -72,7 +72,7 @@ const ways: [
 ];
 
 for (const [name, leave] of ways) {
-  test(`a browser marked as one’s own has no data left in any tab after the session ends by ${name}`, async ({
+  test(`a browser marked as one’s own deletes the data of every tab when the session ends by ${name}`, async ({
     page,
     teacher,
   }) => {
@@ -116,7 +116,7 @@ test('an expired session deletes cached data and restores drafts only to the sam
   });
 });
 
-test('drafts are stored in a tab after the teacher has signed in again in another tab', async ({
+test('a tab stores drafts again after the teacher has signed in again in another tab', async ({
   page,
   context,
   teacher,

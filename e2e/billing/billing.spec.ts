@@ -22,7 +22,10 @@ async function openBilling(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
 }
 
-test('a school’s plan is shown to its teachers', async ({ page, teacher }) => {
+test('an admin manages a school’s subscription, and a colleague sees which subscription the school has', async ({
+  page,
+  teacher,
+}) => {
   await test.step('an admin sees the plan and the payer, downloads an invoice, cancels and resumes the plan', async () => {
     await setPlan(teacher.email, { school: { isAdmin: true } });
     await orderPlan(page.request, teacher);

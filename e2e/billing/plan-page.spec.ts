@@ -38,7 +38,7 @@ test('an admin whose school is too large for a plan sees why the plan cannot be 
   }
 });
 
-test('the plan page retries a failed load, explains a refusal and logs a teacher out', async ({
+test('the page of a subscription plan recovers from a failed load, explains a refused purchase and lets the teacher log out', async ({
   page,
   teacher,
 }) => {

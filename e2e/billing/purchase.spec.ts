@@ -11,7 +11,7 @@ function describePurchase(language: Language) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a teacher logs in from a plan card, pays, and sees the plan as current', async ({
+    test('a teacher chooses a subscription, logs in, pays, and sees the subscription marked as current', async ({
       page,
       stranger: { teacher },
     }) => {
@@ -38,7 +38,7 @@ function describePurchase(language: Language) {
 describePurchase('no');
 describePurchase('en');
 
-test('a school leader signs up as admin and orders a plan by invoice', async ({ page }) => {
+test('a school leader signs up as admin and orders a subscription by invoice', async ({ page }) => {
   const { Auth, PlanCheckout, Order, FirstSteps, SiteMenu } = messages.no;
   await page.goto('');
   await page.getByRole('banner').getByRole('link', { name: SiteMenu.signUp }).click();

@@ -66,7 +66,7 @@ test("a substitute finds a colleague's class by the teacher's name and by the gr
   expect(await sticksOut(page)).toEqual([]);
 });
 
-test('a teacher without a plan is warned early, keeps the input and can still export maps', async ({
+test('a teacher without a subscription sees a warning, keeps the input after a refused save and can still export maps', async ({
   page,
   teacher,
 }) => {

@@ -210,7 +210,7 @@ test('a teacher sees why conditions conflict, renews an ended condition and chan
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('conditions are entered by touch, and the next controls remain visible', async ({
+  test('conditions are entered by touch, and the parts for suggestions and for a pupil open inside the screen', async ({
     page,
     signInTeacher,
   }) => {

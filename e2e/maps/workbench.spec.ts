@@ -193,7 +193,7 @@ test('an unsaved map survives the closing of its tab in a browser marked as one�
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a pupil is moved by a long press or by “move” and a desk', async ({
+  test('a pupil is moved by a long press and a drag, or by the button “move” and a tap on a desk', async ({
     page,
     signInTeacher,
   }) => {

@@ -50,7 +50,7 @@ test('pupils glide to their new desks unless the user prefers reduced motion', a
   expect(await movedSince()).toBe(0);
 });
 
-test('the buttons of an opening dialog move by at most 12 px', async ({ page }) => {
+test('the button of a dialog moves by at most 12 px while the dialog opens', async ({ page }) => {
   await createTeacher(page.request);
   const owner = await createClass(page.request, ['Ada', 'Bo']);
   const { id } = (await (await createMap(page.request, owner)).json()) as { id: string };

@@ -258,7 +258,7 @@ test('a shared link can be opened offline after a first visit', async ({
   await context.setOffline(false);
 });
 
-test("a visitor's map can be made offline", async ({ page, context }) => {
+test('a visitor without an account can make a map offline', async ({ page, context }) => {
   await page.goto('app/try');
   await page.getByRole('button', { name: t.Try.example }).click();
   await expect(desks(page)).toHaveCount(26);

@@ -323,10 +323,10 @@ test('an answer to a frequent question remains open if opened before the accordi
   await expect(page.getByText(answer)).toBeVisible();
 });
 
-test.describe('with motion', () => {
+test.describe('in a browser that allows animations', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('a section fades in once and is never blank', async ({ page }) => {
+  test('a section fades in once and is never invisible', async ({ page }) => {
     await page.goto('');
     const lightest = () =>
       page

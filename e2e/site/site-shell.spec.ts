@@ -272,7 +272,7 @@ test('the section named after # in the page address is scrolled into view', asyn
   });
 });
 
-test('Back and Forward show the page of the address even after an anchor link', async ({
+test('Back and Forward show the page that belongs to the URL, even after the skip link was used', async ({
   page,
 }) => {
   await page.goto('about', { waitUntil: 'networkidle' });

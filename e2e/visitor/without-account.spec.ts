@@ -146,7 +146,7 @@ test('a teacher is asked whether to add a class that a visitor left in the brows
   expect(await classesOf(page)).toEqual([]);
 });
 
-test("two tabs of a visitor do not overwrite the pupils' names typed in the other tab", async ({
+test("a visitor's tab does not overwrite the pupils' names that the visitor typed in another tab", async ({
   page,
   context,
 }) => {

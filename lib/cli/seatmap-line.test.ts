@@ -18,7 +18,7 @@ const instance = {
 };
 
 describe('answerLine', () => {
-  it('seats a class', () => {
+  it('answers a request with its id, the status "seated" and the seats of the students', () => {
     const answered = answer(instance);
     expect(answered).toMatchObject({ id: 7, status: 'seated', repeatedPairs: 0, ms: 0 });
     expect(answered).toHaveProperty('seats.Cy', [0, 0]);
@@ -135,7 +135,7 @@ describe('answerLine', () => {
     expect(answer(instance)).not.toHaveProperty('brokenWishes');
   });
 
-  it('returns several different suggestions, the first with the seats of the main result', () => {
+  it('returns several different suggestions; the first suggestion has the same seats as the single map in the answer', () => {
     const answered = answer({ ...instance, conditions: [], suggestions: 4 }) as {
       seats: unknown;
       suggestions: { seats: unknown }[];
@@ -153,7 +153,7 @@ describe('answerLine', () => {
     expect(answer({ ...instance, previous })).not.toHaveProperty('turns');
   });
 
-  it('plans several maps, the first with the seats of the main result', () => {
+  it('plans several maps; the first map has the same seats as the single map in the answer', () => {
     const students = ['Åse', 'Bo', 'Cy', 'Di'];
     const asked = { ...instance, students, conditions: [], plan: { maps: 3 } };
     const answered = answer(asked) as unknown as { seats: unknown; plan: { seats: unknown }[] };

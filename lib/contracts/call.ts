@@ -25,7 +25,7 @@ export interface Call {
   answer?: z.ZodType | FileAnswer | 'redirect';
   /** Error codes of one API call, without the codes that all calls share. */
   codes?: readonly ProblemCode[];
-  /** `any` on API calls for clients that are not browsers: the Origin header is not checked. */
+  /** `any` marks API calls that clients other than browsers may send: the Origin header is not checked. */
   origin?: 'any';
   /** True on an API call that is exempt from the limit on concurrent requests. */
   isAlwaysAnswered?: boolean;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 
 /*
- * API calls that a different deployment of the product may answer. The API of that deployment lacks some fields, so
+ * API calls that another installation of the product may answer. The API of that installation lacks some fields, so
  * these fields are optional.
  */
 
@@ -24,13 +24,13 @@ const siteTeacher = z.object({
   has_active_personal_subscription: z.boolean(),
   personal_subscription_current_period_end: moment,
   /**
-   * True if a teacher accepted the present terms. A different deployment's API may lack this field; it then counts as
-   * true.
+   * True if a teacher accepted the present terms. The API of another installation of the product may lack this field;
+   * the terms then count as accepted.
    */
   has_accepted_terms: z.boolean().default(true),
   /**
-   * True if a teacher's e-mail address was confirmed. A different deployment's API may lack this field; it then counts
-   * as true.
+   * True if a teacher's e-mail address was confirmed. The API of another installation of the product may lack this
+   * field; the address then counts as confirmed.
    */
   is_email_verified: z.boolean().default(true),
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cleanName, withoutInvisible } from '@/lib/core/classes/pupil-name';
 
 /**
- * Schema of a typed line of 1 to `max` UTF-16 code units, cleaned like names. Input longer than `maxComposedLength` is
- * refused, so `max` is at most a quarter of that.
+ * Schema of a typed line of text: 1 to `max` UTF-16 code units after it is cleaned like a name. Input longer than
+ * `maxComposedLength` is refused, even if it would be short enough after cleaning.
  */
 export const text = (max: number) =>
   z.string().transform(cleanName).pipe(z.string().min(1).max(max));

@@ -38,7 +38,7 @@ describe('the database', () => {
     [true, 0, '0'],
     [false, 1, '10s'],
   ])(
-    'with isPooled %s has %i prepared statements after a query and the statement timeout %s',
+    'when isPooled is %s, keeps %i prepared statements after a query and has the statement timeout %s',
     async (isPooled, named, limit) => {
       const { db, close } = openDatabase(source.url, { isPooled, max: 1 });
       await db.select().from(schools).prepare('all schools').execute();

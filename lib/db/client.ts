@@ -15,8 +15,8 @@ const connectionTimeoutMillis = 5000;
 const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 };
 
 /**
- * Settings of a database connection through PgBouncer. The statement timeout is a setting of the database role, made by
- * `migrateDatabase`.
+ * Settings of a database connection through PgBouncer. They have no statement timeout, because `migrateDatabase` sets
+ * it for the database role.
  */
 export const pooledSettings = { Client: UnnamedClient };
 

@@ -208,7 +208,7 @@ describe('the migration from the ledger to payments', () => {
     ]);
   });
 
-  it('fails until every payment without an invoice is matched or sent back', async () => {
+  it('fails while a payment is neither matched with an invoice nor sent back to the payer', async () => {
     await client.query('set session_replication_role = replica');
     const received = await addEntry(null, 'unmatched', -125_000, {});
     await expect(migrate()).rejects.toThrow('match it or send it back');
@@ -222,13 +222,13 @@ describe('the migration from the ledger to payments', () => {
   });
 });
 
-describe('the migration of subscription data from schools to their subscription agreements', () => {
+describe('the move of subscription data from the table schools to the table school_billing', () => {
   const facts = '0002_school_facts.sql';
   const addBare = (values: string) =>
     client.query(`insert into schools (name, seat_limit, has_active_subscription,
       subscription_current_period_end, trial_expires_at) values ${values}`);
 
-  it('preserves the last day of each trial', async () => {
+  it('keeps the last day of each trial', async () => {
     const school = await addSchool('ordered');
     await client.query(
       `insert into school_billing (school_id, first_trial_day, last_trial_day)
@@ -252,7 +252,7 @@ describe('the migration of subscription data from schools to their subscription 
     expect(running).toEqual({ days: 39 });
   });
 
-  it('fails while a school with an active subscription has no subscription agreement', async () => {
+  it('fails while a school has an active subscription but no subscription agreement', async () => {
     await addBare(`('by hand', 35, true, now() + interval '40 days', null)`);
     await migrate();
     await expect(migrate(facts)).rejects.toThrow('order the plan');

@@ -30,7 +30,7 @@ describe('the start of a public server', () => {
     ['NORWEGIAN_HOSTS', { norwegianHosts: [] }],
     ['ENGLISH_HOSTS', { englishHosts: ['seatingmaps.com'] }],
   ])(
-    'is refused when the setting %s lacks the host of the site in the same language',
+    'is refused when the setting %s does not contain the host of the site in its language',
     (name, change) => {
       expect(named(change)).toEqual([name]);
     },

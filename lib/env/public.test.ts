@@ -44,7 +44,7 @@ describe('publicEnv', () => {
     await expect(publicEnvWith({ NEXT_PUBLIC_BASE_PATH: path })).rejects.toThrow(/slash/);
   });
 
-  it('refuses a base path that differs from the build', async () => {
+  it('refuses a base path that differs from the base path of the build', async () => {
     jest.resetModules();
     const { publicEnv } = await import('./public');
     process.env.NEXT_PUBLIC_BASE_PATH = '/other';
@@ -91,7 +91,7 @@ describe('publicEnv', () => {
   });
 
   it.each(['https://no.trustpilot.com/review/firma.no', 'review/firma.no', 'www.firma.no'])(
-    'refuses the address %s as a review profile',
+    'refuses an address instead of the name of a review profile: %s',
     async (profile) => {
       await expect(review(profile)).rejects.toThrow(/^NEXT_PUBLIC_REVIEW_PROFILE is the name/);
     },
@@ -104,7 +104,7 @@ describe('publicEnv', () => {
     );
   });
 
-  it('uses the settings of the page in a browser, and the defaults without settings', async () => {
+  it('in a browser, uses the settings in the page, or the defaults if the page has none', async () => {
     const documentElement = { dataset: {} as { settings?: string } };
     Object.assign(globalThis, { window: globalThis, document: { documentElement } });
     try {

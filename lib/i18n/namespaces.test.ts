@@ -35,7 +35,7 @@ it.each([
   ['(answer)', filesBelow(path.join(pages, '(answer)'))],
   ['(share)', filesBelow(path.join(pages, '(share)'))],
 ])(
-  'the layout of %s lists exactly the message namespaces that its pages use',
+  'the file layout.tsx of the folder %s lists exactly the translation namespaces that its pages use',
   async (group, files) => {
     const read = (await importedBy(files)).flatMap((file) =>
       namesIn(file, /useTranslations\('(\w+)/g),

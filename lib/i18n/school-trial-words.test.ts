@@ -38,7 +38,7 @@ describe.each(locales)('the texts in the language %s', (locale) => {
   );
   const all = [...texts(messages[locale], ''), ...legal];
 
-  it('state the later cost wherever they call a school trial free', () => {
+  it('explain what happens after the trial wherever they call a school trial free', () => {
     const about = all.filter(
       ([path, text]) =>
         (/\b90\b/.test(text) || ofSchoolTrial.test(path)) &&
@@ -48,7 +48,7 @@ describe.each(locales)('the texts in the language %s', (locale) => {
     expect(about.filter(([, text]) => !text.includes(long))).toEqual([]);
   });
 
-  it('describe the 90 days of a school as a trial without commitment', () => {
+  it('describe the first 90 days of a school as a trial without commitment', () => {
     const about = all.filter(([, text]) => /(prøver?|try|tries) [^.]*\b90\b/i.test(text));
     expect(about.length).toBeGreaterThan(3);
     expect(about.filter(([, text]) => !short.test(text))).toEqual([]);

@@ -13,8 +13,8 @@ export interface Received {
 }
 
 /**
- * Sends a request through Node.js, because fetch adds headers and forbids others. Each request opens its own
- * connection.
+ * Sends a request through Node.js, because fetch adds headers of its own and refuses to send certain headers. Each
+ * request opens its own connection.
  */
 export function sendRequest(url: string, { body, ...options }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {

@@ -100,7 +100,7 @@ describe('the session gate', () => {
   });
 });
 
-describe('the session gate of a page in use', () => {
+describe('the session gate of an open page', () => {
   it('keeps the content and asks for sign-in in a dialog when the session ends', async () => {
     const { change } = renderGate(asKari);
     await userEvent.type(await notes(), 'half a thought');

@@ -42,7 +42,7 @@ export function SessionGate(props: {
   const isVisitor = session.status === 'visitor';
   const hasNoTeacher = session.status === 'noTeacher';
   const account = session.user?.id ?? (takesEveryAccount && hasNoTeacher ? session.email : null);
-  // A session stored for offline use is not verified by the server, so its account is not remembered.
+  // The server has not checked a session stored for offline use, so its account does not become `lastAccount`.
   if (account !== null && account !== lastAccount && !(session.user && session.isKept)) {
     setLastAccount(account);
   }

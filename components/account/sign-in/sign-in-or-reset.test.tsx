@@ -118,7 +118,7 @@ describe('the sign-in form with a password reset', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('moves the focus and the typed address to the other form', async () => {
+  it('moves the focus and the typed address to the reset form and back', async () => {
     renderApp(<Forms />);
     await userEvent.type(email(), 'kari@skole.no');
     await press(en('forgot'));

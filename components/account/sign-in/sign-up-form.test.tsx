@@ -201,7 +201,7 @@ describe('the sign-up form with a school', () => {
     );
   });
 
-  it('keeps the text below an unticked box, but does not send the text', async () => {
+  it('keeps the text of a field whose checkbox was unticked, but does not send that text', async () => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
     await userEvent.click(hasCode());
     await userEvent.type(licenceCode(), 'wrong');

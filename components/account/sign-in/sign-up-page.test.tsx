@@ -45,7 +45,7 @@ describe('an invitation', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('remains in the links between sign-up and sign-in', async () => {
+  it('is kept in the link from sign-up to sign-in and in the link back', async () => {
     status('signedOut');
     const { unmount } = renderApp(<SignUpPage />);
     const toSignIn = screen.getByRole('link', { name: t('signIn') });

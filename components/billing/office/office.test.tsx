@@ -57,7 +57,7 @@ const failure = (facts: Pick<Failure, 'kind' | 'id' | 'name'> & Partial<Failure>
 const failing = (failures: Failure[]) => ({ body: { hasSeller: true, failures } });
 const acted = (api: ReturnType<typeof fakeApi>) => api.sent(`POST ${path}`);
 
-it('the office page shows "not found" to a user who is no clerk', async () => {
+it('the invoice page of the operator shows "not found" to a user who does not work for the operator', async () => {
   fakeApi({ 'GET /office/failures': problem('notFound') });
   renderApp(<InvoicesPage />);
   const missing = { name: words('LoadFailed')('missingTitle') };
@@ -138,7 +138,7 @@ describe("the office's list of failed invoices, mails and jobs", () => {
 });
 
 describe('an invoice', () => {
-  it('gets the payment that its form kept when the first attempt conflicted with another change', async () => {
+  it('gets a payment on the second attempt after a version conflict, and the form keeps the amount', async () => {
     const api = fakeApi({ [`GET ${path}`]: { body: invoice } });
     const user = userEvent.setup();
     renderApp(<InvoicePage />);
@@ -166,7 +166,7 @@ describe('an invoice', () => {
     expect(second).toEqual(first);
   });
 
-  it('accepts a repayment of at most the excess if it is overpaid', async () => {
+  it('that is overpaid allows a repayment of no more than the overpaid amount', async () => {
     const settlement = { state: 'overpaid' as const, leftOre: 0, excessOre: 500_00 };
     const body = { ...invoice, settlement, bookedLeftOre: -500_00 };
     const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}`]: { body } });

@@ -69,7 +69,7 @@ describe("the operator's page of schools", () => {
     expect(api.sent(path)).toEqual([{ act: 'extendTrial', lastDay: wanted }]);
   });
 
-  it('reopens a closed school, and shows why an address for its admin is refused', async () => {
+  it('explains why an e-mail address is refused for a new admin, and reopens a closed school with another address', async () => {
     const { api, user } = openSchools({ ...school, teachers: 0, canExtendTrial: false });
     expect(await screen.findByText(t('closed'))).toBeVisible();
     api.answers[path] = problem('invalidRequest', [{ path: 'adminEmail', code: 'hasSchool' }]);

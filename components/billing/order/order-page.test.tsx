@@ -126,7 +126,7 @@ describe('the order page', () => {
     expect(screen.getByText(/is sent on February.15,.2999/)).toBeInTheDocument();
   });
 
-  it('orders a larger plan at the price for the rest of the period', async () => {
+  it('orders a larger subscription at the price for the rest of the period', async () => {
     const amounts = { netOre: 252_05, vatOre: 63_01, totalOre: 315_06 };
     const api = serverFor({
       seats: 35,
@@ -143,7 +143,7 @@ describe('the order page', () => {
     expect(screen.getByText(/315\.06/)).toBeInTheDocument();
   });
 
-  it('shows that the price of a larger plan covers the next period', async () => {
+  it('shows that the price of a larger subscription also covers the next, already invoiced period', async () => {
     const nextPeriod = { start: '2027-11-21', end: '2028-11-20' };
     serverFor({ seats: 35, facts: { offers: [{ ...offer, isChange: true, nextPeriod }] } });
     const user = renderPage();
@@ -181,7 +181,7 @@ describe('the order page', () => {
     expect(api.sent(calls.order)).toEqual([]);
   });
 
-  it('orders by EHF without the email address that was typed before', async () => {
+  it('sends an EHF order without the email address that was typed before EHF was chosen', async () => {
     const api = serverFor();
     const user = renderPage();
     await fill(user);
@@ -276,7 +276,7 @@ describe('the order page', () => {
   );
 });
 
-describe('the order page without a form', () => {
+describe('the order page that cannot show its form', () => {
   const refusals: [string, Who, string[]][] = [
     [
       'the user has no school',
@@ -297,7 +297,7 @@ describe('the order page without a form', () => {
     expect(screen.getByRole('link', { name: t('toApp') })).toBeInTheDocument();
   });
 
-  it('shows a failure to load the school and can retry', async () => {
+  it('shows an error when the school cannot be loaded, and shows the form after a retry', async () => {
     const api = serverFor();
     const school = api.answers[calls.school]!;
     api.answers[calls.school] = problem('unavailable');

@@ -32,8 +32,8 @@ function visibleReasons(refusals: PageRefusal[], seats: SeatBlock | null): PageR
   const current = refusals.filter(({ code }) => code === 'currentPlan');
   if (current.length > 0) return current;
   if (!seats) return refusals;
-  // The explanation why a smaller plan cannot be chosen names the day from which the school can order it. If the plan
-  // allows too few teachers, the school cannot order it even then, so the explanation is left out.
+  // The reason `smallerPlan` promises a day from which the school can order the plan. The promise would be false for a
+  // plan that allows too few teachers, so the reason is left out.
   return [...refusals.filter(({ code }) => code !== 'smallerPlan'), { code: seats }];
 }
 
@@ -95,8 +95,8 @@ export function BuyButton(props: {
       isAdmin: user.role === 'admin',
       schoolId: user.school_id,
       subscription,
-      // The number of teachers is passed as 0, so that `checkoutRefusals` does not check the seats of the plan.
-      // `seatBlock` has already checked them with the number of teachers that is fetched separately.
+      // `checkoutRefusals` gets 0 as the number of teachers, so that it does not check whether the plan allows enough
+      // teachers. `seatBlock` has already checked this with the number of teachers, which is fetched separately.
       school: school && { ...school, teacherCount: 0 },
     }),
     seats,

@@ -20,7 +20,7 @@ export function CardTerms({
   const [nowMs] = useState(() => Date.now());
   const waitsUntilMs = firstChargeMs(trialEndsAt === null ? null : Date.parse(trialEndsAt), nowMs);
   const start = toCalendarDate(waitsUntilMs ?? nowMs);
-  // Noon in UTC is on the same day in the reader's time zone.
+  // Noon in UTC is on the same calendar day in Norway.
   const day = (date: string) =>
     format
       .dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'Europe/Oslo' })

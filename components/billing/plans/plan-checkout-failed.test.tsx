@@ -44,7 +44,7 @@ describe('the checkout panel that failed to load', () => {
   });
 
   // A module remains loaded for later tests, so this test must precede the test in which loading succeeds.
-  it('reloads the page when the retry fails, too', async () => {
+  it('reloads the page when the retry also fails', async () => {
     await renderPlan('kari@skole.no');
     await tryAgain();
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));

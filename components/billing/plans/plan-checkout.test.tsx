@@ -192,7 +192,7 @@ describe('the account bar', () => {
   });
 });
 
-describe('the link to the app on the plan page', () => {
+describe('the link to the app on the page of a subscription plan', () => {
   it.each<[string, Who, boolean]>([
     ['is offered with a personal subscription', { hasPersonal: true }, true],
     ['is not offered without a plan', {}, false],
@@ -288,7 +288,7 @@ describe('the buy button is disabled', () => {
 });
 
 describe('the buy button is enabled', () => {
-  it('with the price, the period and the credit that is set off', async () => {
+  it('and its description names the price, the period and the deducted credit', async () => {
     const api = serverFor({ isAdmin: true, seats: 20, hasTrial: true });
     const offer = {
       ...{ lookupKey: 'school_plan_m_yearly', isChange: true, setOffOre: 100_00 },
@@ -356,7 +356,7 @@ describe('the purchase', () => {
       { lookup_key: 'school_plan_m_yearly', owner_type: 'school' },
     ],
   ])(
-    'of the plan %s sends its lookup key and owner type, and redirects once',
+    "of the plan %s sends the plan's lookup key and the kind of buyer, and redirects once",
     async (slug, who, label, body) => {
       const api = serverFor(who);
       renderPlan(slug);
@@ -442,8 +442,8 @@ describe('a failed purchase', () => {
   );
 });
 
-describe('a session with an unknown user', () => {
-  it("shows 'User not found in database' and a link to complete sign-up", async () => {
+describe('a session whose user cannot be loaded', () => {
+  it("without a teacher record shows 'User not found in database' and a link to complete sign-up", async () => {
     const api = serverFor({});
     api.answers[calls.teacher] = { body: [] };
     renderPlan('teacher');
@@ -452,7 +452,7 @@ describe('a session with an unknown user', () => {
     expect(await buttonNamed(t('logOut'))).toBeVisible();
   });
 
-  it('loads the user on retry', async () => {
+  it('offers a retry, which loads the user and enables the buy button', async () => {
     const api = serverFor({});
     const teacher = api.answers[calls.teacher]!;
     api.answers[calls.teacher] = problem('internal');

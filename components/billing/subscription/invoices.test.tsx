@@ -26,7 +26,7 @@ const show = (entries: ListedInvoice[], dueOre = 0) => {
 };
 const none = { address: 'feil@kommune.example', sentTo: null, nextTryAt: null };
 
-it('an invoice that could not be delivered shows its new recipient in a banner and in its row', async () => {
+it('a banner and the invoice list name the address to which an undeliverable invoice is sent instead', async () => {
   const delivery = { ...none, problem: 'toAdmin' as const, sentTo: 'rektor@skole.example' };
   show([{ ...invoice, delivery }]);
   const banner = (await screen.findByText(t('undelivered.title'))).closest('div')!;

@@ -56,7 +56,7 @@ it('the page "Go on after the trial?" sends no answer when it is opened', async 
   expect(api.sent(`POST ${path}`)).toEqual([]);
 });
 
-it('the page "Go on after the trial?" shows the terms of half a year and a year, and orders a chosen year', async () => {
+it('the page "Go on after the trial?" offers half a year and a year, and the admin can order a year', async () => {
   const api = fakeApi({
     [`GET ${path}`]: { body: question },
     [`POST ${path}`]: { body: { ...question, state: 'yes', chosen: 'year' } },

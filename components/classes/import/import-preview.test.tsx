@@ -124,8 +124,8 @@ describe('the preview of an imported list', () => {
   });
 });
 
-describe('the preview of an ambiguous list', () => {
-  it('lets the teacher choose another column of first names than the proposed column', async () => {
+describe('the preview of a list with several readings', () => {
+  it('lets the teacher change the proposed column of first names', async () => {
     const { user } = renderPreview('Kim|Alex\nRobin|Sam\nJo|Pat');
     expect(screen.getByText(t('unsure'))).toBeVisible();
     expect(shownNames()).toEqual(['Kim', 'Robin', 'Jo']);
@@ -136,7 +136,7 @@ describe('the preview of an ambiguous list', () => {
     expect(shownNames()).toEqual(['Kim', 'Alex', 'Robin', 'Sam', 'Jo', 'Pat']);
   });
 
-  it('lets the teacher choose another order of the names in a cell than the proposed order', async () => {
+  it('lets the teacher change the order of first name and surname in a cell', async () => {
     const { user } = renderPreview('Navn\nAda Lie\nBo Moe');
     expect(shownNames()).toEqual(['Ada', 'Bo']);
     await user.selectOptions(screen.getByLabelText(t('order')), t('orders.surnameFirst'));
@@ -155,7 +155,7 @@ describe('the preview of an ambiguous list', () => {
     expect(shownNames()).toEqual(['Anne', 'Bo', 'Eva']);
   });
 
-  it('lets the teacher choose a class, and preselects the class named in the form', async () => {
+  it('lets the teacher choose a listed class, and preselects the class with the name in the form', async () => {
     const school = 'Fornavn|Klasse\nAda|8A\nBo|8B\nCy|8A';
     const { user } = renderPreview(school, [], '8b');
     expect(shownNames()).toEqual(['Bo']);
@@ -199,7 +199,7 @@ describe('the preview of a list for a class with pupils', () => {
     expect(used[0]?.pupils.map(({ name }) => name)).toEqual(['Ada', 'Dag']);
   });
 
-  it('asks which of two pupils with the same first name is the pupil already in the class', async () => {
+  it('asks which of two listed Emmas is the Emma already in the class', async () => {
     const emmas = 'Etternavn|Fornavn\nHansen|Emma\nOlsen|Emma';
     const { user, used } = renderPreview(emmas, ['Emma']);
     const who = screen.getByLabelText(t('unclear', { name: 'Emma' }));

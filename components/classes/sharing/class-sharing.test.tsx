@@ -66,7 +66,7 @@ it("a teacher adds a colleague as an editor of the class by pressing the colleag
   await waitFor(() => expect(api.sent(editorCall('PUT', oda))).toHaveLength(1));
 });
 
-it("the field for a colleague's name loses no letter typed before the next render", () => {
+it("the field for a colleague's name keeps every letter when letters are typed faster than the page renders", () => {
   renderSharing();
   const input = field() as HTMLInputElement;
   const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;

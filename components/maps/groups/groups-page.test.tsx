@@ -214,7 +214,7 @@ it('the groups page shows unsaved groups after saving has failed', async () => {
   expect(screen.getByRole('button', { name: t('keep') })).toBeEnabled();
 });
 
-it('the groups page shows a message when saving fails because the right to the class has ended', async () => {
+it('the groups page shows a message when saving fails because the teacher may no longer edit the class', async () => {
   const api = await openPage({ kept: [two] });
   await userEvent.click(chip('Ada'));
   await userEvent.click(chip('Dag'));

@@ -137,7 +137,7 @@ describe('choosing pupils on the map', () => {
 });
 
 describe('the list of conditions', () => {
-  it('shows the newest conditions first and collapses the remaining satisfied conditions', async () => {
+  it('shows the newest conditions first and collapses older satisfied conditions', async () => {
     const many = Array.from({ length: 12 }, (_, index) =>
       front(index, 0, { until: `2026-04-${10 + index}` }),
     );
@@ -206,7 +206,7 @@ describe('a coloured mark of pupils', () => {
   };
   const asked = () => jest.mocked(solveInWorker).mock.calls.at(-1)![0].conditions;
 
-  it('is chosen like a pupil, shown at desks and sent to the engine as a list of pupils', async () => {
+  it('can be chosen instead of pupils, is shown at desks, and reaches the engine as a list of pupils', async () => {
     const { click, desk } = await openMarked();
     await click('Blå');
     expect(screen.getByText(t('marked', { mark: 'Blå', names: 'Ada and Bo' }))).toBeVisible();

@@ -104,7 +104,7 @@ it("a new map leaves out a deleted pupil's conditions after the teacher confirms
   ]);
 });
 
-it('the notice about dropped conditions counts a condition that the server has already dropped', async () => {
+it('the number in the notice about dropped conditions includes a condition that the server has already dropped', async () => {
   const [apart, front] = active.conditions!;
   await openMaker(
     { ...active, conditions: [front!], lapsedConditions: [apart!] },
@@ -122,7 +122,7 @@ it('a deleted pupil is removed from the map that is open', async () => {
   expect(notify).toHaveBeenCalledWith({ type: 'info', message: t('classChanged') });
 });
 
-it('a map refused because the class changed can be saved for the changed class', async () => {
+it('when a map is refused because the class has changed, a second save stores the map for the changed class', async () => {
   const { api, click } = await openMaker(active, classOf(ada, bo, cy));
   api.answers[saving] = ({ body }) =>
     (body as SaveMapInput).seats.length === 3

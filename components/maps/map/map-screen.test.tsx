@@ -92,7 +92,7 @@ describe('the first map of a class', () => {
     expect(part('conditions')).toHaveAttribute('aria-current');
   });
 
-  it('is the same after a reload, and later changes are restored', async () => {
+  it('is unchanged after a reload, and later changes to the map also survive a reload', async () => {
     await renderMap();
     await waitFor(() => expect(seated()).toContain('Ada'));
     const first = seated();
@@ -151,7 +151,7 @@ describe('changing the conditions', () => {
     expect(screen.queryByRole('button', { name: /Ada and Cy sit together/ })).toBeNull();
   });
 
-  it('moves the pupils who break a wish when the wish becomes a hard condition', async () => {
+  it('moves pupils when a broken wish becomes a hard condition', async () => {
     const wish = { ...pairOf('apart', 1, 0, 1), wish: true as const };
     const { user } = await inOrder(wish);
     await user.click(part('conditions'));
@@ -159,7 +159,7 @@ describe('changing the conditions', () => {
     await waitFor(() => expect(seated()).not.toBe('Ada Bo Cy Оксана'));
   });
 
-  it('moves neither locked pupils nor more pupils than needed', async () => {
+  it('moves as few pupils as possible and no locked pupil', async () => {
     const { user, desk } = await inOrder();
     await user.click(desk('Ada'));
     await user.click(screen.getByRole('button', { name: words('Workbench')('action.lock') }));
@@ -199,7 +199,7 @@ describe('changing the room', () => {
     expect(seated()).toBe('Ada Bo Cy Оксана');
   });
 
-  it('to another kind of room is not lost when other room settings change before the engine answers', async () => {
+  it('keeps the new kind of room when other room settings change before the engine answers', async () => {
     const { user } = await inOrder();
     await user.click(screen.getByRole('button', { name: /^The room: / }));
     engine.mockReturnValueOnce(new Promise(() => {}));
@@ -284,7 +284,7 @@ describe('the suggestions', () => {
   const cards = async () =>
     within(await strip()).getAllByRole('button', { name: /Suggestion|Your/ });
 
-  it('include the earlier map, and choosing a suggestion can be undone', async () => {
+  it('include the map that was shown before the suggestions, and choosing a suggestion can be undone', async () => {
     const { user, click, undo } = await inOrder();
     await user.click(part('suggestions'));
     const turned = Object.fromEntries(

@@ -146,8 +146,8 @@ function SeatCount(props: { count: number; onChange: (choice: RoomChoice) => voi
       onSubmit={(event) => {
         event.preventDefault();
         if (problem) return;
-        // The room menu closes when it loses the focus, so the focus moves to a field before the pressed button
-        // unmounts.
+        // The pressed button disappears. It gives the focus to the field first, because the room menu closes when it
+        // loses the focus.
         event.currentTarget.querySelector('input')?.focus();
         onChange({ ...choice, seatCount: Number(text) });
       }}

@@ -84,7 +84,7 @@ const saveButton = () => screen.queryByRole('button', { name: t('saveChange') })
 /** Waits until the map has no unsaved change. */
 const isSaved = () => waitFor(() => expect(saveButton()).not.toBeInTheDocument());
 
-it('a saved map sends a change together with the version on which the change is based', async () => {
+it('a change to a saved map is sent with the version on which the change is based', async () => {
   const { api, user, click } = await openPage();
   expect(saveButton()).not.toBeInTheDocument();
   await moveAda(user);
@@ -166,7 +166,7 @@ async function overtaken(newest = theirs, title = conflict('conflict', { name: '
   return page;
 }
 
-describe('a map that was corrected elsewhere', () => {
+describe('a newer version of a map on the server', () => {
   it('is overwritten only on request', async () => {
     const { api, click } = await overtaken();
     api.answers[put] = { body: { ...corrected, version: 3 } };
@@ -189,7 +189,7 @@ describe('a map that was corrected elsewhere', () => {
     expect(api.sent(put).map((body) => (body as { version: number }).version)).toEqual([1, 2, 2]);
   });
 
-  it('names no author when the same teacher corrected it in another tab', async () => {
+  it('is announced without an author when the same teacher saved it in another tab', async () => {
     const own = { ...theirs, updatedBy: 'Kari', isUpdatedByMe: true };
     await overtaken(own, conflict('conflictOwn'));
     expect(screen.queryByText(conflict('conflict', { name: 'Kari' }))).not.toBeInTheDocument();
@@ -207,7 +207,7 @@ describe('a map that was corrected elsewhere', () => {
     expect(saveButton()).not.toBeInTheDocument();
   });
 
-  it('shows an error when a teacher without a subscription saves a copy', async () => {
+  it('leads to an error when a teacher without a subscription saves a new map', async () => {
     const { api, click } = await overtaken();
     api.answers[`POST /classes/${map.classId}/maps`] = problem('noActivePlan');
     await click(conflict('saveAsNew'));
@@ -267,7 +267,7 @@ describe('an absence today', () => {
     const name = workbench('action.awayKeepDesk');
     return userEvent.click(within(bar).getByRole('button', { name }));
   };
-  it('is read from the server, and only a changed absence is saved', async () => {
+  it('is read from the server, and is sent to the server only when the teacher changes it', async () => {
     const { api, user, click } = await openPage({ [absences('GET')]: away(bo.id) });
     expect(screen.getByRole('button', { name: /^Bo,.*absent today/ })).toBeVisible();
     api.answers[putAway] = away(ada.id);

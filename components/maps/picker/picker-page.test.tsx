@@ -82,7 +82,7 @@ it('the random picker hides a pupil who is marked as absent and keeps the focus 
   expect(screen.getByRole('button', { name: t('again') })).toHaveFocus();
 });
 
-it('the random picker counts a name only after the names have stopped rolling', async () => {
+it('the random picker counts a name as picked only after the names have stopped rolling', async () => {
   stillness.matches = false;
   await openPage();
   await click(t('next'));

@@ -108,7 +108,7 @@ describe('the dialog that shares a class', () => {
     expect(until()).toHaveValue(monday);
   });
 
-  it('offers no day in a week without school as the last day of a link', async () => {
+  it('does not offer the days of a school holiday week as the last day of a link', async () => {
     mockToday.mockReturnValue('2026-10-02');
     fakeApi({ [read]: ofClass(41) });
     openDialog();
@@ -130,7 +130,7 @@ describe('the dialog that shares a class', () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: t('made') })).toBeVisible());
   });
 
-  it('repeats its request after a lost response, and later requests a new link', async () => {
+  it('retries a failed request with the same link token, and makes the next link with a new token', async () => {
     const api = fakeApi({ [read]: ofClass() });
     const { user } = openDialog();
     api.answers[post] = offline;
@@ -158,7 +158,7 @@ describe('the dialog of a new link', () => {
     return user;
   }
 
-  it('opens the mail program with the address of the link', async () => {
+  it('opens the mail program with a message that contains the URL of the link', async () => {
     await makeLink();
     const mail = screen.getByRole<HTMLAnchorElement>('link', { name: t('email') });
     expect(mail.href).toMatch(/^mailto:\?subject=/);

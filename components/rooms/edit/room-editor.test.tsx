@@ -45,7 +45,7 @@ describe('the room editor with a mouse', () => {
     expect(last()?.desks).toHaveLength(24);
   });
 
-  it('selects a desk pressed with the desk tool and removes desks with the eraser', async () => {
+  it('selects an existing desk that is pressed with the desk tool, and removes desks with the eraser', async () => {
     const { chooseTool, last, layouts } = renderEditor(pair);
     await chooseTool('toolDesk');
     pointer().drag([0, 0], [0, 0]);
@@ -399,7 +399,7 @@ describe('the toolbar of the selection', () => {
     expect(last()?.marks).toEqual([]);
   });
 
-  it('makes the requested number of copies', async () => {
+  it('copies the selected desk until the requested number of desks stand side by side', async () => {
     const { last, press, user } = renderEditor({ desks: [desk(0, 0)] });
     pointer().drag([0, 0], [0, 0]);
     await press('action.makeMore');
@@ -424,7 +424,7 @@ describe('the toolbar of the selection', () => {
     }
   });
 
-  it('shows an error at an invalid number of copies and makes no copy', async () => {
+  it('shows an error at an invalid number of desk copies and copies no desk', async () => {
     const { layouts, press, user } = renderEditor({ desks: [desk(0, 0)] });
     pointer().drag([0, 0], [0, 0]);
     await press('action.makeMore');

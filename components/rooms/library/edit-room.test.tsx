@@ -68,7 +68,7 @@ it('saving a room sends its name, layout and last version', async () => {
   expect(api.sent(put)[1]).toMatchObject({ version: 4 });
 });
 
-it('saving a room without a name or desks is refused with an error for each', async () => {
+it('saving a room without a name and without desks is refused, with one error for the name and one for the desks', async () => {
   const { api, user } = open();
   await press(user, t('rename'));
   await user.clear(nameField());

@@ -53,7 +53,7 @@ it('the field for the number of desks opens the editor by Enter, but not with an
   expect(screen.getByText('drawn: 7')).toBeVisible();
 });
 
-describe('the page of a new room after a reload', () => {
+describe('the reloaded page of a new room', () => {
   async function chooseAndReload(room: string, rooms: object[]) {
     fakeApi({ 'GET /rooms': { body: [roomSummary({ name: 'Rom 12' })] } });
     const user = userEvent.setup();
@@ -68,7 +68,7 @@ describe('the page of a new room after a reload', () => {
     return user;
   }
 
-  it('keeps the chosen layout and number of desks, but stores no draft of a room', async () => {
+  it('still has the chosen layout and number of desks, although no room draft is stored', async () => {
     const kind = words('RoomKinds')('threes');
     await chooseAndReload(kind, []);
     expect(screen.getByRole('radio', { name: new RegExp(kind) })).toBeChecked();

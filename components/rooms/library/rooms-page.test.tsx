@@ -28,7 +28,7 @@ async function open(rooms: RoomSummary[]) {
 const headings = () =>
   screen.getAllByRole('heading').map((heading) => `${heading.tagName} ${heading.textContent}`);
 
-it('the page of rooms shows a teacher without a room a link for drawing the first room', async () => {
+it('on the page of rooms, a teacher who has no room sees a link for drawing a first room', async () => {
   await open([]);
   expect(screen.getByText(t('firstText'))).toBeVisible();
   expect(screen.getByRole('link', { name: t('firstStart') })).toHaveAttribute(

@@ -7,7 +7,7 @@ describe('the widths of a name in one, two and three lines', () => {
     expect(three).toBe(one);
   });
 
-  it('assume breaks at spaces and after hyphens, into lines as even as possible', () => {
+  it('are measured on the most even lines, broken at spaces and after hyphens', () => {
     const [one, two, three] = nameWidths('Anne Marie-Louise');
     expect(two).toBeCloseTo(nameWidths('Anne Marie-')[0]);
     expect(three).toBeCloseTo(nameWidths('Louise')[0]);

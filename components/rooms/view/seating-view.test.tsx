@@ -64,7 +64,7 @@ it('a seating map with the board on the left is drawn turned, but screen readers
   );
 });
 
-it('the label of a desk in the desk picker names the pupil at the desk or beside it', () => {
+it('the label of a desk in the desk picker names the pupil at the desk or at a neighbouring desk', () => {
   const names = new Map([['0,0', 'Ada']]);
   renderApp(<DeskPicker room={pairs} fixedNames={names} onPick={() => {}} />);
   const room = within(screen.getByRole('list', { name: t('desks') }));

@@ -80,7 +80,7 @@ it('the page of a new school year shows a proposal for each class and changes no
   expect(api.calls.map(({ method }) => method)).toEqual(['GET']);
 });
 
-it('the new school year is sent with the choices that differ from the proposal', async () => {
+it('the request to begin a new school year contains only the choices that differ from the proposal', async () => {
   const { api, user } = open();
   const all = () => screen.findAllByRole('combobox', { name: t('all') });
   await user.selectOptions((await all())[1]!, t('stay'));
@@ -150,7 +150,7 @@ it('the page of a new school year shows when the next school year can begin at t
   expect(screen.queryByRole('button', { name: /^Begin/ })).toBeNull();
 });
 
-it('the page of a new school year has no undo after the time limit', async () => {
+it('the page of a new school year has no undo button once the time for undoing has passed', async () => {
   open({ last: { ...made, undoUntil: null } });
   expect(await screen.findByText(/began on 10 August 2026|began on August 10, 2026/)).toBeVisible();
   expect(screen.queryByRole('button', { name: t('undo') })).toBeNull();

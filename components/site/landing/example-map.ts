@@ -17,7 +17,8 @@ const conditions: Condition[] = [
 ];
 
 function seat(seed: string, history: Seating[]) {
-  // With a constant clock, only the number of search steps is limited, so every build makes the same map.
+  // The engine's clock stands still, so only the number of search steps ends the search. Every build then makes the
+  // same map.
   const options = { seed, timeLimitMs: Infinity, now: () => 0 };
   const result = solve({ room, pupils, conditions, history }, options);
   if (result.status !== 'seated') throw new Error(`The example class is ${result.status}.`);

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 const loadFeatures = () => import('./fade-in-features').then(({ domAnimation }) => domAnimation);
 
 /**
- * Fades its content in. The content is visible until the animation starts, so print and pages without scripts show
- * everything.
+ * React component that fades in its children. They are visible until the animation starts, so that print and pages
+ * without scripts show everything.
  */
 export function FadeIn({ children, className }: { children: ReactNode; className?: string }) {
   const isStill = useReducedMotion();

@@ -14,7 +14,7 @@ describe('the links to the review service', () => {
     expect(reviewPage('a/b?c', 'en')).toBe('https://www.trustpilot.com/review/a%2Fb%3Fc');
   });
 
-  it('include the address of a widget that needs at least ten reviews', () => {
+  it('include the URL of the review widget, with a minimum of ten reviews as a parameter', () => {
     const frame = new URL(reviewFrame('unit1', 'no', 'dark'));
     expect(frame.origin).toBe('https://widget.trustpilot.com');
     expect(frame.searchParams.get('businessunitId')).toBe('unit1');

@@ -39,7 +39,7 @@ it('the start link leads a visitor to sign-up and a signed-in user to the app', 
   expect(screen.queryByText('Start free')).not.toBeInTheDocument();
 });
 
-it('after a checkout, the start link leads to the app until it is known whether the visitor is signed in', async () => {
+it('after a checkout, as long as the sign-in state is unknown, the start link leads to the app', async () => {
   document.cookie = 'signedIn=; Path=/; Max-Age=0';
   const start = (
     <StartLink

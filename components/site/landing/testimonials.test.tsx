@@ -17,7 +17,7 @@ describe('the section of reviews', () => {
   const notSetUp = { ...publicEnv().reviews };
   afterEach(() => Object.assign(publicEnv().reviews, notSetUp));
 
-  it('is left out when the company has no profile', () => {
+  it('is left out when no profile at the review service is configured', () => {
     renderApp(<Testimonials />);
     expect(screen.queryByText(t('title'))).toBeNull();
     expect(screen.queryByText(/Trustpilot/)).toBeNull();

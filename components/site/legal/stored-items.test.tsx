@@ -70,7 +70,7 @@ describe('the cookie page', () => {
   });
 
   it.each(Object.values(storedBy).flat())(
-    'is checked with names that occur in the source code: the name %s',
+    'lists an item only if the source code contains its name: %s',
     (name) => {
       const literal = `'${name.replace(/^__Host-/, '').replace('…', '')}'`;
       expect(sources.filter(({ text }) => text.includes(literal))).not.toEqual([]);

@@ -1,9 +1,9 @@
 'use client';
 
 /**
- * Structured data of a page as JSON; "<" is escaped, so that no text can end the script element. It is a client
- * component, because React writes the text length of server components into the page. The server later replaces
- * addresses, which changes the length.
+ * Structured data of a page as JSON; "<" is escaped, so that no text can end the script element. This is a client
+ * component: for a server component, React would write the length of the JSON into the page. The length would be wrong
+ * after the server has replaced addresses in the page.
  */
 export function StructuredData({
   data,

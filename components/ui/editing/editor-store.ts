@@ -64,8 +64,8 @@ export function useStore<State, Part>(store: Store<State>, select: (state: State
 }
 
 /**
- * Reads a part of a store's state. Its changes are rendered in a transition, so that a pupil who is dropped on a desk
- * is drawn there first.
+ * Reads a part of a store's state. React renders its changes with low priority (in a transition), so that a dropped
+ * pupil is drawn at the new desk before the rest of the page changes.
  */
 export function useStoreLater<State, Part>(
   store: Store<State>,

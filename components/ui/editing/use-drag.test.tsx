@@ -62,7 +62,7 @@ it.each(['mouse', 'pen'])(
   },
 );
 
-it('a press that does not move is a click, and other mouse buttons drag nothing', () => {
+it('a press without a move is a click, and a press of the secondary mouse button drags nothing', () => {
   const { heard, button, pointer } = open();
   const { down, move, up } = pointer('mouse');
   down();
@@ -73,7 +73,7 @@ it('a press that does not move is a click, and other mouse buttons drag nothing'
   expect(heard).toEqual(['click']);
 });
 
-it('a long press by a finger starts a drag, an earlier move scrolls the page', () => {
+it('a long press by a finger starts a drag, but a move before the long press is complete scrolls the page', () => {
   const { heard, button, pointer } = open();
   const { down, move, up, taken } = pointer('touch');
   const scrolls = () => fireEvent.touchMove(button);

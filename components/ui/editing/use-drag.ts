@@ -103,7 +103,7 @@ export function useDrag(box: RefObject<HTMLElement | null>, source: DragSource):
         window.addEventListener(type, prevent, early);
       }
     };
-    // Safari ignores `touchmove` listeners that are added after the press.
+    // Safari ignores `touchmove` listeners that are added after the finger has touched the screen.
     const keepFromScrolling = (event: TouchEvent) => {
       if (drag && event.cancelable) event.preventDefault();
     };

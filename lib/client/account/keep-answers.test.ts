@@ -53,7 +53,7 @@ beforeEach(() => {
   markDevice('kari');
 });
 
-it('API responses about classes and maps are stored and restored, but responses for the office are not', async () => {
+it("API responses about classes and maps are stored and restored, but responses for the operator's staff are not", async () => {
   const { end } = await open(signedIn('kari'), { '/classes': 1, '/maps/{mapId}': 2, '/office': 3 });
   end();
   expect(kept()).toEqual(['/classes', '/maps/{mapId}']);
@@ -104,7 +104,7 @@ it('stored API responses are removed when the teacher has left the school', asyn
   expect(client.getQueryData(['/classes'])).toBeUndefined();
 });
 
-it('API responses that are too old, or whose record has been deleted, are not stored in the browser', async () => {
+it('API responses are not stored in the browser when they are too old or when a refetch says "not found"', async () => {
   const { client, end } = await open(signedIn('kari'), { '/classes': 1 });
   client.setQueryData(['/rooms'], 2, { updatedAt: Date.now() - keptForMs - 1 });
   await client

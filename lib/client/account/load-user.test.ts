@@ -50,7 +50,7 @@ const made = (api: ReturnType<typeof fakeApi>) =>
   api.calls.map(({ method, path }) => `${method} ${path}`);
 
 describe('loadUser', () => {
-  it('looks up only the teacher and the admin for a teacher without a school', async () => {
+  it('looks up only the teacher record and the admin record when the teacher has no school', async () => {
     const api = server();
     await load();
     expect(made(api)).toEqual([calls.teacher, calls.admin]);
@@ -100,7 +100,7 @@ describe('loadUser', () => {
   });
 });
 
-describe('the loaded user', () => {
+describe('the user returned by loadUser', () => {
   it('has the fields of the teacher record', async () => {
     server({ teacher: inSchool });
     expect((await load()).user).toEqual({
@@ -116,13 +116,13 @@ describe('the loaded user', () => {
     });
   });
 
-  it('gets the role admin from the admin lookup', async () => {
+  it('has the role admin when an admin record is found', async () => {
     const api = server({ teacher: inSchool });
     api.answers[calls.admin] = { body: [{ id: adminId }] };
     expect((await load()).user).toMatchObject({ role: 'admin', admin_id: adminId });
   });
 
-  it('has the role of the teacher record when the admin lookup is empty', async () => {
+  it('has the role of the teacher record when no admin record is found', async () => {
     server({ teacher: { role: 'admin' } });
     expect((await load()).user).toMatchObject({ role: 'admin', admin_id: null });
   });
@@ -141,7 +141,7 @@ const paid = (seats: number, end: string | null = future) => ({
   subscription_current_period_end: end,
 });
 
-describe('the loaded subscription', () => {
+describe('the subscription returned by loadUser', () => {
   it.each([
     ['a teacher without trial or plan', {}, {}, 'inactive', [false, false, false]],
     [
@@ -189,7 +189,7 @@ describe('the loaded subscription', () => {
       [true, true, false],
     ],
   ])(
-    'has the plan that follows from trial, personal and school periods: %s',
+    'is derived from the trial period, the personal period and the school period: %s',
     async (_, teacher, school, planSlug, active) => {
       server({ teacher, school });
       const { subscription } = await load();

@@ -18,8 +18,8 @@ export async function sendPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * The API specification has no request for a password reset mail, so a different deployment's API may lack this
- * request.
+ * The API specification has no request for a password reset mail, so the API of another installation of the product may
+ * lack this request.
  */
 const isMissingCall = (error: unknown) =>
   error instanceof ApiError && [404, 405, 501].includes(error.status);

@@ -96,7 +96,7 @@ describe('the session', () => {
     ['a session without an e-mail', { body: { email: '' } }],
     ['a response that is not JSON', { body: '<html>' }],
   ])(
-    'has the status signedOut, without another request, after an unusable answer: %s',
+    'gets the status signedOut after one request with an unusable answer: %s',
     async (_, answer) => {
       const api = fakeApi({ 'GET /session/me': answer });
       const { result } = renderHook(() => useSession());
@@ -253,7 +253,7 @@ describe('the session', () => {
   });
 
   it.each(['GET /session/me', 'GET /admins/email/kari%40skole.no'])(
-    'ignores the late response to a request of an earlier session check: %s',
+    'ignores a response that arrives after a newer session check has ended: the response to %s',
     async (call) => {
       const { api, session } = await renderKari();
       const answer = api.answers[call]!;
@@ -319,7 +319,7 @@ describe('the last login', () => {
     expect(recorded(api.calls, 'kari')).toBe(1);
   });
 
-  it('is recorded again after a new sign-in and for each user', async () => {
+  it('is recorded at each sign-in, separately for each user', async () => {
     const { api, session } = await renderKari();
     Object.assign(api.answers, notSignedIn);
     await act(() => checkSession());
@@ -337,7 +337,7 @@ describe('the last login', () => {
     ['cut off', offline],
     ['never answered', () => new Promise<never>(() => {})],
   ])(
-    'is not needed for signing in: the user is signed in even when the request to record it is %s',
+    'can fail to be recorded while the sign-in succeeds: the recording request is %s',
     async (_, answer) => {
       fakeApi({ ...signedInAs('kari'), [`GET /teachers/ull/${ids.kari}`]: answer });
       const { result } = renderHook(() => useSession());

@@ -141,7 +141,7 @@ describe('registerTeacher', () => {
   afterEach(() => stop());
   afterAll(() => logged.mockRestore());
 
-  it('stores the teacher and looks up the user before it resolves', async () => {
+  it('resolves only after the teacher is stored and the user is looked up', async () => {
     document.cookie = 'signedIn=1; Path=/';
     const noTeacher = { 'GET /teachers/email/kari%40skole.no': { body: [] } };
     const api = fakeApi({ ...working, ...known, ...noTeacher });

@@ -11,7 +11,8 @@ export function useOrderPlan(schoolId: string) {
   return useMutation({
     mutationFn: (order: CreateOrder) =>
       callApi(orderCalls.orderPlan, { params: { schoolId }, body: order }),
-    // Both an order and its refusal change which plans the school may buy, so this information is refetched.
+    // An accepted order changes which plans the school may buy. A refused order may mean that the fetched plans are
+    // outdated.
     onSettled: () => void client.invalidateQueries({ queryKey: [buyerQueryKey] }),
   });
 }

@@ -207,7 +207,7 @@ describe('the worker that reads a file', () => {
     await expect(reading).rejects.toMatchObject({ code: 'tooMuch' });
   });
 
-  it('leaves the reading to the page, with the same limits, when the worker cannot be loaded', async () => {
+  it('is replaced by the page itself, under the same limits, when the worker cannot be loaded', async () => {
     const few = await begin();
     few.worker.onerror?.(failure);
     await expect(few.reading).resolves.toEqual([{ name: '', cells: [['Ada'], ['Bo']] }]);

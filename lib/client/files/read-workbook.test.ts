@@ -52,7 +52,7 @@ function lieAbout(name: string, size: number, zip: Uint8Array): Uint8Array {
   return bytes;
 }
 
-describe('the content of cells', () => {
+describe('the content of spreadsheet cells', () => {
   it.each([
     ['a shared text', '<c r="A1" t="s"><v>0</v></c>', 'Åse'],
     ['a shared text in several fonts', '<c r="A1" t="s"><v>1</v></c>', 'Anne-Marie'],
@@ -75,7 +75,7 @@ describe('the content of cells', () => {
     expect(cellsOf(`<row r="1">${cell}</row>`, { strings, styles })).toEqual([[expected]]);
   });
 
-  it('is read from the right row and column, even in cells without a reference', () => {
+  it('is assigned to the right row and column, even when a cell has no reference such as A1', () => {
     const sheet = `<row r="2">${text('C2', 'Ada')}</row><row><c><v>1</v></c><c><v>2</v></c></row>`;
     expect(cellsOf(sheet)).toEqual([[], ['', '', 'Ada'], ['1', '2']]);
   });
@@ -241,7 +241,7 @@ describe('a hostile workbook', () => {
     ],
   ];
   it.each(refused)(
-    'is refused within limits of memory and time: a workbook with %s, error %s',
+    'is refused before it uses too much memory or time: a workbook with %s, error %s',
     (_, code, make) => {
       const bytes = make();
       const [began, before] = [performance.now(), process.memoryUsage()];

@@ -88,7 +88,7 @@ describe('a column heading in a list of pupils', () => {
     },
   );
 
-  it('is not suspected in a plain list of names', async () => {
+  it('is not suspected when the first row of the list is already a pupil', async () => {
     for (const list of ['Ada\nBo\nCem', 'Ada Hansen\nBo Berg', 'Mona;8A\nBo;8A\nCem;8B']) {
       expect((await readText(list)).doubtfulHeading).toBeUndefined();
     }
@@ -129,7 +129,7 @@ describe('a row of a list', () => {
   );
 
   it.each(['Lærer', 'Kontaktlærer', 'teacher', 'Staff'])(
-    'is not imported when a cell beside the name has the role of a teacher: "%s"',
+    'is not imported when the cell beside the name says that the person is a teacher: "%s"',
     async (role) => {
       const { names, skipped } = await readText(`Fornavn;Rolle\nAda;Elev\nKari;${role}\nBo;Elev`);
       expect(names).toEqual(['Ada', 'Bo']);
@@ -138,7 +138,7 @@ describe('a row of a list', () => {
   );
 
   it.each(['tobedeleted', 'Sluttet', 'inactive'])(
-    'is not imported when a cell beside the name has the status of a former pupil: "%s"',
+    'is not imported when the cell beside the name says that the pupil has left the school: "%s"',
     async (status) => {
       expect((await readText(`givenName,status\nAda,active\nOle,${status}`)).names).toEqual([
         'Ada',
@@ -202,9 +202,9 @@ describe('a list of mail recipients', () => {
   });
 });
 
-describe('several pupils in a cell', () => {
+describe('a cell with several names', () => {
   it.each(['Elever', 'Pupils', 'Elevar'])(
-    'are separate pupils below a heading in the plural: "%s"',
+    'is read as several pupils when the column heading is in the plural: "%s"',
     async (heading) => {
       const { names } = await readText(
         `Bord;${heading}\n1;"Ada, Bo"\n2;"Cem, Dina"\n3;"Even, Finn, Gro"`,
@@ -213,7 +213,7 @@ describe('several pupils in a cell', () => {
     },
   );
 
-  it('count as uncertain when the two words in the cell may be a surname and a first name', async () => {
+  it('makes the list uncertain when its two words may be a surname and a first name', async () => {
     expect((await readText('Bord;Navn\n1;"Ada, Bo"\n2;"Cem, Dina"')).isCertain).toBe(false);
   });
 });

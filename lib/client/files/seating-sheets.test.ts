@@ -89,7 +89,7 @@ describe('a seating map that we exported to Excel', () => {
     },
   );
 
-  it('is not read as a class list, even with one column or desk', async () => {
+  it('is not read as a class list, even when it has only one column or one desk', async () => {
     const column = [0, 1, 3].map((row) => ({ row, col: 0 }));
     for (const desks of [column, column.slice(0, 1)]) {
       const layout: RoomLayout = { desks, marks: [], boardSide: 'top' };

@@ -19,7 +19,7 @@ async function catchError(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('callApi', () => {
-  it('returns the response body without fields that the contract lacks', async () => {
+  it('removes from the response body every field that the API contract does not define', async () => {
     fakeApi({ 'GET /thing': { body: { name: 'desk', extra: 1 } } });
     expect(await callApi(readThing)).toEqual({ name: 'desk' });
   });
@@ -41,7 +41,7 @@ describe('callApi', () => {
     expect(api.calls[0]?.init).toMatchObject({ headers: {}, body: undefined });
   });
 
-  it('returns undefined for an empty response that the contract allows', async () => {
+  it('returns undefined for an empty response that the API contract allows', async () => {
     fakeApi({ 'DELETE /thing': { status: 204 } });
     expect(await callApi(deleteThing)).toBeUndefined();
   });
@@ -76,7 +76,7 @@ describe('callApi', () => {
   it.each<[string, FakeAnswer]>([
     ['a response that is not JSON', { body: '<html>Sign in to the network</html>' }],
     ['a response of another shape', { body: { title: 'desk' } }],
-    ['an empty response that the contract forbids', {}],
+    ['an empty response that the API contract forbids', {}],
     ['an error page of a proxy', { status: 502, body: '<html>Bad gateway</html>' }],
     ['an error of another shape', { status: 500, body: { message: 'Oops' } }],
   ])('reports "unreadable" for an unexpected response: %s', async (_, given) => {

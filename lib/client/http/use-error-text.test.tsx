@@ -26,7 +26,7 @@ describe.each(locales)('the error text in the language %s', (locale) => {
   });
 
   it.each([[new TypeError('x is undefined')], ['thrown text'], [undefined]])(
-    'is the general text for the thrown value "%s"',
+    'is the general text when the thrown value is no API error: "%s"',
     (error) => {
       expect(errorText(error)).toBe(internal);
     },

@@ -21,7 +21,7 @@ beforeEach(() => {
   mockMark.owner = 'kari';
 });
 
-describe('a row in the browser database', () => {
+describe('a record in the browser database', () => {
   it('is stored encrypted and read back by its owner', async () => {
     await storeRow('kari', 'list', ['Ragnhild'], at);
     expect(await loadRow('kari', 'list', at)).toEqual({ place: 'list', at, value: ['Ragnhild'] });
@@ -29,7 +29,7 @@ describe('a row in the browser database', () => {
     expect(new TextDecoder('latin1').decode(data)).not.toContain('Ragnhild');
   });
 
-  it("is hidden from other owners, and is stored only in a browser marked as its owner's", async () => {
+  it("is hidden from other teachers, and is stored only in a browser marked as its owner's own", async () => {
     await storeRow('kari', 'list', ['Ragnhild'], at);
     expect(await loadRow('ola', 'list', at)).toBeUndefined();
     await storeRow('ola', 'list', [], at);
@@ -48,7 +48,7 @@ describe('a row in the browser database', () => {
     expect(databaseRows.size).toBe(0);
   });
 
-  it('is not written after the rows of its owner were removed', async () => {
+  it('is not written after the records of its owner were removed', async () => {
     await storeRow('kari', 'list', 1, at);
     mockMark.owner = '';
     const forgotten = forgetRows((owner) => owner === 'kari');
@@ -56,7 +56,7 @@ describe('a row in the browser database', () => {
     expect(databaseRows.size).toBe(0);
   });
 
-  it('is removed when a filter selects its key, while other rows remain', async () => {
+  it('is removed when a filter selects its key, while other records remain', async () => {
     for (const place of ['answers', 'draft map']) await storeRow('kari', place, place, at);
     await forgetRows((_, place) => place === 'answers');
     expect(await loadRows('kari', '', at)).toMatchObject([{ place: 'draft map' }]);
@@ -71,7 +71,7 @@ describe('a row in the browser database', () => {
     expect(databaseRows.has('kari draft a')).toBe(false);
   });
 
-  it('does not hide other rows when it cannot be decrypted', async () => {
+  it('does not hide other records when it cannot be decrypted', async () => {
     await storeRow('kari', 'draft a', 'a', at);
     await storeRow('kari', 'draft b', 'b', at);
     const row = databaseRows.get('kari draft a') as { data: ArrayBuffer };
@@ -79,7 +79,7 @@ describe('a row in the browser database', () => {
     expect(await loadRows('kari', '', at)).toMatchObject([{ place: 'draft b' }]);
   });
 
-  it('is reported as not stored until another write succeeds', async () => {
+  it('makes the app report denied storage when its write fails, until a later write succeeds', async () => {
     databaseState.isFull = true;
     await expect(storeRow('kari', 'list', 1, at)).rejects.toThrow('full');
     expect(isStorageDenied()).toBe(true);
@@ -88,7 +88,7 @@ describe('a row in the browser database', () => {
     expect(isStorageDenied()).toBe(false);
   });
 
-  it('is rejected, like all later rows, once a request to the database times out', async () => {
+  it('cannot be read or written after a request to the database has timed out', async () => {
     jest.useFakeTimers();
     jest.mocked(idb.entries).mockReturnValueOnce(new Promise(() => {}));
     await storeRow('kari', 'list', 1, at);

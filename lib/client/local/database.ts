@@ -78,7 +78,8 @@ export const storeRow = (owner: string, place: string, value: unknown, at: numbe
     if (!outlivesTab(owner)) return;
     const key = (await readKey(owner)) ?? (await makeKey(owner));
     await set(nameOf(owner, place), await encrypt(key, value, at), rows());
-    // Another tab may have ended the session during the write; then the stored row and the key are deleted.
+    // If another tab has ended the session during this write, the written row and the user's encryption key are
+    // deleted.
     if (outlivesTab(owner)) return;
     for (const name of [place, keyPlace]) await del(nameOf(owner, name), rows());
   });

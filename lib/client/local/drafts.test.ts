@@ -43,7 +43,7 @@ describe('a draft', () => {
     removeDraft('kari:a');
   });
 
-  it('has a key for each teacher and class', () => {
+  it('has a separate storage key for each teacher and each class', () => {
     const keys = [
       classDraftKey('kari'),
       classDraftKey('ola'),

@@ -94,7 +94,10 @@ const placeOf = (key: string) => draftPlace + key.slice(key.indexOf(':') + 1);
 const readText = (key: string): string | undefined =>
   held.get(key) ?? attempt(() => window.sessionStorage.getItem(draftPrefix + key)) ?? undefined;
 
-/** Session storage key for a draft's removal time. The draft's IndexedDB row may survive if the page closes early. */
+/**
+ * Key in session storage for the time at which a draft was removed. If the page closes before the draft is deleted from
+ * IndexedDB, this time shows that the draft there is outdated.
+ */
 const goneKey = (key: string) => `${key}:gone`;
 
 function writeText(key: string, text: string): void {

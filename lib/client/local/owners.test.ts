@@ -67,7 +67,7 @@ const ways: [string, () => Promise<void>][] = [
 
 describe('the end of a session', () => {
   it.each(ways)(
-    'removes all data of the teacher from every store of the browser: an end by %s',
+    "removes all the teacher's data from every store of the browser: the session ended by %s",
     async (_, end) => {
       await fillOwnDevice();
       expect(await places('kari')).toHaveLength(4);
@@ -78,19 +78,25 @@ describe('the end of a session', () => {
     },
   );
 
-  it.each(ways)('preserves the draft of a visitor: an end by %s', async (_, end) => {
-    await fillOwnDevice();
-    await end();
-    expect(await places(visitorId)).toEqual(['draft my-class']);
-  });
+  it.each(ways)(
+    'preserves the draft of a visitor without an account: the session ended by %s',
+    async (_, end) => {
+      await fillOwnDevice();
+      await end();
+      expect(await places(visitorId)).toEqual(['draft my-class']);
+    },
+  );
 
-  it.each(ways)('prevents later writes by pages that are closing: an end by %s', async (_, end) => {
-    await fillOwnDevice();
-    await end();
-    writeDraft('kari:class:new', 'Ragnhild');
-    await settled();
-    expect(inTab()).toEqual(['draft:visitor:my-class']);
-  });
+  it.each(ways)(
+    'keeps a closing page from storing another draft of the teacher: the session ended by %s',
+    async (_, end) => {
+      await fillOwnDevice();
+      await end();
+      writeDraft('kari:class:new', 'Ragnhild');
+      await settled();
+      expect(inTab()).toEqual(['draft:visitor:my-class']);
+    },
+  );
 });
 
 describe('an expired session', () => {
@@ -102,7 +108,7 @@ describe('an expired session', () => {
     expect(readDraft('kari:class:new', z.string())).toBe('Ragnhild');
   });
 
-  it('preserves unsaved work while a visitor uses the browser', async () => {
+  it("keeps the teacher's unsaved work while somebody uses the browser without signing in", async () => {
     await fillOwnDevice();
     await enter(visitorId);
     writeDraft('kari:class:new', 'of a screen that closes');
@@ -129,7 +135,7 @@ describe('an expired session', () => {
 });
 
 describe('two people who share a browser', () => {
-  it("see no data of each other when the browser is not marked as anyone's own", async () => {
+  it("cannot see each other's data when nobody has marked the browser as their own", async () => {
     await enter('kari');
     writeDraft('kari:class:new', 'Ragnhild');
     await settled();
@@ -150,7 +156,7 @@ describe('two people who share a browser', () => {
     expect(inTab()).toEqual([]);
   });
 
-  it("see no draft of a closed tab when the browser is not marked as anyone's own", async () => {
+  it('cannot restore a draft of a closed tab when nobody has marked the browser as their own', async () => {
     await enter('kari');
     writeDraft('kari:class:new', 'Ragnhild');
     sessionStorage.clear();
@@ -160,7 +166,7 @@ describe('two people who share a browser', () => {
 });
 
 describe('the browser of a teacher', () => {
-  it(`restores a draft of a closed tab, even if the draft is older than the setting "the teacher's own browser"`, async () => {
+  it(`restores a draft of a closed tab, even if it was stored before the setting "the teacher's own browser"`, async () => {
     await enter('kari');
     writeDraft('kari:class:new', 'Ragnhild');
     await keepOnDevice('kari');

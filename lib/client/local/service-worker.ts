@@ -20,7 +20,10 @@ self.__WB_DISABLE_DEV_LOGS = true;
 const { pathname: scope } = new URL(self.registration.scope);
 const isApp = scope.endsWith('/app');
 const monthSeconds = 30 * 24 * 60 * 60;
-/** Each build of the app has its own page cache, because open tabs of the previous build still need it. */
+/**
+ * Each build of the app has its own page cache. The cache of the previous build is kept until no tab of that build is
+ * open.
+ */
 const pagesOfScope = `pages-${isApp ? 'app' : 'share'}-`;
 const pages = pagesOfScope + buildId;
 /** Only responses with status 200 are cached, because a cached redirect would loop. */

@@ -25,7 +25,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-it('a work draft restores the map, its undo history and the values of its page', () => {
+it('a draft of unsaved work restores the map, its undo history and other values that the page stored', () => {
   const { announcement: _, ...half } = undo(work);
   keepWorkDraft(place, half, { version: 3 }, now);
   expect(readWorkDraft(place, { version: z.number() })).toEqual({
@@ -41,12 +41,12 @@ it.each([
     { ...work, map: { ...map, conditions: [{ id: 'x', type: 'near' }] } },
   ],
   ['with a step of another shape', { ...work, done: [{ change: 'everything' }] }],
-])('a malformed work draft is ignored: a draft %s', (_, draft) => {
+])('a malformed draft of unsaved work is ignored: a draft %s', (_, draft) => {
   writeDraft(workKey(place), { ...draft, rest: {} });
   expect(readWorkDraft(place, {})).toBeUndefined();
 });
 
-it('a work draft with a very long undo history keeps the map and the latest changes', () => {
+it('a draft of unsaved work with a very long undo history keeps the map and the latest changes', () => {
   const [first, last] = [work.done[0]!, work.done.at(-1)!];
   const size = JSON.stringify(first).length;
   const many = new Array<typeof first>(Math.ceil(mostCharacters / size)).fill(first);

@@ -164,7 +164,7 @@ it('the draft of a map saved offline is removed once the server has stored the m
   expect(readWorkDraft(savedMap, {})).toBeUndefined();
 });
 
-it('after a waiting map is sent, the draft edited meanwhile has the version number of the stored map', async () => {
+it('once the server has stored a map saved offline, a draft with later changes gets the version number of that map', async () => {
   const map = await saveOffline();
   keepDraft(turned);
   fakeApi({ [saving]: { body: { ...map, version: 2 } } });
@@ -173,7 +173,7 @@ it('after a waiting map is sent, the draft edited meanwhile has the version numb
   expect(readWorkDraft(savedMap, { version: z.number() })).toMatchObject({ rest: { version: 2 } });
 });
 
-it('a correction of a map in the offline queue is not sent before the map', async () => {
+it('a correction of a map saved offline is not sent while the map itself waits to be sent', async () => {
   const map = await saveOffline();
   const api = fakeApi({ [changing]: { body: map } });
   await changeOffline(turned);
@@ -181,7 +181,7 @@ it('a correction of a map in the offline queue is not sent before the map', asyn
   expect(waitingMaps(client)).toHaveLength(1);
 });
 
-it('a correction of a saved map that the server refuses becomes a draft again and is not sent again', async () => {
+it('when the server refuses a correction of a saved map, the correction becomes a draft again and is not sent again', async () => {
   const map = await saveOffline();
   fakeApi({ [saving]: { body: map } });
   sendWaitingMaps(client);
@@ -201,7 +201,7 @@ it('a correction of a saved map that the server refuses becomes a draft again an
   expect(readWorkDraft(savedMap, {})).toBeDefined();
 });
 
-it('a map saved offline that the server refuses becomes the draft for a new map of its class', async () => {
+it('when the server refuses a map saved offline, the map becomes the draft for a new map of its class', async () => {
   await saveOffline();
   keepDraft();
   fakeApi({ [saving]: problem('classArchived') });

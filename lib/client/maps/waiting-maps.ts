@@ -55,7 +55,7 @@ export const onSent = (
     if (event.type !== 'updated' || event.mutation.options.mutationKey !== mutationKey) return;
     const { type } = event.action;
     const { variables, data } = event.mutation.state;
-    // A success without data means that another tab has sent the waiting map.
+    // If sending succeeds but returns no data, another tab has already sent the waiting map.
     if (type === 'success' && data) listener(variables as Waiting, true);
     if (type === 'error') listener(variables as Waiting, false);
   });

@@ -10,7 +10,7 @@ import { schoolYearCalls, type MoveYear } from '@/lib/contracts/school/school-ye
 export function useYearProposal(schoolId: string) {
   return useQuery({
     ...queryOf(schoolYearCalls.readYearProposal, { params: { schoolId } }),
-    // A refetch would change the proposed school year while the admin edits the choices.
+    // A refetch while the admin edits the form would change the proposed school year.
     refetchOnWindowFocus: false,
   });
 }

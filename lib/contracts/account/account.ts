@@ -46,7 +46,10 @@ const closingSchema = z.object({
   toPay: z.array(
     z.object({ number: z.number().int().nullable(), leftOre: z.number().int(), ...periodSchema }),
   ),
-  /** Invoices that are credited when a school closes. With `isUnsent`, neither invoice nor credit note is sent. */
+  /**
+   * Invoices that are credited when a school closes. `isUnsent` means that the invoice was not sent yet; then neither
+   * the invoice nor its credit note will be sent.
+   */
   takenBack: z.array(
     z.object({
       number: z.number().int(),
@@ -81,7 +84,10 @@ export const departureSchema = z.object({
    * trial.
    */
   newSchoolTrialEndsOn: z.iso.date().nullable(),
-  /** Payments of a school that closes when its last teacher leaves; null if it stays open or never ordered. */
+  /**
+   * Payments of a school that closes when its last teacher leaves; null if the school stays open or never ordered a
+   * plan.
+   */
   closing: closingSchema.nullable(),
 });
 export type Departure = z.infer<typeof departureSchema>;

@@ -17,7 +17,10 @@ const teacherSchema = z.object({
   has_active_personal_subscription: z.boolean(),
   personal_subscription_current_period_end: z.iso.datetime().nullable(),
   has_accepted_terms: z.boolean(),
-  /** True if the teacher's e-mail address was confirmed. Servers of an older build omit it; it then counts as true. */
+  /**
+   * True if the teacher's e-mail address was confirmed. Servers of an older build omit this field; the address then
+   * counts as confirmed.
+   */
   is_email_verified: z.boolean().default(true),
 });
 export type Teacher = z.infer<typeof teacherSchema>;
@@ -62,7 +65,10 @@ export const teacherCalls = {
       'tooManySchoolClasses',
     ],
   }),
-  /** Finds a teacher by e-mail address. The list is empty unless the address belongs to the signed-in account. */
+  /**
+   * Returns a list with the teacher who has the e-mail address. The list is empty unless the address belongs to the
+   * signed-in account.
+   */
   findTeacher: call('GET', '/teachers/email/{email}', 'required', {
     answer: z.array(teacherSchema),
   }),

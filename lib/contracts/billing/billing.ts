@@ -170,8 +170,8 @@ const listedInvoiceSchema = z.object({
       /** E-mail address that refused an invoice or credit note; null for EHF (electronic invoices). */
       address: z.string().nullable(),
       /**
-       * E-mail address of the admin who gets a refused invoice or credit note; null unless the delivery problem is
-       * `toAdmin`.
+       * E-mail address of the admin to whom an invoice or credit note is sent after another address refused it; null
+       * unless the delivery problem is `toAdmin`.
        */
       sentTo: z.string().nullable(),
       /** Time of the next try to deliver an invoice or credit note; null unless the delivery problem is `retried`. */

@@ -28,7 +28,10 @@ const listedInvoice = z.object({
   settlement: z.object({ state: z.enum(settlementStates), leftOre: int, excessOre: int }),
 });
 
-/** Delivery of an invoice or credit note; `at` is the next attempt if one is due, or the start of the state. */
+/**
+ * State of the delivery of an invoice or credit note. `at` is the time at which the delivery succeeded, was refused or
+ * was withdrawn; before that, it is the time of the next attempt.
+ */
 const delivery = z.object({
   ...{ state: z.enum(kinds.deliveryStates), at: time, emailAddress: maybeText, answer: maybeText },
   channel: z.enum([...invoiceTypes, 'elsewhere']),
@@ -56,9 +59,9 @@ const invoice = listedInvoice.omit({ isDeliveryRefused: true }).extend({
 });
 
 /**
- * Action of the billing office (staff) on an invoice. A changed amount (`seen…`) gives `changedMeanwhile`, and a
- * repeated payment `reference` pays only once. A credit note with `billsAnew` is followed by a new invoice for the same
- * period; a credit note without `billsAnew` only lowers the price.
+ * Action of the billing office (staff) on an invoice. If an amount is no longer the one that the clerk saw (`seen…`),
+ * the response is `changedMeanwhile`. A repeated payment `reference` pays only once. A credit note with `billsAnew` is
+ * followed by a new invoice for the same period; a credit note without `billsAnew` only lowers the price.
  */
 const invoiceAct = z.discriminatedUnion('act', [
   z.strictObject({
@@ -90,7 +93,10 @@ const schoolAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('reopen'), adminEmail: emailAddress() }),
 ]);
 
-/** Problem in the list of the billing office (staff): an invoice, a credit note, a school, a mail or a job. */
+/**
+ * Entry in the billing office's (staff's) list of problems. It is about an invoice, a credit note, a school, a mail or
+ * a job.
+ */
 const failure = z.object({
   kind: z.enum(['refused', 'mail', 'job', 'retried', 'unreachable', 'credit', 'blocked']),
   ...{ id: z.string(), name: z.string(), invoiceId: z.uuid().nullable() },

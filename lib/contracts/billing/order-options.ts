@@ -8,9 +8,9 @@ const planOfferSchema = z.object({
   lookupKey: z.string(),
   /** True if an offered plan replaces a smaller active plan for the rest of that plan's period. */
   isChange: z.boolean(),
-  /** Price of an offered plan for its first days, and for the next period if that is already billed. */
+  /** Price of an offered plan for the days from `start` to `end`, and for `nextPeriod` if that is already billed. */
   amounts: amountsSchema,
-  /** Part of an offered plan's total that the school's credit pays, in øre. Only admins get the amount. */
+  /** Amount in øre that the school's credit pays of an offered plan's total. Only admins get the amount. */
   setOffOre: z.number().int().min(0),
   start: z.iso.date(),
   end: z.iso.date(),

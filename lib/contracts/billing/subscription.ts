@@ -35,8 +35,8 @@ const upgradeSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   /**
-   * Next period of an upgraded plan, if it is already billed; null otherwise. The upgrade then also charges the price
-   * difference for this period.
+   * Next period of a school's plan, if that period is already billed; null otherwise. An upgrade also charges the price
+   * difference for a billed next period.
    */
   next_period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /**
@@ -50,7 +50,7 @@ const upgradeSchema = z.object({
    */
   first: amounts,
   invoice_on: z.iso.date(),
-  /** Part of an upgrade's charge that the school's credit pays, in øre. */
+  /** Amount in øre that the school's credit pays of an upgrade's charge. */
   set_off_ore: z.number().int().min(0),
   /** Amount that a school owes after an upgrade, its open invoices included, in øre. */
   due_ore: z.number().int().min(0),

@@ -13,14 +13,16 @@ const trialQuestionStates = [
   'ordered',
   /** A school's trial has ended without an answer to the question whether it wants a plan. */
   'over',
-  /** The reader of a mail that asks whether a school wants a plan is no longer its admin. */
+  /** A mail asked whether a school wants a plan, but the reader of the mail is no longer an admin of the school. */
   'handedOver',
 ] as const;
 
 const trialOfferSchema = z.object({
   term: z.enum(trialTerms),
   ...amountFields,
-  /** Part of an offer's amount that the school's credit pays, in øre; 0 once the school can no longer accept. */
+  /**
+   * Amount in øre that the school's credit pays of an offer's price; 0 once the school can no longer accept the offer.
+   */
   set_off_ore: z.number().int().min(0),
   from: z.iso.date(),
   to: z.iso.date(),

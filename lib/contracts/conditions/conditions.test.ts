@@ -23,7 +23,7 @@ describe('a condition of a class', () => {
     expect(codes({ ...content, most: 2 })).toHaveLength(1);
   });
 
-  it('may contain a coloured mark instead of several pupils, but not instead of a single pupil', () => {
+  it('may name a coloured mark in a list of pupils, but not in the place of a single pupil', () => {
     expect(codes({ type: 'apart', pupils: ['mark:0'] })).toBeUndefined();
     expect(codes({ type: 'apart', pupils: ['mark:0', id(1)] })).toBeUndefined();
     expect(codes({ type: 'mixed', marks: [['mark:0'], ['mark:5']] })).toBeUndefined();
@@ -33,7 +33,7 @@ describe('a condition of a class', () => {
     expect(codes({ type: 'besideOne', pupil: 'mark:1', others: [id(1)] })).toHaveLength(1);
   });
 
-  it('may contain a coloured mark, but a condition of a map may not', () => {
+  it('may name a coloured mark, but a condition of a map may not', () => {
     const ofMap = { id: id(0), type: 'apart', pupils: ['mark:0'] };
     expect(conditionSchema.safeParse(ofMap).success).toBe(false);
   });

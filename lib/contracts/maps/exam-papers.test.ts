@@ -13,7 +13,7 @@ const papers = {
 };
 const sittings = (...sizes: number[]) => sizes.map((size) => ({ time: null, seats: seats(size) }));
 
-it('the schema of exam papers removes extra spaces from the title and accepts papers without an exam location', () => {
+it('the schema of the exam printout removes extra spaces from the title and accepts a printout without an exam location', () => {
   expect(examPapersSchema.parse(papers)).toEqual({ ...papers, title: 'Tentamen i norsk' });
 });
 
@@ -31,11 +31,11 @@ it.each([
   ['a pupil without a name', { sittings: [{ time: null, seats: [{ ...seat, name: ' ' }] }] }],
   ['a variant without a letter', { sittings: [{ time: null, seats: [{ ...seat, variant: 27 }] }] }],
   ['an unknown kind', { kind: 'posters' }],
-])('the schema of exam papers refuses invalid papers: papers with %s', (_, changes) => {
+])('the schema of the exam printout refuses invalid data: a printout with %s', (_, changes) => {
   expect(examPapersSchema.safeParse({ ...papers, ...changes }).success).toBe(false);
 });
 
-it('the schema of exam papers accepts 500 pupils in two sittings', () => {
+it('the schema of the exam printout accepts 500 pupils in two sittings', () => {
   const many = { ...papers, sittings: sittings(400, 100) };
   expect(examPapersSchema.safeParse(many).success).toBe(true);
 });

@@ -25,7 +25,7 @@ const examSeatSchema = z.strictObject({
 export type ExamSeat = z.infer<typeof examSeatSchema>;
 
 const examSittingSchema = z.strictObject({
-  /** Start time of a test's sitting, such as `09:00`; null if none is given. */
+  /** Start time of a written test for one group of pupils, such as `09:00`; null if none is given. */
   time: z.iso.time({ precision: -1 }).nullable(),
   seats: z
     .array(examSeatSchema)

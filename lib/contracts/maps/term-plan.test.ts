@@ -27,8 +27,8 @@ function planFor(pupilCount: number, mapCount: number): EditedTermPlan {
   };
 }
 
-describe('a packed term plan', () => {
-  it('is complete after unpacking', () => {
+describe('a term plan packed for the server', () => {
+  it('contains the same data after unpacking', () => {
     const edited = planFor(28, 6);
     const sent = packTermPlan(edited, [40, 52]);
     expect(sent.rooms).toHaveLength(2);
@@ -44,14 +44,17 @@ describe('a packed term plan', () => {
   });
 
   it.each([
-    ['a room that it lacks', { room: 1 }],
-    ['a desk that its room lacks', { seats: [99] }],
+    ['a room missing from the plan', { room: 1 }],
+    ['a desk missing from its room', { seats: [99] }],
     ['more seats than pupils', { seats: Array(30).fill(null) }],
-  ])('is refused if a map does not fit its room or the pupils: a map with %s', (_, wrong) => {
-    const sent = packTermPlan(planFor(28, 1));
-    const maps = [{ ...sent.maps[0]!, ...wrong }];
-    expect(keepTermPlanSchema.safeParse({ ...sent, maps }).error?.issues).toMatchObject([
-      { message: 'outOfRange' },
-    ]);
-  });
+  ])(
+    'is refused if one of its maps does not match the room or the pupils: a map with %s',
+    (_, wrong) => {
+      const sent = packTermPlan(planFor(28, 1));
+      const maps = [{ ...sent.maps[0]!, ...wrong }];
+      expect(keepTermPlanSchema.safeParse({ ...sent, maps }).error?.issues).toMatchObject([
+        { message: 'outOfRange' },
+      ]);
+    },
+  );
 });

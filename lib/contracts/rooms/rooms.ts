@@ -26,8 +26,8 @@ export const marksSchema = z.array(markSchema).max(maxMarks);
 export const boardSideSchema = z.enum(boardSides);
 
 /**
- * Room layout with at least one desk. A cell has at most one desk or other object (such as a door); only `turned` lies
- * on a desk.
+ * Room layout with at least one desk. A cell holds at most one desk or one other object (such as a door). Only the
+ * object `turned`, which turns a desk by 45°, shares its cell with a desk.
  */
 export const roomLayoutSchema = z
   .strictObject({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema })

@@ -63,7 +63,7 @@ export const memberCalls = {
   handOverAdmin: call('POST', '/schools/{schoolId}/members/{teacherId}/hand-over', 'teacher', {
     codes: ['forbidden', 'lastAdmin'],
   }),
-  /** Removes a teacher from a school and returns the number of classes that the new owner got. */
+  /** Removes a teacher from a school and returns the number of the teacher's classes that got a new owner. */
   removeMember: call('POST', '/schools/{schoolId}/members/{teacherId}/remove', 'teacher', {
     body: removeMemberSchema,
     answer: z.object({ classes: z.number().int() }),

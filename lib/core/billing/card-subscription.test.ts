@@ -20,12 +20,12 @@ describe('personalSubscription', () => {
     expect(personalSubscription([])).toEqual({ isActive: false, periodEndMs: null });
   });
 
-  it('is active until the end of the latest period of the active card subscriptions', () => {
+  it('is active until the latest period end among the active card subscriptions', () => {
     const all = [one('active', 5), one('canceled', 9), one('past_due', 7), one('active', null)];
     expect(personalSubscription(all)).toEqual({ isActive: true, periodEndMs: 7 });
   });
 
-  it('is inactive, with the end of the latest period, when all card subscriptions have ended', () => {
+  it('is inactive and contains the latest period end when all card subscriptions have ended', () => {
     const all = [one('canceled', 5), one('unpaid', 9)];
     expect(personalSubscription(all)).toEqual({ isActive: false, periodEndMs: 9 });
   });

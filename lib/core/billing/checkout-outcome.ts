@@ -6,8 +6,8 @@ export const checkoutOutcomes = ['success', 'canceled', 'error', 'pending'] as c
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 
 /**
- * Query parameters with the outcome of a card checkout, by precedence. A parameter without a value here counts with any
- * value.
+ * Query parameters that tell the outcome of a card checkout, the most important first. If this list gives no value for
+ * a parameter, any value matches.
  */
 const parameters: [CheckoutOutcome, value: string | undefined][] = [
   ['error', undefined],

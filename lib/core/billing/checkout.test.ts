@@ -166,7 +166,7 @@ describe('seatBlock', () => {
     ${'schoolL'} | ${null} | ${null}
     ${'teacher'} | ${99}   | ${null}
   `(
-    'finds why a plan has no free seat: for the plan $slug with $count active teachers it returns $block',
+    'says why a subscription plan has no place for one more teacher: for the plan $slug with $count active teachers it returns $block',
     ({ slug, count, block }) => {
       expect(seatBlock(tier(slug), count)).toBe(block);
     },

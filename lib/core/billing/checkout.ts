@@ -23,7 +23,7 @@ export interface SchoolFacts {
   teacherCount: number;
   /** Agreed plan of a school; null without one. Its period ends on `inForceUntil`, null before the first period. */
   agreed: { tierId: string; inForceUntil: CalendarDate | null; isRenewing: boolean } | null;
-  /** Numbers of the unpaid invoices because of which a school's plan is stopped. */
+  /** Invoice numbers of the unpaid invoices that caused a school's plan to be stopped. */
   stoppedBy: readonly number[];
 }
 
@@ -37,8 +37,8 @@ export interface CheckoutFacts {
 }
 
 /**
- * Reasons why a plan cannot be bought, in the order of priority (spec, section 5). If section 6 has a text for a
- * reason, the reason has the name of that text.
+ * Reasons why a plan cannot be bought, in the order of priority (spec, section 5). A reason whose text is in section 6
+ * of the spec has the same name there.
  */
 export type CheckoutBlock =
   | 'planWithoutUser'
@@ -59,9 +59,9 @@ export function currentPlan(facts: SubscriptionFacts): TierSlug | 'trial' | null
 }
 
 /**
- * Returns whether a plan is the visitor's current plan: the school's seat limit equals the plan's. A limit of 1 also
- * matches the smallest plan. A school with a limit that no plan has sees the smallest plan named as its plan, but can
- * still buy that plan (spec, section 9).
+ * Returns whether a plan is the visitor's current plan. A school plan is current if its seat limit is the school's seat
+ * limit; a school's limit of 1 also matches the smallest plan. If no plan has the school's limit, the page names the
+ * smallest plan as the school's plan, but the school can still buy it (spec, section 9).
  */
 export function isCurrentPlan(slug: TierSlug, facts: SubscriptionFacts): boolean {
   const { owner, seatLimit } = findTier(slug)!;
@@ -78,7 +78,10 @@ export function isUpgrade(slug: TierSlug, facts: SubscriptionFacts): boolean {
 
 export interface Refusal {
   code: CheckoutBlock;
-  /** First day on which a school can order a refused plan if it cancels its present one; missing if unknown. */
+  /**
+   * First day on which a school can order a plan that it cannot order now, if it cancels its present plan; missing if
+   * the day is unknown.
+   */
   from?: CalendarDate;
   /** Numbers of the invoices that a school must pay first; only for the refusal `paymentOverdue`. */
   invoices?: readonly number[];
@@ -128,14 +131,14 @@ export function checkoutRefusals(tier: PricingTier, facts: CheckoutFacts): Refus
 }
 
 /**
- * Reasons why the plan page disables a school plan for lack of seats. `noSeatLeft` applies only on this page: the
- * server accepts a plan whose seats are all taken.
+ * Reasons why the plan page disables a school plan that allows too few teachers. `noSeatLeft` applies only on this
+ * page: the server accepts a plan that allows exactly as many teachers as the school has.
  */
 export type SeatBlock = 'tooManyTeachers' | 'tooManyForAnyPlan' | 'noSeatLeft';
 
 /**
- * Returns the reason why the plan page disables a school plan: the plan has no seat for one more active teacher (spec,
- * section 5). Null if a seat is left, or if the number of teachers is unknown (null).
+ * Returns the reason why the plan page disables a school plan that does not allow one more active teacher (spec,
+ * section 5). Null if the plan allows one more, or if the number of teachers is unknown (null).
  */
 export function seatBlock(tier: PricingTier, teacherCount: number | null): SeatBlock | null {
   if (tier.owner !== 'school' || teacherCount === null || teacherCount < tier.seatLimit)

@@ -14,7 +14,7 @@ it.each([
   ['is SALE when the price is only a dot', '.', '299', 'SALE'],
   ['is SALE when a price has two dots', '1.499.00', '1999', 'SALE'],
 ])(
-  'the discount badge %s, as for the price "%s" and the original price "%s"',
+  'the discount badge %s, tested with the price "%s" and the original price "%s"',
   (_, price, originalPrice, badge) => {
     expect(discountBadge(price, originalPrice)).toBe(badge);
   },

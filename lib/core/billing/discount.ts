@@ -6,8 +6,8 @@ function parsePrice(price: string): number {
 
 /**
  * Returns the text of a discount badge for two displayed prices, such as "-33%", or "SALE" without a valid discount
- * (spec, section 5). Only digits and dots of a price count. A decimal comma is ignored, so prices must have no decimals
- * or a dot.
+ * (spec, section 5). Only digits and dots of a price count. A decimal comma is ignored, so a price with decimals must
+ * be written with a dot.
  */
 export function discountBadge(price: string, originalPrice: string): string {
   const now = parsePrice(price);

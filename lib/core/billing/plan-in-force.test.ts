@@ -11,7 +11,7 @@ const school = (seatLimit: number, periodEndMs: number | null = null, hasSubscri
   school: { seatLimit, hasSubscription, periodEndMs },
 });
 
-describe('planInForce', () => {
+describe('the subscription plan in force', () => {
   test.each<[string, Partial<PlanFacts>, string]>([
     ['is inactive without a trial and a subscription', {}, 'inactive'],
     ['is the trial before the end of the trial', { trialExpiresAtMs: now + 1 }, 'trial'],
@@ -49,7 +49,10 @@ describe('planInForce', () => {
       { trialExpiresAtMs: now + 1, ...school(35, null, false) },
       'trial',
     ],
-  ])('%s', (_, facts, plan) => {
-    expect(planInForce({ ...none, ...facts }, now)).toBe(plan);
-  });
+  ])(
+    'follows from the trial, the personal subscription and the school: it %s',
+    (_, facts, plan) => {
+      expect(planInForce({ ...none, ...facts }, now)).toBe(plan);
+    },
+  );
 });

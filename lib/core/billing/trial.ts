@@ -42,9 +42,9 @@ export function teacherTrialEndMs(
 }
 
 /**
- * Returns the last day of a new school's trial: 90 days, counted from the creation of its creator's first school. Null
- * if these 90 days are over, so a later school gets no new trial. Times are ms since 1970; `firstSchoolMs` is null if
- * the new school is its creator's first.
+ * Returns the last day of a new school's trial. The 90 days start when the teacher who creates the school created their
+ * first school. Null if the 90 days are over, so a later school gets no new trial. Times are ms since 1970;
+ * `firstSchoolMs` is null if the new school is the teacher's first.
  */
 export function schoolLastTrialDay(
   firstSchoolMs: number | null,
@@ -61,9 +61,8 @@ export function schoolLastTrialDay(
 const shortestRestDays = 7;
 
 /**
- * Returns the last day of a school's trial if an earlier school has the same organization number. The trial ends
- * together with the earlier school's trial, but lasts at least one more week, and never longer than it would without an
- * earlier school.
+ * Returns the last day of the trial of a school whose organization number an earlier school already had. It is the last
+ * day of the earlier school's trial, but at least a week from today, and at most the last day of a normal trial.
  */
 export function sharedLastTrialDay(
   own: CalendarDate,

@@ -12,7 +12,7 @@ describe('an invoice', () => {
   });
 
   it.each([0.5, 999.99, NaN, Infinity, 2 ** 53])(
-    'is rejected with a net amount of %d øre',
+    'is refused by addVat if its net amount is %d øre',
     (netOre) => {
       expect(() => addVat(netOre)).toThrow(RangeError);
     },

@@ -49,7 +49,7 @@ describe('the three-way merge of a class', () => {
     expect(mergeClass(start, mine, theirs).pupils).toEqual([ada, bo, { id: 't', name: 'Emma' }]);
   });
 
-  it("uses the other teacher's order of the pupils unless only I changed the order", () => {
+  it("uses the other teacher's order of the pupils unless only the local version changed the order", () => {
     const mine = change({ pupils: [bo, ada] });
     const more = change({ pupils: [ada, cy, bo] });
     expect(mergeClass(start, mine, more).pupils).toEqual([bo, cy, ada]);
@@ -59,13 +59,13 @@ describe('the three-way merge of a class', () => {
     expect(mergeClass(all, reversed, theirs).pupils).toEqual([cy, ada, bo]);
   });
 
-  it('keeps my later change of a new pupil when the response to my first save was lost', () => {
+  it('keeps a later change of a new pupil when the response to the save of that pupil was lost', () => {
     const theirs = change({ pupils: [ada, bo, cy] });
     const mine = change({ pupils: [ada, bo, { ...cy, name: 'Cy L' }] });
     expect(mergeClass(start, mine, theirs).pupils).toEqual([ada, bo, { ...cy, name: 'Cy L' }]);
   });
 
-  it('merges the marks of the class, and those of each pupil, mark by mark', () => {
+  it("merges each coloured mark separately, in the class's list of marks and in each pupil's marks", () => {
     const marked = (marks: { symbol: number; name: string }[], ...ofAda: number[]) => ({
       marks,
       pupils: [{ ...ada, marks: ofAda }],

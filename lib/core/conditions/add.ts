@@ -8,8 +8,8 @@ export interface AddProblem {
 }
 
 /**
- * Adds a condition, or returns why an existing condition forbids it. The new condition replaces the condition with the
- * same id, the pupil's fixed desk in the same room, or an ended equal condition.
+ * Adds a condition, or returns why an existing condition forbids it. The new condition replaces any condition with the
+ * same id, any fixed desk of the same pupil in the same room, and any equal condition whose last day is over.
  */
 export function addCondition(
   conditions: readonly Condition[],

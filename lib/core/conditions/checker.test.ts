@@ -88,7 +88,7 @@ describe('brokenConditions', () => {
     },
   );
 
-  it('accepts only the exact desk of a fixed condition', () => {
+  it('reports a fixed-desk condition as broken unless the pupil sits at exactly that desk', () => {
     const fixed: Condition = { id: '0', type: 'fixed', pupil: 'A', desk: { row: 0, col: 1 } };
     expect(keeps(fixed, seats('.A.'))).toBe(true);
     expect(keeps(fixed, seats('A..'))).toBe(false);
@@ -104,7 +104,7 @@ describe('checkSeating', () => {
     expect(checkSeating(room, ['A', 'B'], seats('AB.'))).toEqual([]);
   });
 
-  it('names unseated and unknown pupils, shared desks and desks outside the room', () => {
+  it('reports unseated pupils, unknown pupils, shared desks and desks outside the room', () => {
     const desk = { row: 0, col: 0 };
     const nowhere = { row: 9, col: 9 };
     expect(checkSeating(room, ['A', 'B', 'C'], { A: desk, X: desk, B: nowhere })).toEqual([

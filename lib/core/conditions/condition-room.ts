@@ -25,7 +25,7 @@ export function isSameRoom(a: ConditionRoom | undefined, b: ConditionRoom): bool
 
 /**
  * Why a condition cannot apply in a room:
- * - `noMark`: the room lacks a mark that the condition needs, such as a door.
+ * - `noMark`: the room lacks an object that the condition needs, such as a door.
  * - `otherRoom`: the fixed desk belongs to another room.
  * - `roomRedrawn`: the fixed desk belongs to another version of this room.
  * - `deskMissing`: the room lacks the fixed desk.

@@ -49,19 +49,19 @@ describe('adding a condition', () => {
     ['front', 'included a'],
     ['together', 'a,b'],
   ] as const)(
-    'for two of three pupils in an existing condition of the kind "%s" returns "%s"',
+    'depends on the kind if an existing condition names its two pupils and a third: for "%s" the result is "%s"',
     (kind, expected) => {
       expect(add(group('b', kind, 'ada cy'), group('a', kind, 'ada bo cy'))).toBe(expected);
     },
   );
 
-  it('is allowed when an existing condition for these and more pupils is only a wish or has an end date', () => {
+  it('is allowed when an existing condition includes all its pupils but is only a wish or has an end date', () => {
     const added = group('b', 'apart', 'ada cy');
     expect(add(added, group('a', 'apart', 'ada bo cy', { wish: true }))).toBe('a,b');
     expect(add(added, group('a', 'apart', 'ada bo cy', { until: '2026-04-01' }))).toBe('a,b');
   });
 
-  it('about a place is compared only with conditions about the same place', () => {
+  it('about a place compares it only with conditions about the same place', () => {
     const given = near('a', 'nearDoor', 'ada bo');
     expect(add(near('b', 'nearDoor', 'bo'), given)).toBe('included a');
     expect(add(near('b', 'nearBoard', 'bo'), given)).toBe('a,b');
@@ -113,7 +113,7 @@ describe('findMergeable', () => {
     expect(found(group('ab', 'together', 'ada bo'), three)).toEqual([]);
   });
 
-  it('finds a condition of two pupils only if the larger condition is at least as strict and ends no earlier', () => {
+  it('finds a condition of two pupils only if the condition of more pupils is at least as strict and ends no earlier', () => {
     const pair = group('ab', 'apart', 'ada bo');
     const all = 'ada bo cy';
     expect(found(pair, group('abc', 'apart', all, { wish: true }))).toEqual([]);

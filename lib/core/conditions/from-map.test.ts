@@ -3,7 +3,7 @@ import { fromMapConditions } from './from-map';
 const room = { standard: 'pairs', seatCount: 8 };
 
 describe('the conditions of an older map', () => {
-  it('keep their ids as conditions of the class, but a zone without a named place is dropped', () => {
+  it('become conditions of the class with the same ids, except zone conditions without a named place', () => {
     const desk = { row: 0, col: 1 };
     expect(
       fromMapConditions(

@@ -17,7 +17,7 @@ const marked = { 'mark:0': ['ada', 'bo'], 'mark:1': ['bo', 'cy'], 'mark:2': ['da
 const expand = (condition: Condition) => withMarkedPupils(condition, marked);
 
 describe('a condition with coloured marks', () => {
-  it('lists once each pupil who is named or has one of the named marks', () => {
+  it("lists each pupil only once, whether it names the pupil, the pupil's marks or both", () => {
     const apart: Condition = { id: 'a', type: 'apart', pupils: ['bo', 'mark:0', 'mark:1'] };
     expect(expand(apart)).toEqual({ ...apart, pupils: ['bo', 'ada', 'cy'] });
   });
@@ -56,7 +56,7 @@ describe('a condition with coloured marks', () => {
     expect([...resolved.notUsed.values()]).toEqual(Array(3).fill({ code: 'away' }));
   });
 
-  it('may have a mark instead of several pupils, but not instead of a single pupil', () => {
+  it('may name a mark in a list of pupils, but not in the place of a single pupil', () => {
     expect(isEnough(kinds.apart, ['mark:0'])).toBe(true);
     expect(isEnough(kinds.mixed, ['mark:0'])).toBe(true);
     expect(isEnough(kinds.besideOne, ['mark:0'])).toBe(false);
@@ -73,7 +73,7 @@ describe('a condition with coloured marks', () => {
     });
   });
 
-  it('is refused if an existing condition already has this mark, alone or together with a pupil', () => {
+  it('is refused if an existing condition of the same kind already names its mark, with or without a pupil', () => {
     const blue: Condition = { id: 'a', type: 'apart', pupils: ['mark:0'] };
     const problem = (...pupils: string[]) =>
       addCondition([blue], { id: 'b', type: 'apart', pupils }, '2026-03-01');
@@ -85,7 +85,7 @@ describe('a condition with coloured marks', () => {
     });
   });
 
-  it('can be typed with the name of a mark', () => {
+  it('can be entered by typing the name of a coloured mark', () => {
     const people = [
       { id: 'ada', name: 'Ada' },
       { id: 'bo', name: 'Bo' },
@@ -104,7 +104,7 @@ describe('a condition with coloured marks', () => {
 });
 
 describe('toMarkedPupils', () => {
-  it('lists the pupils with each coloured mark of a class in the order of the class', () => {
+  it('lists for each coloured mark of a class the pupils with that mark, in the order of the class', () => {
     const made = {
       marks: [
         { symbol: 0, name: 'Blå' },

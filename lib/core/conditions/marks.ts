@@ -8,7 +8,7 @@ export const maxMarks = 6;
 /** Maximum length of a coloured mark's name, in UTF-16 code units. */
 export const markNameMaxLength = 20;
 
-/** Characters for the shapes of coloured marks in texts, by the mark's number from 0. */
+/** Characters that show the shapes of the coloured marks in a text, by the mark's number from 0. */
 export const markShapes = ['●', '▲', '■', '◆', '★', '✚'] as const;
 
 export interface Mark {
@@ -68,8 +68,8 @@ export const pupilsFor = (ids: readonly PupilId[], marked: MarkedPupils): PupilI
 ];
 
 /**
- * Replaces the coloured marks in a condition by their pupils, each pupil once. If the condition mixes lists of pupils,
- * each mark gets its own list. Undefined if too few pupils remain.
+ * Replaces the coloured marks in a condition by their pupils, each pupil once. In a condition that mixes lists of
+ * pupils, each coloured mark becomes a list of its own. Undefined if too few pupils remain.
  */
 export function withMarkedPupils(
   condition: Condition,

@@ -29,7 +29,7 @@ it.each<[string, Asked]>([
   ['sits near a window that the room lacks', { type: 'zone', place: 'nearWindow' }],
   ['has a desk of another room', { type: 'fixed', desk: first, room: { own: 'r', version: 1 } }],
 ])(
-  'a condition has no list of allowed desks if it asks for no desk or place of this room: a pupil who %s',
+  'a condition that names no desk and no place in this room has no list of allowed desks: a pupil who %s',
   (_, asked) => {
     expect(meantDesks(asked, room)).toEqual([]);
   },

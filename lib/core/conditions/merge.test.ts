@@ -28,7 +28,7 @@ describe('a three-way merge of conditions', () => {
     expect(mergeConditions(start, mine, theirs)).toEqual([mine[0], theirs[1], mine[2]]);
   });
 
-  it('restores a condition removed by the other side only if the condition was changed locally', () => {
+  it('keeps a condition despite its removal by the other side only if the condition was changed locally', () => {
     const start = [one('a'), one('b')];
     expect(ids(mergeConditions(start, [one('a'), one('b', 'ada bo', true)], []))).toBe('b');
   });

@@ -26,7 +26,7 @@ it('a seating need of a pupil, such as a front seat, is added and removed withou
   expect(toggle(both, front, 'Ada')).toEqual([both[1]]);
 });
 
-it('a seating need of two pupils can be removed for only one of them, and an ended need is ignored', () => {
+it('a seating need shared by two pupils can be removed for one of them, and a need past its last day is ignored', () => {
   const shared: Condition = { id: 'a', type: 'front', pupils: ['Ada', 'Bo'], wish: true };
   expect(toggle([shared], front, 'Bo')).toEqual([{ ...shared, pupils: ['Ada'] }]);
   const ended: Condition = { ...shared, until: '2026-02-01' };

@@ -11,7 +11,7 @@ import type { Choice } from './kinds/kind';
 import { isEqual } from './merge';
 import { withPupils, type Asked } from './typed-words';
 
-/** Needs that a single pupil can have, such as a seat in front, each with its button text. */
+/** The needs that one pupil can have, such as a seat in front, each with the text of its button. */
 export const needs: readonly { asked: Asked; label: Choice<object>['label'] }[] = Object.entries(
   kinds,
 ).flatMap(([type, { least, choices }]) =>

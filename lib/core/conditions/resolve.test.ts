@@ -44,7 +44,7 @@ const reason = (...given: Parameters<typeof resolve>) => {
 };
 
 describe('resolving the conditions of a class for a map', () => {
-  it("returns the engine's conditions in the same order with the same ids", () => {
+  it('keeps the order and the ids of the conditions', () => {
     expect(resolve([apart, front, fixed(pairs.identity)])).toEqual({
       conditions: [
         { id: 'apart', type: 'apart', pupils: ['ada', 'bo', 'cy'] },
@@ -55,7 +55,7 @@ describe('resolving the conditions of a class for a map', () => {
     });
   });
 
-  it('gives each condition about a place the list of the room’s desks at that place', () => {
+  it("lists in each condition about a place the room's desks at that place", () => {
     const place: Condition = { id: 'p', type: 'zone', place: 'nearDoor', pupils: ['bo'] };
     expect(resolve([place]).conditions).toEqual([
       { id: 'p', type: 'zone', place: 'nearDoor', pupils: ['bo'], desks: [{ row: 2, col: 1 }] },

@@ -19,7 +19,7 @@ import { withMarkedPupils, type MarkedPupils } from './marks';
  */
 export type NotUsedReason = { code: 'ended' | 'off' | 'away' } | UnfitReason;
 
-/** Conditions of a class, resolved for one map: those that apply, and a reason for each of the others. */
+/** Conditions of a class that apply to one map, and for each of the others the reason why it does not apply. */
 export interface Resolved {
   conditions: Condition[];
   notUsed: Map<ConditionId, NotUsedReason>;
@@ -33,7 +33,9 @@ interface Situation {
   marked?: MarkedPupils;
 }
 
-/** Resolves the conditions of a class for one map, with a reason for each condition that does not apply to the map. */
+/**
+ * Returns the conditions of a class that apply to one map, and for each of the others the reason why it does not apply.
+ */
 export function resolveConditions(
   conditions: readonly Condition[],
   { room, today, off, present, marked = {} }: Situation,
@@ -61,8 +63,8 @@ export function isBoundToRoom(condition: Condition): boolean {
 }
 
 /**
- * Converts conditions that were resolved for one room to another room. Wishes that cannot apply there are left out;
- * undefined if a hard condition cannot apply.
+ * Adapts conditions of one room, as returned by `resolveConditions`, to another room. Wishes that cannot apply in the
+ * other room are left out; undefined if a hard condition cannot apply there.
  */
 export function toOtherRoom(
   conditions: readonly Condition[],

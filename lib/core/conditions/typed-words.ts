@@ -105,7 +105,7 @@ export function splitPhrase(text: string): Phrase {
 
 const blank = (text: string) => ' '.repeat(text.length);
 
-/** A folded text may be longer than the original text, so positions are converted back to the original. */
+/** Folding a text for comparison can lengthen it, so positions are converted back to those in the original text. */
 function without(text: string, { index, 0: found }: RegExpExecArray, sign = ''): string {
   const [start, end] = [index, index + found.length].map((length) => {
     let to = 0;

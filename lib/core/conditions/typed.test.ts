@@ -142,7 +142,7 @@ describe('readTyped', () => {
     expect(short(read(text))).toBe(problem);
   });
 
-  it('refuses a text with names but no kind of condition, and returns the named pupils with the error', () => {
+  it('refuses a text that names pupils but no kind of condition, and returns the named pupils with the error', () => {
     expect(read('Ada, bo')).toEqual({
       problem: { code: 'noKind', pupils: ['id of Ada', 'id of Bo'] },
     });
@@ -180,7 +180,7 @@ describe('readTyped', () => {
     expect(short(read(clear))).toBe('apart?: Bo Anne Lise');
   });
 
-  it('can read the typed text after a suggested name has replaced the unknown name', () => {
+  it('accepts a text after the unknown name in it was replaced by a suggested name', () => {
     const text = '  Bo  /  Sorne  hvis det går';
     const { problem } = read(text) as { problem: Parameters<typeof withName>[1] };
     const better = withName(text, problem, 'Søren');

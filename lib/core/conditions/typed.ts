@@ -39,7 +39,10 @@ interface NameProblem {
   suggestions: PupilId[];
 }
 
-/** Condition that a typed text means, with its pupils in typed order, or the first problem of the text. */
+/**
+ * Result of reading a typed condition: the condition, with its pupils in the order typed, or the first error in the
+ * text.
+ */
 export type TypedResult = { content: Content; wish?: boolean } | { problem: TypedProblem };
 
 /**

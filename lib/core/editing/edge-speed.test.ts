@@ -16,18 +16,18 @@ describe('the scroll velocity of a drag', () => {
     ['right', { x: 600, y: 200 }, { x: 1, y: 0 }],
     ['upper', { x: 300, y: 0 }, { x: 0, y: -1 }],
     ['lower right', { x: 600, y: 400 }, { x: 1, y: 1 }],
-  ])('is directed past the edge under the pointer: the %s edge', (_, point, { x, y }) => {
+  ])('points towards the edge under the pointer: the %s edge', (_, point, { x, y }) => {
     const found = speed(point);
     expect([Math.sign(found.x), Math.sign(found.y)]).toEqual([x, y]);
   });
 
-  it('grows towards the edge and up to a limit beyond the screen', () => {
+  it('grows towards the edge and beyond the screen, up to a greatest speed', () => {
     const speeds = [585, 595, 610, 620, 900].map((x) => speed({ x, y: 200 }).x);
     expect(speeds).toEqual([...speeds].sort((a, b) => a - b));
     expect(new Set(speeds).size).toBe(4);
   });
 
-  it('is zero for a drag along the edge at which it began', () => {
+  it('is zero while the pointer moves along the edge where the drag began', () => {
     expect(speed({ x: 590, y: 300 }, { x: 590, y: 100 })).toEqual({ x: 0, y: 0 });
     expect(speed({ x: 598, y: 300 }, { x: 590, y: 100 }).x).toBeGreaterThan(0);
   });

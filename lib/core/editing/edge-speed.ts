@@ -14,7 +14,7 @@ export interface HeldDrag {
   start: Point;
 }
 
-/** Depth in the scrolling band along a screen edge, in pixels, where scrolling reaches full speed. */
+/** Distance from the start of the scrolling band at a screen edge, in pixels, at which a drag scrolls at full speed. */
 const fullDepthPx = 40;
 const fastestPx = 900;
 

@@ -46,7 +46,7 @@ describe('an undo step', () => {
     expect(announcement(refused)).toEqual({ code: 'refused', reason: 'negative' });
   });
 
-  it('is reported as missing at each attempt to undo or redo when there is none', () => {
+  it('that does not exist is reported as missing at each attempt to undo or redo', () => {
     const once = undo(start);
     expect(once.announcement).toEqual({ number: 1, message: { code: 'nothingToUndo' } });
     expect(undo(once).announcement?.number).toBe(2);
@@ -79,7 +79,7 @@ describe('an action', () => {
     expect(run('redo', run('undo', after(3))).count).toBe(3);
   });
 
-  it('is found by its shortcut, and an enabled action is preferred', () => {
+  it('is found by its shortcut; of two actions with the same shortcut, the enabled one is found', () => {
     const key = (
       name: string,
       held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey', true>> = {},

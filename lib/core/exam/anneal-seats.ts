@@ -2,13 +2,15 @@ import type { Random } from '@/lib/core/seating/random';
 import { costOfSeats, exchangeCost, type SeatCosts } from './seat-costs';
 
 const movesPerDesk = 1000;
-/** Last temperature in simulated annealing of a test's seats; two classmates at touching desks have a penalty of 1. */
+/**
+ * Last temperature of the simulated annealing. For comparison, two classmates at touching desks have a penalty of 1.
+ */
 const cold = 0.15;
 const movesBetweenCoolings = 256;
 
 /**
  * Improves the seats of a sitting in place by simulated annealing (Kirkpatrick et al. 1983) and returns their penalty.
- * For tests, it can recompute the penalty after every move and throw if it differs.
+ * In automated tests, it can recompute the penalty after every move and throw if it differs.
  */
 export function annealSeats(
   costs: SeatCosts,

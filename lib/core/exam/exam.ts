@@ -18,7 +18,10 @@ export interface ExamClass {
 export interface ExamProblem {
   room: MarkedRoom;
   classes: ExamClass[];
-  /** Conditions on a test, already resolved for the room; kinds that a test does not support are ignored. */
+  /**
+   * Conditions for seating a written test, already adapted to the desks of its room. Kinds of conditions that a written
+   * test does not support are ignored.
+   */
   conditions: Condition[];
   order: ExamOrder;
   variants: boolean;
@@ -33,7 +36,7 @@ export interface ExamSitting {
   variants?: Record<PupilId, number>;
 }
 
-/** Seating of a written test. Every pupil is in exactly one of its sittings. */
+/** Seats of a written test, which is held in one or more sittings. Every pupil is in exactly one sitting. */
 export interface ExamSeating {
   /** Sittings of a test, as few as possible; their sizes differ by at most one. */
   sittings: ExamSitting[];

@@ -16,8 +16,8 @@ export interface Seated {
 const [hot, warm] = [1, 0.3];
 
 /**
- * Seats the pupils of a sitting at random on the usable desks. The search satisfies hard conditions first, then wishes,
- * and then separates classmates.
+ * Seats the pupils of a sitting at random on the usable desks, and then improves the seats by a search. Hard conditions
+ * have priority over wishes, and wishes over separating classmates.
  */
 export function seatAtRandom(
   room: MarkedRoom,
@@ -38,9 +38,8 @@ export function seatAtRandom(
 }
 
 /**
- * Initial seats of a test's sitting, before annealing: class after class on desks sorted by colour, where touching
- * desks have different colours. In a dense room, annealing from random seats would leave more classmates at touching
- * desks than annealing from these seats.
+ * Initial seats for annealing: one class after another on desks sorted by colour, where touching desks differ in
+ * colour. In a dense room, annealing from these seats leaves fewer classmates at touching desks than from random seats.
  */
 function startByColours(
   desks: readonly Desk[],

@@ -5,8 +5,9 @@ import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 import type { ExamPupil } from './split-sittings';
 
 /**
- * Penalties for a broken hard condition, a broken wish and two classmates at touching desks. A condition outweighs all
- * wishes of a pupil; a wish outweighs classmates at all touching desks.
+ * Penalties for a broken hard condition, a broken wish, and two classmates at touching desks. One broken hard condition
+ * counts more than all broken wishes of a pupil. One broken wish counts more than classmates at every desk around the
+ * pupil.
  */
 const [conditionCost, wishCost, sameClassCost] = [1000, 30, 1];
 
@@ -21,9 +22,11 @@ export interface SeatCosts {
   near: number[][];
   /** Penalties for the conditions that each pupil breaks at each desk, by `pupil * count + desk`. */
   atDesk: Int32Array;
-  /** Penalties for each two pupils at touching desks, by `pupil * count + other`. */
+  /** Penalty for every pair of pupils if their desks touch; the pair's index is `pupil * count + other`. */
   asPair: Int32Array;
-  /** Additional penalties for each two pupils at desks that share an edge, by `pupil * count + other`. */
+  /**
+   * Extra penalty for every pair of pupils if their desks share an edge; the pair's index is `pupil * count + other`.
+   */
   asNeighbours: Int32Array;
 }
 
@@ -79,7 +82,7 @@ function pairsOf(lists: readonly number[][]): [number, number][] {
   return [...new Map(pairs.map((pair) => [pair.join(), pair])).values()];
 }
 
-/** Returns the sum of the penalties in a sitting of a test, for the given pupil at each desk. */
+/** Sums the penalties of one sitting of a written test. `pupilAt` gives the pupil at each desk. */
 export function costOfSeats(
   { count, touch, near, atDesk, asPair, asNeighbours }: SeatCosts,
   pupilAt: Int32Array,

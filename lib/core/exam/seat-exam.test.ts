@@ -200,7 +200,7 @@ describe('random exam seating', () => {
 describe('alphabetical exam seating', () => {
   const pupils = ['Åse', 'Ida 10', 'Ærlend', 'Ida 2', 'Ada'].map((name) => ({ id: name, name }));
 
-  it('seats all classes of a sitting in Norwegian order from the front left', () => {
+  it('seats all classes of one exam sitting in Norwegian alphabetical order, starting at the front left', () => {
     const classes = [
       { id: 'A', pupils },
       { id: 'B', pupils: [{ id: 'Ola', name: 'Ola' }] },
@@ -229,7 +229,7 @@ describe('alphabetical exam seating', () => {
   });
 });
 
-it('seatExam numbers the variants of a written test from 1 in each sitting of the test', () => {
+it('seatExam numbers the variants of a written test from 1 again for each sitting', () => {
   const problem = toProblem(grid(2, 2), [classOf('A', 4), classOf('B', 2)], { variants: true });
   const { sittings, variantCount, variantsProved } = seatExam(problem, 1);
   expect(sittings.map(({ variants }) => Object.values(variants!).sort())).toEqual([

@@ -68,7 +68,7 @@ describe('keyboard control of a map', () => {
 });
 
 describe('the selection on a map', () => {
-  it('contains one pupil, or several with Shift, and loses a pupil who is selected again', () => {
+  it('contains one pupil, or several with Shift, and no longer contains a pupil who is selected again', () => {
     const two = choose(open('Ada Bo Cem'), [0, 0], [0, 2]);
     expect(chosenPupils(two)).toEqual(['Ada', 'Cem']);
     expect(chosenPupils(chooseDesk(two, { row: 0, col: 0 }, true))).toEqual(['Cem']);
@@ -76,19 +76,19 @@ describe('the selection on a map', () => {
     expect(chosenPupils(choose(choose(open('Ada Bo'), [0, 0]), [0, 0]))).toEqual([]);
   });
 
-  it('may be a whole table, and a drop then exchanges two tables', () => {
+  it('may be a whole table, and dropping it on another table exchanges the two tables', () => {
     const table = act(choose(open('Ada Bo . Cem -'), [0, 1]), 'chooseTable');
     const over = moveOver(pickUp(table, 'Bo'), { row: 0, col: 3 });
     expect(toSketch(act(over, 'pickUpOrDrop').map)).toBe('Cem - . Ada Bo');
   });
 
-  it('moves as a whole unless another pupil is dragged', () => {
+  it('moves as a whole when one of its pupils is dragged, but not when another pupil is dragged', () => {
     const two = choose(open('Ada Bo . - - / Cem Dag . - -'), [0, 0], [1, 0]);
     expect(pickUp(two, 'Cem').moving?.carried.pupils).toEqual(['Ada', 'Cem']);
     expect(pickUp(two, 'Bo').moving?.carried.pupils).toEqual(['Bo']);
   });
 
-  it('loses a guest (trainee) who is removed, or whose addition is undone', () => {
+  it('no longer contains a guest (trainee) who is removed or whose addition is undone', () => {
     const trainee = open('Ada trainee', { trainees: [{ id: 'trainee', name: 'Liv' }] });
     const both = choose(trainee, [0, 0], [0, 1]);
     const removed = act(choose(trainee, [0, 1]), 'removeTrainee');
@@ -134,7 +134,7 @@ describe('an action on a map', () => {
     expect(offered(act(empty, 'leaveEmpty'))).toContain('useDesk');
   });
 
-  it('that is enabled changes the state or shows a message', () => {
+  it('changes the state or shows a message whenever it is enabled', () => {
     const states = [choose(open('Ada Bo - -'), [0, 0]), choose(open('Ada Bo - -'), [0, 2])];
     for (const state of states) {
       const without = offered(state).filter((id) => act(state, id) === state);

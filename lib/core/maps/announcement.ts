@@ -26,7 +26,7 @@ export type DoneAnnouncement =
   | { code: 'mended'; after: DoneAnnouncement; moved: number }
   | { code: 'roomChanged'; choice: RoomChoice }
   | { code: 'furnished'; mark: PlaceMark }
-  /** Number of pupils who lost their desk when all desks were cleared, without absent pupils. */
+  /** Number of pupils, not counting absent ones, who lost their desk when all desks were cleared. */
   | { code: 'cleared'; count: number };
 
 /** Ids of the conditions that a step in editing a map breaks, mends or leaves broken. */

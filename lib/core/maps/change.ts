@@ -126,7 +126,8 @@ export function addedTo<Name extends ListName>(
 }
 
 /**
- * Returns the change that removes the elements for which `isMeant` holds from a map's list, such as its locked pupils.
+ * For one of a map's lists, such as its locked pupils, returns the change that removes every element for which
+ * `isMeant` is true.
  */
 export function removedFrom<Name extends ListName>(
   map: MapDocument,
@@ -139,7 +140,10 @@ export function removedFrom<Name extends ListName>(
     .reverse();
 }
 
-/** Returns the change that replaces the elements for which `isMeant` holds in a map's list, such as its absences. */
+/**
+ * For one of a map's lists, such as its absences, returns the change that replaces every element for which `isMeant` is
+ * true.
+ */
 export function exchangedIn<Name extends ListName>(
   map: MapDocument,
   name: Name,

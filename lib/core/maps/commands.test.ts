@@ -40,7 +40,7 @@ describe('a pupil', () => {
     });
   });
 
-  it('may move to a desk that was left empty, and the desk is used again', () => {
+  it('may move to a desk that the teacher had left empty, and the map then uses this desk again', () => {
     const next = afterCommand(map, move([1, 3], 'Cem'));
     expect(toSketch(next)).toBe('Ada Bo . - / - . . Cem');
     expect(next.emptyDesks).toEqual([]);
@@ -124,7 +124,7 @@ describe('an absent pupil', () => {
     expect(toSketch(offered)).toBe('- Bo -');
   });
 
-  it('gets the old or the nearest free desk on returning, or is refused if no desk is free', () => {
+  it('who returns gets the old or the nearest free desk; if no desk is free, the return is refused', () => {
     const offered = afterCommand(map, away('offered'));
     expect(after(offered, back)).toBe('Ada Bo -');
     expect(after(afterCommand(offered, move([0, 0], 'Bo')), back)).toBe('Bo Ada -');
@@ -180,7 +180,7 @@ describe('leaving a desk empty', () => {
     expect(refused(locked, leave)).toEqual({ code: 'locked', pupil: 'Ada' });
   });
 
-  it('ends when the desk is used again', () => {
+  it('is reversed by the command to use the desk', () => {
     expect(after(mapFrom('x Bo'), { type: 'useDesk', desk: { row: 0, col: 0 } })).toBe('- Bo');
   });
 });
@@ -214,7 +214,7 @@ describe('replacing the seats of a map', () => {
     reason: 'suggestion',
   });
 
-  it('uses only the new seats and gives no desk to an absent pupil whose desk others may use', () => {
+  it("uses only the new seats, and leaves an absent pupil unseated if the pupil's desk was offered to others", () => {
     const next = afterCommand(map, replace('Bo - / Ada Cem'));
     expect(toSketch(next)).toBe('Bo - / Ada -');
     expect(next.emptyDesks).toEqual([]);

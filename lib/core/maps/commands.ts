@@ -331,8 +331,7 @@ function changeRoom(
     ...removedFrom(map, 'locked', () => true),
     ...removedFrom(map, 'emptyDesks', () => true),
     { in: 'room', before: map.choice, after: choice },
-    // The change already unlocks all pupils and frees the desks left empty. The new seats must not do this a second
-    // time.
+    // The entries above unlock all pupils and free the desks left empty, so `withSeats` must not do this again.
     ...withSeats({ ...map, locked: [], emptyDesks: [] }, [
       ...gone.map((id) => [id, undefined] as const),
       ...Object.entries(seats),

@@ -25,8 +25,8 @@ export interface Carried {
 }
 
 /**
- * Returns the command for a drop of carried pupils at a desk. Whole tables of the same shape are exchanged; otherwise
- * the pupils are moved.
+ * Returns the command to execute when the user drops carried pupils at a desk. Whole tables of the same shape are
+ * exchanged; otherwise the pupils are moved.
  */
 export function toDropCommand(map: MapDocument, carried: Carried, to: Desk): Command {
   const { pupils, grabbed, table } = carried;
@@ -115,8 +115,8 @@ export function dropConsequences(
       const desk = moved.has(pupil) ? moved.get(pupil) : seatOf(map, pupil);
       if (desk) seats[pupil] = desk;
     }
-    // Besides the seats, checking conditions needs only the rows of a room. So one desk of each row stands for the
-    // room.
+    // To check conditions, only the seats and the row numbers of the room are needed. So one desk of each row
+    // represents the room.
     const isBroken = new Set(brokenForSeated(rows, touched, seats));
     const isTouched = new Set(touched.map(({ id }) => id));
     return {
@@ -131,7 +131,7 @@ function oneDeskARow({ desks }: Room): Room {
   return { desks: [...new Map(desks.map((desk) => [desk.row, desk])).values()] };
 }
 
-/** Returns the conditions on seated pupils, which are saved with a map, and the ids of the broken ones. */
+/** Returns the conditions to save with a map (those on seated pupils), and the ids of the broken ones. */
 export function conditionsToSave(map: MapDocument): {
   conditions: Condition[];
   broken: ConditionId[];

@@ -23,7 +23,7 @@ describe('showInTurns', () => {
     expect(showInTurns(before, now, 4)).toEqual({ shown: now, isLate: false });
   });
 
-  it('shows for a few desks at a time what a drop there would do, but shows all other changes at once', () => {
+  it('shows changed drop previews at only a few desks at a time, but every other change immediately', () => {
     const now = toDeskViews(lifted, before);
     const first = showInTurns(before, now, 1);
     expect(first.isLate).toBe(true);

@@ -126,8 +126,8 @@ function isSameView(a: DeskView, b: DeskView): boolean {
 }
 
 /**
- * Limits how many desks are rendered at once because their preview of dropping the carried pupils changed. Desks over
- * the limit keep their earlier view for now.
+ * While pupils are carried, each desk previews the result of dropping them. When these previews change, only a limited
+ * number of desks is rendered at once; the other desks keep their previous view for now.
  */
 export function showInTurns(
   before: ReadonlyMap<string, DeskView>,

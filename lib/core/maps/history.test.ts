@@ -130,18 +130,18 @@ describe('the repair of a map after changes by hand', () => {
     to: { row, col },
   });
 
-  it('may move displaced pupils, but no pupils moved by hand or locked', () => {
+  it('may move displaced pupils, but not pupils who were moved by hand or are locked', () => {
     expect(run({ type: 'lock', pupils: ['Hal'] }, move('Ada', 1, 0)).sort()).toEqual([
       'Ada',
       'Hal',
     ]);
   });
 
-  it('may move a pupil moved by hand if a later move by hand took that pupil’s desk', () => {
+  it('may move a pupil who was moved by hand if another pupil was later moved to the same desk', () => {
     expect(run(move('Ada', 1, 0), move('Bo', 1, 0))).toEqual(['Bo']);
   });
 
-  it('may move a pupil moved by hand before a new seating of all pupils, but not one moved later', () => {
+  it('leaves in place only the pupils moved by hand since the last new seating of all pupils', () => {
     const seats = mapFrom('Bo Ada . Cem - / Dag x . Eva Fia / - Gro . Hal -').seats;
     const replace: Command = { type: 'replaceSeats', seats, reason: 'suggestion' };
     expect(run(move('Ada', 1, 0), replace, move('Cem', 0, 4))).toEqual(['Cem']);
@@ -151,7 +151,7 @@ describe('the repair of a map after changes by hand', () => {
 describe('forPupils', () => {
   const inClass = ['Ada', 'Bo', 'Cem', 'Dag', 'Fia', 'Gro', 'Hal'];
 
-  it('removes the desk, the lock and the conditions of a pupil who left the class', () => {
+  it('removes a pupil who left the class from the seats, the locked pupils and the conditions', () => {
     const locked: Work = startWork({
       ...start,
       locked: ['Eva', 'Bo'],
@@ -200,7 +200,7 @@ describe('the repair of a map after a new condition', () => {
     expect(asksForMending(mended)).toBe(false);
   });
 
-  it('may move the unlocked pupils of the condition, but no other pupil moved by hand', () => {
+  it('may move the unlocked pupils whom the condition names, but no other pupil who was moved by hand', () => {
     const move = (grabbed: string, to: (typeof start.layout.desks)[number]): Command => ({
       type: 'move',
       pupils: [grabbed],
@@ -217,7 +217,7 @@ describe('the repair of a map after a new condition', () => {
   });
 });
 
-it('a map replaced by a suggestion counts as new until the suggestion is undone or saved', () => {
+it('a map whose seats a suggestion replaced is treated as a new map until the suggestion is undone or saved', () => {
   const seats = { ...start.seats, Ada: start.seats.Bo!, Bo: start.seats.Ada! };
   const suggested = execute(startWork(start), {
     type: 'replaceSeats',

@@ -43,8 +43,9 @@ export const { execute, undo, redo } = createEditing<Work, Step, Command, Refusa
 });
 
 /**
- * Returns the pupils who do not move when the seating engine corrects a map. They are locked, or were moved by hand
- * since all seats were last replaced. Displaced pupils may move.
+ * Returns the pupils who do not move when the seating engine corrects a map: locked pupils, and pupils whom the teacher
+ * moved by hand after the last time that all pupils got new seats. A pupil who was only pushed away by such a move may
+ * move.
  */
 export function keptByHand({ map, done }: Work): PupilId[] {
   const kept = new Set(map.locked);
@@ -79,8 +80,8 @@ function subjects(step: DoneAnnouncement): readonly PupilId[] {
 }
 
 /**
- * Returns the pupils who do not move when the seating engine corrects a map after its last step. Pupils whom that step
- * is about may move, unless they are locked.
+ * Returns the pupils who keep their desks when the seating engine corrects a map after the teacher's last step. A pupil
+ * whose condition or absence that step changed may move, unless the pupil is locked.
  */
 export function keptAfterStep(work: Work): PupilId[] {
   const last = work.done.at(-1);
@@ -112,7 +113,7 @@ export function mendStep<Own extends Work>(work: Own, seats: Seating): Own {
   );
 }
 
-/** Whether a map was changed by hand since all its seats were last replaced. */
+/** Whether the teacher changed a map by hand after the last time that all pupils got new seats. */
 export function isTouched({ done }: Pick<Work, 'done'>): boolean {
   const last = done.findLastIndex(({ announcement }) => isWholeMap(announcement));
   return done
@@ -121,7 +122,7 @@ export function isTouched({ done }: Pick<Work, 'done'>): boolean {
 }
 
 /**
- * Whether the last step of a map may require new seats, because it changed conditions, absences or the usable desks.
+ * Whether pupils may need new seats, because the last step of a map changed conditions, absences or the usable desks.
  */
 export function asksForMending({ done }: Pick<Work, 'done'>): boolean {
   const announcement = done.at(-1)?.announcement;
@@ -172,8 +173,8 @@ function withoutEntries(work: Work, isGone: (entry: Change[number]) => boolean) 
 }
 
 /**
- * Replaces the conditions of a map. Undo and redo remain possible, but leave out conditions that this replacement
- * changed.
+ * Replaces the conditions of a map. Undo and redo remain possible, but no longer affect the conditions that were
+ * replaced here.
  */
 export function withConditions<Own extends Work>(work: Own, conditions: Condition[]): Own {
   const { map } = work;

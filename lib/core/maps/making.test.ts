@@ -59,7 +59,7 @@ const editTo = (state: MakingState, conditions: Condition[]) =>
 const ids = (state: MakingState) => state.map.conditions.map(({ id }) => id);
 
 describe('a map that is not yet saved', () => {
-  it('loses the message about its conditions when its pupils are first seated', () => {
+  it('no longer shows the message about its conditions once its pupils are seated', () => {
     const edit = { code: 'added', condition: apart('a', 'Ada', 'Bo') } as const;
     const conditions = [edit.condition];
     const before = execute(start(), { type: 'editConditions', conditions, edit });
@@ -79,7 +79,7 @@ describe('a map that is not yet saved', () => {
     expect(runRedo(runUndo(moved)).map).toEqual(moved.map);
   });
 
-  it('gets the door that the room lacked, and no pupil is moved', () => {
+  it('can get a door if its room has none, and no pupil is moved', () => {
     const touched = run(made(start()), { type: 'lock', pupils: ['Ada'] });
     const after = run(touched, { type: 'furnish', mark: 'door' });
     expect(after.map).toMatchObject({ seats: touched.map.seats, locked: ['Ada'] });
@@ -123,7 +123,7 @@ describe('the class of a map', () => {
     expect([ids(taken), hasUnsaved(taken)]).toEqual([['one'], true]);
   });
 
-  it('contains the conditions of the teacher and a colleague after a merge, and undo removes only the teacher’s own', () => {
+  it("after a merge has both the teacher's and the colleague's conditions, and undo removes only the teacher's", () => {
     const mine = editTo(start(), [apart('mine', 'Ada', 'Bo')]);
     const theirs = { ...nothing, version: 2, conditions: [apart('theirs', 'Bo', 'Cem')] };
     const both = receiveKept(mine, theirs, pupils);
@@ -134,7 +134,7 @@ describe('the class of a map', () => {
     expect(receiveKept(answered, eased, pupils).map.conditions).toContainEqual(eased.conditions[0]);
   });
 
-  it('has an unsaved change when the teacher undoes a change that the server has already stored', () => {
+  it('counts as changed and unsaved when the teacher undoes a change that the server has already stored', () => {
     const sent = send(editTo(start(), [apart('mine', 'Ada', 'Bo')]));
     const taken = { ...nothing, version: 2, conditions: sent.map.conditions };
     const after = receiveKept(runUndo(sent), taken, pupils);

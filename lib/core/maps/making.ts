@@ -29,7 +29,7 @@ interface Beginning {
   seated?: Partial<MapDocument>;
 }
 
-/** Returns the initial state for making a map of a class, from a saved map or without seats. */
+/** Returns the initial state for making a map of a class: either a saved map, or no pupil seated. */
 export function startMaking(beginning: Beginning): MakingState {
   const { choice, pupils, marked, kept, takenOver, today, seated } = beginning;
   const isTakenOver = kept.version === 0 && takenOver.length > 0;
@@ -81,7 +81,7 @@ export const offeredBy = ({ absent }: Pick<MapDocument, 'absent'>): PupilId[] =>
 export function showMade(state: MakingState, seats: Seating): MakingState {
   if (state.making.isMade) return run(state, { type: 'replaceSeats', seats, reason: 'suggestion' });
   const next = withMaking(state, { isMade: true });
-  // An earlier announcement is removed, because it is about the map without seats.
+  // The previous announcement is removed, because it describes the map before it had seats.
   return startWorkbench({ ...next, map: { ...state.map, seats }, announcement: undefined });
 }
 

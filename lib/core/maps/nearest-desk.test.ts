@@ -16,7 +16,7 @@ it('nearestDesk follows the row across an aisle, and goes to the next row with d
   expect(nearestDesk(layout, from, 'up')).toBeUndefined();
 });
 
-it('nearestDesk goes to a desk in another row when the row has no further desk', () => {
+it('nearestDesk returns a desk in another row when the current row of desks has no further desk in that direction', () => {
   const { layout } = mapFrom('- . . / . . - / . - .');
   expect(nearestDesk(layout, { row: 0, col: 0 }, 'right')).toEqual({ row: 2, col: 1 });
 });

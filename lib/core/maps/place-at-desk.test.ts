@@ -25,7 +25,7 @@ it('placeAtDesk puts the selection bar at a side of the desk when names are abov
   expect(placeAtDesk(box(400, 300, 100, 60), bar, frame, names)).toEqual({ left: 506, top: 310 });
 });
 
-it('placeAtDesk puts the selection bar at the bottom of the frame only if it hides fewer names there than beside the desk', () => {
+it('placeAtDesk puts the selection bar next to the desk unless the bar hides fewer names at the bottom of the frame', () => {
   const rows = Array.from({ length: 10 }, (_, row) => box(0, 20 + row * 50, 1000, 45));
   const desk = box(400, 270, 100, 45);
   expect(placeAtDesk(desk, bar, frame, rows)).toEqual({ left: 400, top: 554 });

@@ -20,8 +20,8 @@ function areaOf({ left, top, right, bottom }: Box): number {
 }
 
 /**
- * Places a selection bar beside a desk, where it hides the fewest names. It is at the bottom of the frame only if it
- * hides less there. All sizes are in pixels.
+ * Places a selection bar beside a desk, where it hides the fewest names. The bar is at the bottom of the frame only if
+ * it hides less of the names there than beside the desk. All sizes are in pixels.
  */
 export function placeAtDesk(
   desk: Box,

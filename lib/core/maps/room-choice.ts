@@ -4,7 +4,9 @@ import { standardRoom, type StandardRoomKind } from '../rooms/standard-room';
 import { withMark } from '../rooms/with-mark';
 
 export interface OwnRoom {
-  /** Id of a teacher's own room; null for a room that only a map has, such as a deleted room. */
+  /**
+   * Id of a teacher's own room; null if the room exists only inside a map, for example because the room was deleted.
+   */
   roomId: string | null;
   /** Version of a teacher's own room; 0 for a room that is stored only inside a map. */
   version: number;
@@ -33,7 +35,7 @@ export function withMarkPutIn(choice: RoomChoice, kind: PlaceMark): RoomChoice {
   return { ...choice, own: { ...own, layout: withMark(own.layout, kind) } };
 }
 
-/** Returns the layout of a chosen room, and the identity by which fixed desks refer to the room. */
+/** Returns the layout of a chosen room, and the identity of the room that a condition about a fixed desk stores. */
 export function toNamedRoom(choice: RoomChoice): NamedRoom {
   const { kind, seatCount, own } = choice;
   const layout = toLayout(choice);

@@ -31,7 +31,7 @@ describe('a teacher’s own room', () => {
     expect(toNamedRoom(choice)).toEqual({ identity: { own: roomId, version: 2 }, layout });
   });
 
-  test('that was deleted is identified by its name', () => {
+  test('is identified by its name once it has been deleted', () => {
     const gone = { ...choice, own: { ...own, roomId: null, version: 0 } };
     expect(toNamedRoom(gone).identity).toEqual({ standard: 'Rom 12', seatCount: 1 });
   });

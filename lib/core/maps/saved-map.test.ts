@@ -61,7 +61,7 @@ describe('an opened saved map', () => {
     expect(isSameAs(opened(off), map)).toBe(false);
   });
 
-  it('lists an absent pupil as keeping the desk if the map seats the pupil, otherwise as offering the desk to others', () => {
+  it('lists an absent pupil with a desk as keeping that desk, and one without a desk as having given it up', () => {
     expect(seatedOf(map, [ada.id, cy.id]).absent).toEqual([
       { pupil: ada.id, desk: 'kept' },
       { pupil: cy.id, desk: 'offered' },

@@ -12,8 +12,8 @@ const toSeating = (map: Pick<State, 'seats' | 'trainees'>): Seating =>
   namedSeating(namedSeats(map));
 
 /**
- * Returns the seats, absences, locked pupils, empty desks and switched-off conditions of a saved map. Pupils who are
- * absent today keep their desk on the map.
+ * Returns the seats, absences, locked pupils, desks left empty and switched-off conditions of a saved map. Pupils who
+ * are absent today keep their desk on the map.
  */
 export function seatedOf(map: NamedState, away: readonly PupilId[] = []): Partial<MapDocument> {
   const { trainees, emptyDesks, locked = [], off = [] } = map;
@@ -42,7 +42,7 @@ export function absenceChanges(
 const toTraineeKey = ({ id, name }: { id: string; name: string }) => `${id} ${name}`;
 
 /**
- * Whether an edited map and a stored map have the same room, seats, trainees, locked pupils, empty desks and
+ * Whether an edited map and a stored map have the same room, seats, trainees, locked pupils, desks left empty and
  * switched-off conditions.
  */
 export function isSameAs(edited: MapDocument, map: NamedState): boolean {
@@ -59,12 +59,13 @@ export function isSameAs(edited: MapDocument, map: NamedState): boolean {
 }
 
 /**
- * Whether two stored maps have the same room, seats, trainees, locked pupils, empty desks and switched-off conditions.
+ * Whether two stored maps have the same room, seats, trainees, locked pupils, desks left empty and switched-off
+ * conditions.
  */
 export const isSameStored = (one: NamedState, other: NamedState): boolean =>
   isSameAs({ ...(seatedOf(one) as MapDocument), layout: one }, other);
 
-/** A pupil or trainee whose desk on a map has changed; an undefined place means no desk. */
+/** A pupil or trainee whose desk on a map has changed. `before` or `after` is undefined if there was or is no desk. */
 export interface MovedPupil {
   id: string;
   name: string;

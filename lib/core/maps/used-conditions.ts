@@ -27,7 +27,10 @@ export function usedConditions({ conditions, off, basis, layout }: Conditions): 
   return used;
 }
 
-/** Resolves the conditions of a map for the present pupils, with a reason for each condition that does not apply. */
+/**
+ * Returns the conditions of a map that apply to the present pupils, and for each of the others the reason why it does
+ * not apply.
+ */
 export function resolveFor(
   { conditions, off, basis, layout }: Conditions & Required<Pick<MapDocument, 'basis'>>,
   present: Iterable<PupilId>,

@@ -22,11 +22,11 @@ export type Chosen =
   | { type: 'pupils'; pupils: readonly PupilId[] }
   | { type: 'desk'; desk: Desk };
 
-/** Pupils who are carried on a map, and the desk below them; undefined outside all desks. */
+/** Pupils whom the user moves on a map. `over` is the desk below them; undefined if they are outside all desks. */
 export interface Moving {
   carried: Carried;
   over: Desk | undefined;
-  /** Whether a pointer drags the carried pupils; undefined if keys or presses move them. */
+  /** Whether a pointer drags the carried pupils; undefined if the keyboard or clicks move them. */
   isDragged?: boolean;
 }
 
@@ -86,8 +86,8 @@ export function chosenDesks({ chosen, map }: WorkbenchState): Desk[] {
 }
 
 /**
- * Selects a desk of a map, or the pupil at that desk. On request, adds the pupil to the selection or removes the pupil
- * from it instead.
+ * Selects a desk of a map, or the pupil at that desk. With `isAdding`, it adds the pupil to the selection instead, or
+ * removes a pupil already selected.
  */
 export function chooseDesk(state: WorkbenchState, desk: Desk, isAdding = false): WorkbenchState {
   const pupil = pupilAt(state.map, desk);
@@ -154,7 +154,10 @@ function wholeTable(
   return isWhole ? from : undefined;
 }
 
-/** Carries pupils to a desk and announces the effect of a drop there. Nothing is announced outside all desks. */
+/**
+ * Moves the carried pupils over a desk and announces what dropping them there would do. Announces nothing if they are
+ * not over a desk.
+ */
 export function moveOver(state: WorkbenchState, over: Desk | undefined): WorkbenchState {
   const { moving } = state;
   if (!moving || isSamePlace(moving.over, over)) return state;
@@ -172,7 +175,7 @@ export function moveOver(state: WorkbenchState, over: Desk | undefined): Workben
 const isSamePlace = (a: Desk | undefined, b: Desk | undefined) =>
   a && b ? isSameDesk(a, b) : a === b;
 
-/** Drops the carried pupils at the desk below them. Outside all desks and at their own desk, the move is cancelled. */
+/** Drops the carried pupils at the desk below them. If there is no desk or it is their own, the move is cancelled. */
 export function drop(state: WorkbenchState): WorkbenchState {
   const { moving } = state;
   if (!moving) return state;

@@ -44,14 +44,14 @@ it('a room without a board side is drawn with the board at the top', () => {
   expect(drawn(layout)).toEqual(drawn({ ...layout, boardSide: 'top' }));
 });
 
-it('rows and columns of a drawn room are classified by their contents', () => {
+it('the rows and columns of a drawn room are classified by what they contain, such as desks or only floor', () => {
   const { rows, cols } = drawRoom(layout);
   expect(rows).toEqual(['marks', 'desks', 'floor', 'desks']);
   expect(cols).toEqual(['desks', 'desks', 'floor', 'wall']);
 });
 
 it.each(boardSides)(
-  'every desk keeps its index in the list when the board is at the %s',
+  'drawRoom returns the desks in the order of the room layout when the board is at the %s',
   (boardSide) => {
     const { desks } = drawRoom({ ...layout, boardSide });
     expect(desks.map(({ desk }) => desk)).toEqual(layout.desks);

@@ -30,7 +30,7 @@ export interface DrawnRoom {
   /** Desks of a drawn room, in the order of the room's own list of desks. */
   desks: (Cell & { desk: Desk; isTurned: boolean })[];
   marks: (Cell & { kind: ShownMarkKind })[];
-  /** Cells of a drawn room's inner walls, including the doors and windows between them. */
+  /** Cells of a drawn room's inner walls, including the doors and windows in these walls. */
   walls: Cell[];
   outside: Cell[];
   rows: Track[];

@@ -14,7 +14,7 @@ it('fitLines breaks a name at spaces and hyphens if the letters can then be larg
   expect(fitLines('Bo K', measure, box).lines).toEqual(['Bo K']);
 });
 
-it('fitLines fits a single word of any length', () => {
+it('fitLines sets a single word of any length on one line, small enough for the width', () => {
   const { lines, fontSize } = fitLines('x'.repeat(80), measure, box);
   expect(lines).toHaveLength(1);
   expect(fontSize).toBeCloseTo(2.5);

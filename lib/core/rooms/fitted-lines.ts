@@ -2,8 +2,8 @@ import type { Point } from './drawn-grid';
 import { inwardOf, type Door } from './wall-openings';
 
 /**
- * Lines of doors, pillars and turned tables, which keep their proportions in a stretched drawing. They are in a square
- * of side 1 centred on 0,0.
+ * Lines for drawing doors, pillars and turned tables. These objects keep their proportions even if the room's drawing
+ * is stretched. The coordinates of the lines are in a square of side 1 centred on 0,0.
  */
 
 const arcSteps = 12;

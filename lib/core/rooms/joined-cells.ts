@@ -22,7 +22,7 @@ export function joinCells<Placed extends Cell>(cells: readonly Placed[]): Placed
   return groups;
 }
 
-/** Returns all cells of a group if they form a rectangle, otherwise the longest unbroken row of cells. */
+/** Returns all given connected cells if they form a rectangle, otherwise the longest unbroken row of these cells. */
 export function widestRectangle<Placed extends Cell>(group: readonly Placed[]): Placed[] {
   const rows = [...new Set(group.map(({ row }) => row))];
   const cols = new Set(group.map(({ col }) => col));

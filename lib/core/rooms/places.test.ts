@@ -49,7 +49,7 @@ describe('the desks at a place in the room', () => {
     expect(shown(drawn(...room), place, ...room)).toEqual(picture);
   });
 
-  it('near the board are the first rows that together have a quarter of all desks', () => {
+  it('for the place "near the board" are the front rows that together have at least a quarter of all desks', () => {
     const rows = ['..oo..', '......', 'oooooo', 'oooooo'];
     expect(shown(drawn(...rows), 'nearBoard', ...rows)).toEqual([
       '..xx..',
@@ -59,7 +59,7 @@ describe('the desks at a place in the room', () => {
     ]);
   });
 
-  it('near a door are the quarter of all desks with the shortest distance to the door, rounded up', () => {
+  it('for the place "near the door" are the quarter of all desks closest to the door, rounded up', () => {
     const rows = ['.oDo.', 'o.o.o', 'ooooo'];
     // A quarter of eleven desks is rounded up to three; the three nearest desks are one step away.
     expect(shown(drawn(...rows), 'nearDoor', ...rows)).toEqual(['.xDx.', 'o.x.o', 'ooooo']);
@@ -84,7 +84,7 @@ describe('the desks at a place in the room', () => {
     ]);
   });
 
-  it('near the board are the same whichever wall the board is on', () => {
+  it('for the place "near the board" are the same desks whichever wall the board is on', () => {
     const layout = drawn(...room);
     expect(placeDesks({ ...layout, boardSide: 'left' }, 'nearBoard')).toEqual(
       placeDesks(layout, 'nearBoard'),

@@ -25,8 +25,8 @@ const markOf: Partial<Record<Place, PlaceMark>> = {
 };
 
 /**
- * Returns the door, window or teacher's desk that a part of a room, such as near the door, refers to, if the room lacks
- * this object. Undefined if no object is missing.
+ * Returns the object that a part of a room refers to, such as the door for "near the door", if the room lacks this
+ * object. Undefined if no object is missing.
  */
 export function missingMark(layout: RoomLayout, place: Place): PlaceMark | undefined {
   const kind = markOf[place];
@@ -57,8 +57,8 @@ export function placeDesks(layout: RoomLayout, place: Place): Desk[] {
 }
 
 /**
- * Returns a function that ranks desks by their distance from a place in the room. Undefined for places at the aisle or
- * away from something, and if the room lacks the door, window or teacher's desk.
+ * Returns a function that ranks desks by their distance from a place in the room. Undefined if the place is "at the
+ * aisle" or "away from" an object, and if the room lacks the object that the place refers to.
  */
 export function distanceFrom(
   { marks = [] }: MarkedRoom,
@@ -69,7 +69,7 @@ export function distanceFrom(
   return near.length > 0 ? (desk) => squaredDistance(desk, near) : undefined;
 }
 
-/** Squared distance from a desk to the nearest of some cells; as an integer, it makes ties exact. */
+/** Squared distance from a desk to the nearest of some cells. As it is an integer, equal distances compare as equal. */
 function squaredDistance(desk: Desk, marks: readonly Cell[]): number {
   return Math.min(...marks.map(({ row, col }) => (row - desk.row) ** 2 + (col - desk.col) ** 2));
 }

@@ -14,7 +14,7 @@ it('a map revealed pupil by pupil can go back by one pupil, even from the last p
   expect(after('begin', 'back')).toBe(0);
 });
 
-it('the step "all" ends the reveal of a map, and the steps "next" and "back" do not start it', () => {
+it('the reveal of a map pupil by pupil ends with the step "all" and does not start with the step "next" or "back"', () => {
   expect(after('begin', 'all')).toBeUndefined();
   expect(after('next', 'back')).toBeUndefined();
 });

@@ -10,7 +10,6 @@ const shares: Record<'across' | 'down', Record<Track, number>> = {
 };
 /** Width of a drawn desk divided by its height, unless the available space determines it. */
 export const deskAspect = 1.6;
-/** Maximum number of adjacent empty rows or columns drawn at full size; more of them share this space. */
 const mostFloor = 3;
 
 /** Sizes of a room's columns in desk widths, and of its rows in desk heights. `across` and `down` are their sums. */

@@ -126,7 +126,7 @@ it('a door is drawn in an inner wall and in the wall of a niche', () => {
   expect(sideOf(niche.shapes.doors[0]!)).toBe('right');
 });
 
-it('only adjacent windows are joined', () => {
+it('in the drawing of a room, windows are joined into one only if they are adjacent', () => {
   const { shapes, inGrid } = shape(['W####', 'W####', '.####', 'W####']);
   expect(shapes.windows.map(({ from, to }) => [inGrid(from), inGrid(to)]).sort()).toEqual([
     [

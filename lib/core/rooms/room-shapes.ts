@@ -30,8 +30,8 @@ export interface TurnedTable {
 }
 
 /**
- * Shapes of a room's drawing, the same for every output. Lengths are in desk widths across and desk heights down, so an
- * output may stretch the drawing.
+ * Shapes of a room's drawing, the same for screen, print and files. Horizontal lengths are in desk widths and vertical
+ * lengths in desk heights. Each use of the drawing chooses its own desk size.
  */
 export interface RoomShapes {
   width: number;
@@ -50,13 +50,13 @@ export interface RoomShapes {
   tables: TurnedTable[];
 }
 
-/** Maximum side of a pillar's box, in desk widths or desk heights. */
+/** Maximum width (in desk widths) and height (in desk heights) of the box around a pillar. */
 const pillarSize = 0.26;
 const boardShare = 0.4;
 const furnitureGap: Point = { x: 0.04, y: 0.06 };
 const furnitureKinds: readonly FurnitureKind[] = ['teacherDesk', 'cupboard', 'sofa'];
 
-/** Computes the shapes of a room's drawing. An output may choose its own sizes of rows and columns. */
+/** Computes the shapes of a room's drawing. The caller may give its own sizes of the room's rows and columns. */
 export function shapeRoom(room: DrawnRoom, sizes: TrackSizes = roomExtent(room)): RoomShapes {
   const grid = placeGrid(room.boardSide, sizes);
   const floor = shapeFloor(room, grid);

@@ -12,7 +12,7 @@ export interface Stroke {
    */
   lines: readonly (readonly Point[])[];
   isClosed: boolean;
-  /** Box for a stroke whose lines are in a square of side 1; they are scaled into it without distortion. */
+  /** Box into which the lines of a stroke are scaled without distortion. */
   fit?: Box;
   fill?: Ink;
   ink?: Ink;

@@ -86,7 +86,7 @@ describe('standardRoom', () => {
     expect(standardRoom('sidePairs', 6)).toEqual(drawn('#.#', '#.#', '...', '#..', '#..'));
   });
 
-  it('divides rows by one aisle, or by two around a wider middle block', () => {
+  it('divides rows of desks by one aisle, or by two aisles with a wider block of desks between them', () => {
     expect(standardRoom('oneAisle', 28).desks).toHaveLength(28);
     expect(standardRoom('oneAisle', 14)).toEqual(
       drawn('###.###', '.......', '###.###', '.......', '##.....'),
@@ -120,14 +120,14 @@ describe('adjacency', () => {
   });
 });
 
-describe('the front and back zones', () => {
+describe('the front zone and the back zone', () => {
   it.each([
     [1, [0], [0]],
     [2, [0], [2]],
     [3, [0], [4]],
     [4, [0, 2], [4, 6]],
     [7, [0, 2, 4], [8, 10, 12]],
-  ])('contain a third, rounded up, of %i rows with desks', (rows, front, back) => {
+  ])('each contain a third, rounded up, of the %i rows with desks', (rows, front, back) => {
     const room = { desks: Array.from({ length: rows }, (_, i) => ({ row: 2 * i, col: 0 })) };
     expect(deskRows(room)).toHaveLength(rows);
     expect(frontRows(room)).toEqual(front);

@@ -40,7 +40,7 @@ export function findRoomProblems(room: Room): RoomProblem[] {
   return problems;
 }
 
-/** Steps, as rows down and columns right, to the four cells that share an edge with a cell. */
+/** Offsets (rows down, columns right) from a cell to the four cells that share an edge with it. */
 export const edgeSteps = [
   [-1, 0],
   [0, -1],

@@ -19,16 +19,19 @@ it.each<[string, RoomLayout, boolean]>([
   ],
   ['rejects a missing desk', { ...layout, desks: layout.desks.slice(1) }, false],
   [
-    'rejects a desk instead of a mark',
+    'rejects a desk instead of a door',
     { ...layout, desks: [...layout.desks, { row: 2, col: 0 }], marks: [] },
     false,
   ],
   [
-    'rejects another kind of mark',
+    'rejects a window instead of a door',
     { ...layout, marks: [{ kind: 'window', row: 2, col: 0 }] },
     false,
   ],
   ['rejects the board on another side', { ...layout, boardSide: 'left' }, false],
-])('isSameLayout compares desks, marks and the side of the board: it %s', (_, other, isSame) => {
-  expect(isSameLayout(layout, other)).toBe(isSame);
-});
+])(
+  'isSameLayout compares the desks, the other objects and the side of the board: it %s',
+  (_, other, isSame) => {
+    expect(isSameLayout(layout, other)).toBe(isSame);
+  },
+);

@@ -28,7 +28,7 @@ export function turnCell({ row, col }: Cell, quarters: number): Cell {
   }
 }
 
-/** Clockwise quarter turns from a stored room to its drawing, for each side of the board. */
+/** Clockwise quarter turns from a stored room to its drawing, for each side of the drawing where the board can be. */
 export const quartersOf: Record<BoardSide, number> = { top: 0, right: 1, bottom: 2, left: 3 };
 
 /** Converts a cell of a stored room (row 0 nearest the board) to its cell in a drawing with the board on `side`. */

@@ -25,14 +25,14 @@ describe('withMark', () => {
     },
   );
 
-  it('puts a teacher desk beside an existing window, and adds no second teacher desk', () => {
+  it('puts a missing teacher desk beside a window that takes its usual cell, and adds no second teacher desk', () => {
     const crowded: RoomLayout = { ...pairs, marks: [{ kind: 'window', row: 0, col: 5 }] };
     const layout = withMark(crowded, 'teacherDesk');
     expect(withMark(layout, 'teacherDesk')).toBe(layout);
     expect(layout.marks.at(-1)).toEqual({ kind: 'teacherDesk', row: 0, col: 6 });
   });
 
-  it('adds no window when a desk is in the last cell of the largest possible room', () => {
+  it('adds no window when a desk in the last cell of the largest possible room leaves no space for it', () => {
     const full: RoomLayout = { ...pairs, desks: [{ row: 199, col: 199 }] };
     expect(withMark(full, 'window')).toBe(full);
   });

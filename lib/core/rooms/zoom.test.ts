@@ -27,7 +27,7 @@ describe('keepInFrame', () => {
     expect(keepInFrame({ at, factor: 2, rect: frame, frame })).toEqual({ x: 0, y: 0 });
   });
 
-  it('aligns the edges of a room larger than its frame with the frame', () => {
+  it('moves a room larger than its frame so that no gap remains at the edges of the frame', () => {
     const rect = { left: 10, top: 20, width: 400, height: 200 };
     // Scaled by half about its middle, the room would begin to the right of the frame's edge and below its top.
     expect(keepInFrame({ at, factor: 0.5, rect, frame })).toEqual({ x: -25, y: -12.5 });

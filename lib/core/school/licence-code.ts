@@ -1,6 +1,6 @@
 /**
- * Alphabet of a school's licence code: Crockford's base 32 (https://www.crockford.com/base32.html). It lacks I, L and
- * O, which look like 1 and 0, and U.
+ * Alphabet of a school's licence code: Crockford's base 32 (https://www.crockford.com/base32.html). It lacks U, and the
+ * letters I, L and O, which look like 1 and 0.
  */
 export const licenceCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const licenceCodeLength = 8;

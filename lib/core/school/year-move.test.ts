@@ -65,7 +65,7 @@ it.each([
   },
 );
 
-it('proposeMove also returns the next grade when it proposes that the class leaves the school', () => {
+it('proposeMove returns the next grade even when it proposes that the class leaves the school', () => {
   expect(propose('7', '7A', ['7'])).toEqual(['leave', '8 | 8A']);
 });
 

@@ -29,7 +29,7 @@ describe('the empty desks for pupils who sit alone', () => {
     expect(leastEmptyBesideAlone(desks, count)).toBe(least);
   });
 
-  it('are counted as by brute force in 3,000 tiny rooms', () => {
+  it('are reported as too few exactly when a brute-force search of a tiny room finds no seating', () => {
     const random = seededRandom('alone');
     for (let round = 0; round < 3000; round += 1) {
       const cells = Array.from({ length: 12 }, (_, index) => ({

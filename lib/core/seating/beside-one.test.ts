@@ -37,7 +37,7 @@ function mostFulfilled(
 }
 
 describe('conditions to sit beside one of several pupils', () => {
-  it('that are wishes are satisfied at tables for two for as many pupils as can be paired', () => {
+  it('as wishes, are satisfied for as many pupils as possible at tables for two', () => {
     const random = seededRandom('friends');
     for (let i = 0; i < 10; i += 1) {
       const conditions = friends(random, true);
@@ -49,7 +49,7 @@ describe('conditions to sit beside one of several pupils', () => {
     }
   });
 
-  it('are satisfied with new neighbours when possible', () => {
+  it('as wishes, are satisfied as often on a second map as on the first, without repeated pairs of neighbours', () => {
     const conditions = friends(seededRandom('history'), true).slice(0, 4);
     const first = solve({ room, pupils, conditions }, options);
     if (first.status !== 'seated') throw new Error(first.status);
@@ -72,7 +72,7 @@ describe('conditions to sit beside one of several pupils', () => {
     });
   });
 
-  it('are given as a reason for the desks of both the pupil and the neighbour', () => {
+  it("give a reason for the pupil's desk and a reason for the neighbour's desk", () => {
     const row = { desks: [0, 1, 2, 3].map((col) => ({ row: 0, col })) };
     const seats = Object.fromEntries(['A', 'B', 'C', 'D'].map((p, at) => [p, row.desks[at]!]));
     const conditions: Condition[] = [

@@ -66,7 +66,7 @@ describe('compareMaps', () => {
     });
   });
 
-  it('returns the same differences as compareWith when several maps are compared with one map', () => {
+  it('returns the same differences as compareWith, which compares one map with several other maps', () => {
     const given = problem({ history: [at('ABCDEFGH')] });
     const orders = ['ABCDEGFH', 'DCBAEHGF', 'AB.DEFGX', 'ABCDEFGH'];
     const compare = compareWith(given, at('ACBDEGFH'));

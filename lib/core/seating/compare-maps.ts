@@ -14,8 +14,8 @@ export interface MapDifference {
   repeatedBefore: number;
   repeatedAfter: number;
   /**
-   * Pupils for whom two maps differ: only one map breaks a condition of theirs, or only one map repeats one of their
-   * neighbour pairs from earlier maps.
+   * Pupils of conditions that only one of two maps breaks, and of neighbour pairs from earlier maps that only one of
+   * the two maps repeats.
    */
   differing: PupilId[];
   moved: PupilId[];
@@ -26,14 +26,14 @@ export interface MapDifference {
 }
 
 /**
- * Compares two finished maps of one room, for the pupils of the problem only. A pair that a satisfied `together`
- * condition requires is never a repeated pair.
+ * Compares two finished maps of one room. Pupils outside the given seating problem are ignored. A pair that a satisfied
+ * `together` condition requires is never a repeated pair.
  */
 export function compareMaps(problem: SeatingProblem, from: Seating, to: Seating): MapDifference {
   return compareWith(problem, from)(to);
 }
 
-/** Compares several maps with one map. The facts about that map are computed only once. */
+/** Compares several maps with the map `from`. The facts about `from` are computed only once. */
 export function compareWith(
   problem: SeatingProblem,
   from: Seating,

@@ -20,8 +20,9 @@ function emptyInRun(length: number, alone: number): number {
 }
 
 /**
- * Computes how many desks stay empty at least when some pupils sit alone, without a pupil at the next desk of their
- * row. Exact without other conditions, otherwise a lower bound. Infinity if these pupils do not fit in the room.
+ * Computes the minimum number of empty desks if some pupils sit alone (without a pupil at the next desk of their row).
+ * The number is exact if there are no other conditions, otherwise a lower bound. It is Infinity if these pupils do not
+ * fit in the room.
  */
 export function leastEmptyBesideAlone(desks: readonly Desk[], alone: number): number {
   let least = Array.from({ length: alone + 1 }, (_, seated) => (seated === 0 ? 0 : Infinity));

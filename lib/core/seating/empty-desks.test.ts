@@ -57,7 +57,7 @@ describe('the desks that stay empty', () => {
     expect(new Set(desks.map((desk) => desk.row)).size).toBeGreaterThan(1);
   });
 
-  it('exclude the desks of locked pupils and fixed conditions, but include a desk that a pupil only wishes for', () => {
+  it('exclude desks of locked pupils and of fixed-desk conditions, but may include a desk that a pupil wishes for', () => {
     const [last, beforeLast, third] = empty(problem(), 'back');
     const conditions: Condition[] = [
       { id: '0', type: 'fixed', pupil: 'p0', desk: last! },
@@ -70,7 +70,7 @@ describe('the desks that stay empty', () => {
     expect(desks).toContainEqual(third);
   });
 
-  it('break no other condition, but make a seating impossible if a condition needs the whole last row', () => {
+  it('leave enough desks for six pupils at the back, but too few if a condition needs the whole last row', () => {
     const run = (conditions: Condition[]) => {
       const given = problem({ conditions });
       const all = [...conditions, emptyDesksCondition(given, 'back')!];

@@ -6,9 +6,9 @@ export const emptyDeskPlaces = ['anywhere', 'back', 'spread'] as const;
 export type EmptyDeskPlace = (typeof emptyDeskPlaces)[number];
 
 /**
- * Chooses the desks that stay empty: the rearmost desks, or desks spread over the room. Never chooses a locked pupil's
- * desk or the desk of a hard `fixed` condition, but ignores all other conditions. Returns no desk if the class may
- * leave any desk empty or has no spare desk.
+ * Chooses the desks to leave empty: the rearmost desks, or desks spread over the room. Never chooses a locked pupil's
+ * desk or the desk of a hard `fixed` condition, but ignores all other conditions. Returns no desk if `place` is
+ * `anywhere`, or if the class needs every desk.
  */
 export function findEmptyDesks(
   { room, pupils, conditions, locked = {} }: SeatingProblem,

@@ -68,7 +68,7 @@ describe.each(standardRoomKinds)('in a full room of the kind "%s"', (kind) => {
   });
 });
 
-it('in a full room of tables of five, the search proves in one step that two apart groups do not both fit', () => {
+it('in a full room of tables of five, the search proves in one step that too many pupils of two groups must sit apart', () => {
   const { desks } = standardRoom('fives', 30);
   const pupils = named(30);
   const groups = [apart(pupils.slice(0, 10)), apart(pupils.slice(10, 19))];

@@ -15,13 +15,13 @@ export function faultsIn(condition: Condition, seats: Seating): number | undefin
   return kindOf(condition).countFaults?.(desks, condition);
 }
 
-/** Returns a condition that allows a given number of faults. */
+/** Returns a condition that may be broken a given number of times. */
 export const withMost = (condition: Condition, most: number): Condition =>
   Object.assign({ ...condition }, { most });
 
 /**
- * Returns the conditions that a map satisfies. A broken wish is left out; but if its faults can be counted, it is kept
- * and allows as many faults as the map has.
+ * Returns the conditions that a map satisfies. A broken wish is left out if its faults cannot be counted. Otherwise the
+ * wish is returned and allows as many faults as the map has.
  */
 export function heldConditions(
   conditions: readonly Condition[],

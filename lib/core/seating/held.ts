@@ -14,14 +14,14 @@ import type { SeatingProblem } from './problem';
 export interface Clash {
   conditions: ConditionId[];
   locked: PupilId[];
-  /** Whether every condition and locked pupil is proved to be necessary for a clash. */
+  /** Whether the clash is proved to disappear if any one of its conditions or locked pupils is removed. */
   minimal: boolean;
   reasons: ClashReason[];
 }
 
 /**
- * The problem for a what-if question, with only the conditions that a map satisfies. Locked pupils become fixed
- * conditions, so a clash can name them.
+ * Seating problem for a what-if question. Locked pupils are given as conditions of a fixed desk, so that a clash can
+ * name them.
  */
 export interface HeldProblem {
   problem: SeatingProblem;
@@ -33,8 +33,8 @@ export const supposedId = 'supposed:';
 const lockId = 'lock:';
 
 /**
- * Builds the problem for a what-if question from conditions that still hold and conditions that the question adds.
- * Leaves out locked pupils who may move.
+ * Builds the seating problem for a what-if question from conditions that still hold and conditions that the question
+ * adds. The locks of pupils who may move are left out.
  */
 export function toHeldProblem(
   original: SeatingProblem,
@@ -76,8 +76,8 @@ export function keptConditions(
 }
 
 /**
- * Returns the ids of the conditions that count when a pupil's desk changes: all satisfied conditions, and broken hard
- * conditions about the pupil.
+ * Returns the ids of the conditions that must hold after a change of a pupil's desk: all that are satisfied now, and
+ * the broken hard conditions about the pupil.
  */
 export function countedConditions(
   problem: SeatingProblem,

@@ -14,7 +14,7 @@ type Mended = Extract<MendResult, { status: 'seated' }>;
 const movedBetween = (edited: Seating, seats: Seating) =>
   Object.keys(edited).filter((pupil) => deskKey(edited[pupil]!) !== deskKey(seats[pupil]!));
 
-it('mend moves as few pupils as brute force on tiny rooms', () => {
+it('mend moves as few pupils as a brute-force search in tiny rooms', () => {
   const random = seededRandom('mend');
   const seen = { possible: 0, impossible: 0 };
   for (let i = 0; i < 600; i += 1) {
@@ -65,7 +65,7 @@ describe('mending the map of a class', () => {
     expect(mended).toMatchObject({ seats, moved: [], movedProved: true });
   });
 
-  it('swaps two pupils so that one of them gets a fixed desk', () => {
+  it('swaps two pupils when a condition fixes one of them at the desk of the other', () => {
     const [desk] = room.desks;
     const there = pupils.find((pupil) => deskKey(seats[pupil]!) === deskKey(desk!))!;
     const other = pupils.find((pupil) => pupil !== there)!;

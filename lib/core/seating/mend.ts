@@ -27,14 +27,15 @@ export interface MapDocument {
 export type MendResult =
   | (Extract<SolveResult, { status: 'seated' }> & {
       moved: PupilId[];
-      /** Whether it is proved that no map moves fewer pupils than this map. */
+      /** Whether it is proved that every map that satisfies the same conditions moves at least as many pupils. */
       movedProved: boolean;
     })
   | Exclude<SolveResult, { status: 'seated' }>;
 
 /**
- * Changes a map to satisfy all hard conditions, break the fewest wishes and move the fewest pupils. Never suggests
- * several maps. Throws InvalidProblemError, or RangeError if a pupil who must not move has no desk.
+ * Changes a map to satisfy all hard conditions, break the fewest wishes and move the fewest pupils. Returns one map
+ * only, even if the options ask for several. Throws InvalidProblemError, or RangeError if a pupil who must not move has
+ * no desk.
  */
 export function mend(
   problem: SeatingProblem,
@@ -44,7 +45,7 @@ export function mend(
   return runToEnd(mendInSteps(problem, edited, options), options);
 }
 
-/** Mends a map that was changed by hand, as a generator that yields progress every few milliseconds. */
+/** Mends a map that was changed by hand, and yields progress every few milliseconds. */
 export function* mendInSteps(
   problem: SeatingProblem,
   edited: MapDocument,

@@ -68,7 +68,7 @@ describe('a wish to mix coloured marks', () => {
     },
   );
 
-  it('leaves the fewest neighbours with the same mark in a second map, a mended map and a term plan', () => {
+  it('leaves the fewest neighbours with the same mark in a map of new neighbours, in a mended map and in a term plan', () => {
     const room = standardRoom('pairs', 28);
     const wish = mixed('0', [pupils.slice(0, 16), pupils.slice(16)]);
     const problem = { room, pupils, conditions: [wish] };

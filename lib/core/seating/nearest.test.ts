@@ -37,7 +37,7 @@ const fromDoor = ({ row, col }: Desk) => Math.hypot(row - 9, col);
 /** The desks of a room, the nearest to the door first. */
 const byDoor = ({ desks }: RoomLayout) => desks.toSorted((a, b) => fromDoor(a) - fromDoor(b));
 
-describe('pupils who are to sit near a place such as the door', () => {
+describe('pupils with a condition to sit near the door or the board', () => {
   it.each(['pairs', 'fours', 'longRows'] as const)(
     'get the nearest desks in a room of the kind "%s"',
     (kind) => {
@@ -80,7 +80,7 @@ describe('pupils who are to sit near a place such as the door', () => {
     }
   });
 
-  it('cause no repeated pair of neighbours from an earlier map', () => {
+  it('get the nearest desk without repeating a pair of neighbours from an earlier map', () => {
     const room = layout('pairs', 20);
     const history = [maps(room, [])[0]!];
     for (const map of maps(room, [near('nearDoor', ada, bo)], history)) {

@@ -35,8 +35,8 @@ export type ProblemIssue =
   | { code: 'lockedDeskTaken'; pupil: PupilId; by: PupilId; desk: Desk };
 
 /**
- * Errors in a seating problem that the solver reports as impossible. For all other errors, it throws
- * InvalidProblemError.
+ * Codes of errors for which the solver answers that the seating problem is impossible. For errors with any other code,
+ * it throws InvalidProblemError.
  */
 export const clashCodes: readonly ProblemIssue['code'][] = [
   'morePupilsThanDesks',

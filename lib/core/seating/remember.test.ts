@@ -104,7 +104,7 @@ describe('solve with earlier maps', () => {
     },
   );
 
-  it('prefers an older pair to a recent one when a pair must be repeated', () => {
+  it('repeats neighbours of the oldest map when every two pupils have already sat together', () => {
     const room = standardRoom('pairs', 4);
     const pairing = (a: string, b: string, c: string, d: string): Seating =>
       Object.fromEntries([a, b, c, d].map((pupil, i) => [pupil, room.desks[i]!]));

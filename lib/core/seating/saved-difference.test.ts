@@ -2,7 +2,7 @@ import { savedDifference } from './saved-difference';
 
 const desk = (row: number, col: number) => ({ row, col });
 
-it('savedDifference names moved and unmoved pupils, and pupils of one map only', () => {
+it('savedDifference lists the pupils who moved, those who stayed and those who are on only one of the maps', () => {
   const before = { ada: desk(0, 0), bo: desk(0, 1), cy: desk(1, 0) };
   const after = { ada: desk(0, 0), bo: desk(1, 0), dag: desk(0, 1) };
   expect(savedDifference(before, after)).toMatchObject({

@@ -202,7 +202,7 @@ function planted(room: Room, seats: Seating, seed: number): Condition[] {
 }
 
 describe('solve in many random runs', () => {
-  it('finds a map that the checker accepts for every class that has a possible map', () => {
+  it('for every class that can be seated, finds a map without broken conditions', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...standardRoomKinds),

@@ -54,8 +54,8 @@ export type SolveResult =
       repeatedPairs: number;
       brokenWishes: ConditionId[];
       /**
-       * Whether it is proved that no map is better than this map: none breaks fewer wishes, and none has fewer faults
-       * in those wishes whose faults are counted.
+       * Whether it is proved that no map breaks fewer wishes, and that the broken wishes with countable faults have as
+       * few faults as possible.
        */
       wishesProved: boolean;
       /** Sets of conditions that cannot all be satisfied; each set contains at least one wish. */
@@ -70,7 +70,7 @@ export type SolveResult =
       status: 'impossible';
       /** Ids of clashing hard conditions; empty if there are more pupils than desks. */
       conflict: ConditionId[];
-      /** Whether every condition is proved to be necessary for a clash. */
+      /** Whether the clash is proved to disappear if any one of its conditions is removed. */
       minimal: boolean;
     }
   | {
@@ -116,7 +116,7 @@ export function runToEnd<T>(
   }
 }
 
-/** Finds a map that satisfies every condition, as a generator that yields progress every few milliseconds. */
+/** Finds a map that satisfies every condition, and yields progress every few milliseconds. */
 export function* solveInSteps(
   problem: SeatingProblem,
   options: SolveOptions,
@@ -187,8 +187,9 @@ function withoutWishes(problem: SeatingProblem): SeatingProblem {
 }
 
 /**
- * Makes the result from a map: an independent checker decides whether every hard condition is satisfied. Throws
- * EngineFaultError for an invalid map, or for a suggestion that is worse than the first map.
+ * Makes the engine's result from the maps that the search found. An independent checker decides whether every hard
+ * condition is satisfied. Throws EngineFaultError if a map is invalid, or if a further suggested map is worse than the
+ * first one.
  */
 export function checkedResult(
   problem: SeatingProblem,

@@ -23,7 +23,7 @@ describe('spreadDesks', () => {
     [9, 9, 25, [2, 72]],
     [2, 2, 4, [1, 6]],
   ])(
-    'in %i rows of %i chooses %i desks far apart; smallest distance and number of pairs with this distance: %j',
+    'in a room of %i rows and %i columns, chooses %i desks whose smallest distance and number of closest pairs are %j',
     (rows, cols, count, expected) => {
       const chosen = spreadDesks(grid(rows, cols), count);
       expect(chosen).toHaveLength(count);
@@ -38,7 +38,7 @@ describe('spreadDesks', () => {
     expect(spreadDesks(grid(1, 3), 1)).toHaveLength(1);
   });
 
-  it('chooses the given desks and adds distant desks', () => {
+  it('keeps desks that are already chosen and adds desks far from them', () => {
     const kept = [
       { row: 1, col: 1 },
       { row: 1, col: 2 },
@@ -51,7 +51,7 @@ describe('spreadDesks', () => {
     expect(spreadDesks(grid(2, 2), 1, kept)).toEqual(kept.slice(0, 1));
   });
 
-  it('chooses desks as far apart as brute force in small rooms', () => {
+  it('in small rooms, chooses desks that are as far apart as those of a brute-force search', () => {
     const random = seededRandom('small rooms');
     for (let i = 0; i < 60; i += 1) {
       const cells = [...random.shuffle(Int32Array.from({ length: 30 }, (_, cell) => cell))];

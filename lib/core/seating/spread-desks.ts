@@ -57,8 +57,8 @@ function chooseApart(
     comparisons += open.length ** 2;
     const closeTo = open.map((a) => open.filter((b) => isClose(a, b)));
     const fewest = closeTo.reduce((a, b) => (b.length < a.length ? b : a));
-    // If no further desk can be added, every open desk is chosen or close to a chosen desk. So the search tries one
-    // desk and the desks close to it.
+    // If no desk can be added to a set of chosen desks, the set contains each open desk or a desk close to it. So it is
+    // enough to try one open desk and the desks close to it.
     return fewest.some((next, tried) => {
       const without = new Set(fewest.slice(0, tried));
       chosen.push(next);

@@ -22,14 +22,14 @@ describe('countTurns', () => {
     expect(turnsOf({ ada: seat })).toMatchObject(turns);
   });
 
-  it('counts a pupil without a neighbour as alone', () => {
+  it('counts how often a pupil sat without a neighbour', () => {
     const ada = desk(1, 1);
     expect(turnsOf({ ada, bo: desk(0, 0) })).toMatchObject({ alone: 1 });
     expect(turnsOf({ ada, bo: desk(2, 1) })).toMatchObject({ alone: 0 });
     expect(turnsOf({ ada, 'empty:0': desk(2, 1) })).toMatchObject({ alone: 1 });
   });
 
-  it('adds up the counts of all maps and finds the edge of the room separately for each map', () => {
+  it('adds up the places of each pupil over several maps, and finds the edge of the room separately for each map', () => {
     const elsewhere = {
       ada: desk(2, 3),
       bo: desk(2, 6),

@@ -18,8 +18,8 @@ export type Turns = Record<(typeof turnKinds)[number], number>;
 export const noTurns = (): Turns => ({ front: 0, back: 0, edge: 0, alone: 0 });
 
 /**
- * Counts how often each pupil with a seat sits in front, at the back, at the edge and alone. The edge of a map from
- * another room is computed from the seats of that map.
+ * Counts how often each pupil with a seat sits in front, at the back, at the edge and alone. If a map contains desks
+ * that are not in the room, the map's occupied desks decide which desks are at the edge.
  */
 export function countTurns(room: Room, maps: readonly Seating[]): Map<PupilId, Turns> {
   const counts = new Map<PupilId, Turns>();

@@ -29,7 +29,7 @@ function supposedConditions(supposed: Supposition): Condition[] {
   return [{ id: '0', type: 'together', pupils: [supposed.pupil, supposed.other] }];
 }
 
-it('whatIf finds the fewest moves or a minimal clash, as a brute-force search in tiny rooms confirms', () => {
+it('in tiny rooms, whatIf finds as few moves as a brute-force search, or else a minimal set of clashing conditions', () => {
   const random = seededRandom('what if');
   const seen = { possible: 0, impossible: 0, withLock: 0, withWish: 0 };
   for (let i = 0; i < 200; i += 1) {
@@ -131,7 +131,7 @@ describe('whatIf in a class that sits in pairs', () => {
     expect(ask([{ ...back, wish: true }], atDesk(seats.B!))).toMatchObject({ status: 'possible' });
   });
 
-  it('leaves locked pupils at their desks and names these pupils in the clash', () => {
+  it('names the locked pupils when their locks make the requested change impossible', () => {
     const locked = { C: seats.C!, D: seats.D! };
     expect(ask([], beside, locked)).toEqual({
       status: 'impossible',
@@ -139,7 +139,7 @@ describe('whatIf in a class that sits in pairs', () => {
     });
   });
 
-  it('moves the pupil in question from a locked desk', () => {
+  it('moves the pupil of the requested change even if this pupil is locked to a desk', () => {
     const desk = seats.E!;
     const answer = ask([], { kind: 'atDesk', pupil: 'A', desk }, { A: seats.A! });
     expect(answer).toMatchObject({ status: 'possible', moved: ['A', 'E'], seats: { A: desk } });

@@ -23,9 +23,9 @@ export type WhatIfAnswer =
       /** Map that answers a what-if question and moves the fewest pupils; an absent pupil has no desk. */
       seats: Seating;
       moved: PupilId[];
-      /** Whether it is proved that no map moves fewer pupils than this map. */
+      /** Whether it is proved that every map that satisfies the same conditions moves at least as many pupils. */
       movedProved: boolean;
-      /** Ids of the wishes that only the changed map breaks, not the old map. */
+      /** Ids of the wishes that the new map breaks although the old map satisfied them. */
       breaks: ConditionId[];
     }
   | { status: 'impossible'; clash: Clash }
@@ -45,7 +45,7 @@ export function whatIf(
   return runToEnd(whatIfInSteps(problem, seats, supposed, options), options);
 }
 
-/** Answers a what-if question, as a generator that yields progress every few milliseconds. */
+/** Answers a what-if question, and yields progress every few milliseconds. */
 export function* whatIfInSteps(
   problem: SeatingProblem,
   seats: Seating,
@@ -55,7 +55,7 @@ export function* whatIfInSteps(
   const { pupil } = supposed;
   const isAway = supposed.kind === 'away';
   const kept = isAway ? keptConditions(problem, seats) : countedConditions(problem, seats, pupil);
-  // Conditions of an absent pupil still apply to the other named pupils, if enough are left.
+  // A condition that names an absent pupil still applies to the condition's remaining pupils, if enough remain.
   const conditions = withoutAbsent(problem.conditions, isAway ? [pupil] : []);
   const pupils = problem.pupils.filter((one) => !isAway || one !== pupil);
   const { problem: asked, toClash } = toHeldProblem(

@@ -22,7 +22,7 @@ describe('downloadName', () => {
     expect(name(title)).toMatchObject({ fileName, asciiFileName });
   });
 
-  it('puts both file names into the Content-Disposition header', () => {
+  it('puts the ASCII file name and the full file name into the Content-Disposition header', () => {
     expect(name('Ål').contentDisposition).toBe(
       `attachment; filename="klassekart-Al-2026-11-20.pdf"; filename*=UTF-8''klassekart-%C3%85l-2026-11-20.pdf`,
     );

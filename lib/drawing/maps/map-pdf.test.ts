@@ -72,7 +72,7 @@ describe('renderMapPdf', () => {
     },
   );
 
-  it('gives screen readers the language, the title and the names from the front row', async () => {
+  it('gives screen readers the language, the title and all names, beginning with the front row', async () => {
     const [pdf] = await render([sampleSheet(rooms.pairs, names, { locale: 'en' })]);
     expect(pdf).toMatchObject({
       title: '8B · 20. november 2026',
@@ -134,7 +134,7 @@ describe('renderMapPdf', () => {
     }
   });
 
-  it('writes hostile names on one page', async () => {
+  it('writes very long names and names with control characters on one page', async () => {
     const sheet = sampleSheet(rooms.pairs, hostileNames);
     const [pdf] = await render([sheet]);
     expect(pdf?.pages).toBe(1);

@@ -7,7 +7,7 @@ import { manyNames, names } from './testing/sample-sheets';
 
 const termPlan = sampleTermPlan(3, ['Ada', 'Bo']);
 
-it('the PDF of a term plan begins with the seats by day, followed by one page for each map', async () => {
+it("the PDF of a term plan begins with a table of each pupil's desk on each day, followed by one page for each map", async () => {
   const [pdf] = await readPdfs([await renderTermPlanPdf(termPlan, { paper: 'a4' })]);
   expect(pdf).toMatchObject({
     pages: 4,

@@ -1,7 +1,10 @@
 export type Face = 'regular' | 'strong';
 
 export interface FontFiles extends Record<Face, string> {
-  /** Characters that a font draws; all if missing. Emoji fonts also contain digits, but must not draw them. */
+  /**
+   * The only characters that a font may draw; undefined if it may draw all. Emoji fonts also contain digits, but must
+   * not draw them.
+   */
   characters?: RegExp;
   script?: RegExp;
 }

@@ -31,7 +31,10 @@ function createUser(name: string): PostgresUser | undefined {
   return findUser(name);
 }
 
-/** User as whom root starts PostgreSQL, which refuses to run as root. Undefined if the process isn't root. */
+/**
+ * System user that runs PostgreSQL if this process runs as root, because PostgreSQL refuses to run as root. Otherwise
+ * undefined.
+ */
 export function postgresUser(): PostgresUser | undefined {
   if (!isRoot()) return undefined;
   const user =

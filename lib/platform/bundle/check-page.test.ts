@@ -14,7 +14,7 @@ describe('a page of the build', () => {
     );
   });
 
-  it('is rejected when a text with a stated length contains a placeholder URL', () => {
+  it('is rejected when its data contain a placeholder URL in a text whose length is stated', () => {
     const push = (text: string) =>
       `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`;
     const text = '{"url":"https://app.placeholder.invalid"}';

@@ -49,7 +49,8 @@ export async function compilePrograms(
     target: 'node20',
     format: 'esm',
     outExtension: { '.js': '.mjs' },
-    // The base path of the website is compiled in, as in the pages; all other settings are read at run time.
+    // The base path of the website is fixed when the server is built, as it is for the pages; all other settings are
+    // read at run time.
     define: {
       'process.env.NEXT_PUBLIC_BASE_PATH': JSON.stringify(env.NEXT_PUBLIC_BASE_PATH) ?? 'undefined',
     },

@@ -49,7 +49,7 @@ const asNextSees = (env: Env) =>
 
 describe('the environment', () => {
   it.each([undefined, 'test', 'development', 'production'])(
-    'has the variables already set and those of the production .env files when NODE_ENV is %s',
+    'keeps its own variables and adds the variables of the production .env files when NODE_ENV is %s',
     (NODE_ENV) => {
       const env = readEnvironment({ A: 'set', NODE_ENV });
       expect(env).toMatchObject({ A: 'set', B: 'production', C: 'local', D: 'one\ntwo' });

@@ -21,7 +21,7 @@ export function createDrainingServer(handle: RequestListener, healthPath: string
       underWay.add(response);
       response.once('close', () => {
         underWay.delete(response);
-        // A response that began before the server's shutdown has promised to keep its connection alive.
+        // If a response began before the shutdown, its header has already promised to keep the connection alive.
         if (isDraining) server.closeIdleConnections();
       });
       if (isDraining) response.shouldKeepAlive = false;

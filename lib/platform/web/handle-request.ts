@@ -79,7 +79,7 @@ export function createRequestHandler({
     if (!isBelow) return byNext();
     if (place.startsWith(builtPath)) {
       const name = place.slice(builtPath.length - 1);
-      // Next.js compresses the files of its own build.
+      // Next.js serves the files of the current build, because it also compresses them.
       return built.has(name) ? byNext() : serveFile([request, response], name, kept, byNext);
     }
     if (place === '/service-worker.js') {

@@ -116,7 +116,7 @@ const outcome = async (call: Call, teacher: TeacherRow, of = ids) => {
   }
 };
 
-describe('a teacher of another school', () => {
+describe('a teacher of another school than the class', () => {
   it.each([...reads, ...writes])(
     'gets the error notFound for every call on a class: %s',
     async (_, call) => {

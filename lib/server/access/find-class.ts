@@ -92,7 +92,8 @@ export async function lockEditableClass(
   classId: string,
 ): Promise<ClassRow> {
   const row = await lockVisibleClass(tx, teacher, classId);
-  // The right to edit is checked under the class lock, because its revocation locks the class too.
+  // The right to edit is checked while the class is locked. Revoking the right also locks the class, so it can't happen
+  // at the same time.
   if (!(await isEditorOf(tx, teacher, row))) throw new AppError('forbidden');
   if (row.archivedAt) throw new AppError('classArchived');
   return row;

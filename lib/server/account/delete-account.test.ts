@@ -200,7 +200,7 @@ describe('finishDeletions', () => {
     expect(mockDeleteUser).toHaveBeenCalledTimes(1);
   });
 
-  it('finishes a deletion whose identity is already deleted', async () => {
+  it('finishes a deletion even if the identity provider has already deleted the account', async () => {
     const teacher = await addTeacher(database.db);
     await deleteAccount(database.db, teacher.firebaseUid, 'keep', nowMs);
     const gone = Object.assign(new Error(), { code: 'auth/user-not-found' });

@@ -55,7 +55,7 @@ it('a teacher whose trial ended two months ago gets no reminder of its end', asy
   expect(await reminded()).toEqual([]);
 });
 
-it('a teacher with a card subscription or a school gets no reminder that the trial ends', async () => {
+it('a teacher who belongs to a school or has a card subscription gets no reminder that the trial ends', async () => {
   const { schoolId } = await addSchoolWithAdmin(database.db);
   const trialExpiresAt = inDays(5);
   await addTeacher(database.db, { trialExpiresAt, schoolId });

@@ -240,7 +240,7 @@ describe('the trial of a teacher', () => {
 });
 
 describe('the last day of a trial', () => {
-  it('is the same in the question mailed to the admin, the settings and the billing page', async () => {
+  it('is the same on the settings page, on the billing page and in the question mailed to the admin', async () => {
     const { id, admin } = await someone().create(0);
     await run(82);
     const asked = sent.findLast(({ to }) => to === admin.email)!;
@@ -255,7 +255,7 @@ describe('the last day of a trial', () => {
   });
 });
 
-describe('the trial of a second school of an organization', () => {
+describe('the trial of a second school with the same organization number', () => {
   let numbers = 0;
   function makeNumber(): string {
     for (;;) {
@@ -267,7 +267,7 @@ describe('the trial of a second school of an organization', () => {
     }
   }
 
-  it('ends together with the first trial, which is unchanged', async () => {
+  it("ends on the same day as the first school's trial, which is unchanged", async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -284,7 +284,7 @@ describe('the trial of a second school of an organization', () => {
     expect(await colleague.trialEnd(80)).toBe(startOfDayMs(dayOf(90)));
   });
 
-  it('ends a week after the organization number is entered if the first trial is over', async () => {
+  it("ends a week after the organization number is entered if the first school's trial is over", async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -299,7 +299,7 @@ describe('the trial of a second school of an organization', () => {
     expect(question.offers[0]).toMatchObject({ term: 'halfYear', from: dayOf(100) });
   });
 
-  it('is not shortened when the organization number is entered in the last days of this trial', async () => {
+  it('keeps its last day when the organization number is entered in its last week', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -308,7 +308,7 @@ describe('the trial of a second school of an organization', () => {
     expect(trialEndsOn).toBe(dayOf(189));
   });
 
-  it('neither reveals nor changes the first trial', async () => {
+  it("neither reveals nor changes the first school's trial", async () => {
     const number = makeNumber();
     const neighbour = await someone().create(50);
     await neighbour.admin.enter(51, neighbour.id, number);
@@ -320,7 +320,7 @@ describe('the trial of a second school of an organization', () => {
     expect(unknown.trialEndsOn).toBe(dayOf(55 + 89));
   });
 
-  it('regains its full length when the organization number is corrected', async () => {
+  it('gets back its full length when the organization number is corrected', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);

@@ -756,8 +756,8 @@ describe.each(ages)('the API $when', (age) => {
       });
     });
   }
-  describe('the database', () => {
-    it('is unchanged after all calls', async () => {
+  describe('the database after all calls of this test', () => {
+    it('has the same contents as before', async () => {
       expect(await fingerprintTables(database.db)).toEqual(untouched);
     });
   });

@@ -98,7 +98,7 @@ const roles = [
   ['an admin', 'rektor@skole.example'],
 ] as const;
 
-describe.each(roles)('an account of a stranger with the e-mail address of %s', (_, email) => {
+describe.each(roles)("a stranger's account that uses the e-mail address of %s", (_, email) => {
   let stranger: Awaited<ReturnType<typeof account>>;
   let code: string;
 
@@ -109,14 +109,14 @@ describe.each(roles)('an account of a stranger with the e-mail address of %s', (
     code = await mailedCode(email);
   });
 
-  it('cannot be confirmed without a session of the account', async () => {
+  it('cannot be confirmed without a session of this account', async () => {
     const other = await account(`egen-${email}`, 'mitt eget passord');
     expect((await send(confirm, code)).body).toMatchObject({ code: 'notSignedIn' });
     expect((await send(confirm, code, other.cookie)).body).toMatchObject({ code: 'forbidden' });
     expect(await isVerified(stranger.uid)).toBe(false);
   });
 
-  it("cannot become a clerk's account in the company's office while the address is unconfirmed", async () => {
+  it('cannot get the rights of an office clerk while the e-mail address is unconfirmed', async () => {
     expect(await addClerk(database.db, email, Date.now())).toBe('unconfirmed');
     const answer = await call(office, { headers: { cookie: stranger.cookie } });
     expect(answer.body).toMatchObject({ code: 'notFound' });
@@ -202,7 +202,7 @@ describe('a code that restores the former e-mail address of an account', () => {
     };
   };
 
-  it('can be used again if the identity provider failed to set a new password', async () => {
+  it('can be used again if the identity provider failed to replace the password', async () => {
     const [email, away] = ['gro@skole.example', 'gro@elsewhere.example'];
     const stranger = await moved(email, away);
     nameNewEmail(away);
@@ -215,7 +215,7 @@ describe('a code that restores the former e-mail address of an account', () => {
     expect((await begin(stranger.idToken)).body).toMatchObject({ code: 'idTokenRejected' });
   });
 
-  it('does not change the account of another person who has since registered with the newer address', async () => {
+  it('does not change the account of another person who meanwhile registered with the replaced address', async () => {
     const [email, away] = ['hans@skole.example', 'hans@elsewhere.example'];
     const stranger = await moved(email, away);
     const { idToken } = await typePassword(away, 'passordet til en fremmed');
@@ -229,7 +229,7 @@ describe('a code that restores the former e-mail address of an account', () => {
   });
 });
 
-it('an account cannot take the e-mail address of another account, and the attempt does not confirm the old address', async () => {
+it('an account cannot take over the e-mail address of another account, and the attempt leaves its own address unconfirmed', async () => {
   const stranger = await account('maal@skole.example', 'passordet til en fremmed');
   const newEmail = 'opptatt@elsewhere.example';
   const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: stranger.idToken, newEmail };
@@ -246,7 +246,7 @@ it('an account cannot take the e-mail address of another account, and the attemp
   expect(row).toMatchObject({ email: 'maal@skole.example', isEmailVerified: false });
 });
 
-it('a password reset by the owner of the address ends the sessions of a stranger', async () => {
+it('a password reset by the owner of an e-mail address ends the sessions of a stranger who registered with it', async () => {
   const email = 'liv@skole.example';
   const stranger = await account(email, 'passordet til en fremmed');
   await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email });
@@ -272,7 +272,7 @@ it('a change of e-mail address can be confirmed only with a session of the accou
   expect((await firebaseAuth().getUser(stranger.uid)).email).toBe(newEmail);
 });
 
-it("a stranger who became admin cannot mail the licence code, and after the stranger's deletion a colleague is admin", async () => {
+it('a stranger who became admin cannot mail the licence code, and a colleague becomes admin when the stranger is deleted', async () => {
   const email = 'sjef@skole.example';
   const stranger = await account(email, 'passordet til en fremmed');
   const terms = { acceptedTerms: termsVersion };
@@ -307,7 +307,7 @@ it('an account with a confirmed address cannot be deleted with a mailed code', a
   expect((await send(disown, 'no-such-code')).body).toMatchObject({ code: 'identityRefused' });
 });
 
-it('the teacher record shows whether the e-mail address is confirmed', async () => {
+it('the API reports whether the e-mail address of a teacher is confirmed', async () => {
   const email = 'randi@skole.example';
   const { cookie, idToken } = await account(email, 'et godt passord');
   const body = { name: 'Randi', acceptedTerms: termsVersion };
@@ -322,7 +322,7 @@ it('the teacher record shows whether the e-mail address is confirmed', async () 
   expect(found.body).toEqual([expect.objectContaining({ email, is_email_verified: true })]);
 });
 
-it("the company's office refuses a new account with the e-mail address of a clerk whose account was deleted", async () => {
+it("the company's office pages refuse a new account that has the e-mail address of a deleted clerk's account", async () => {
   const email = 'ny@klassekart.example';
   const clerk = await account(email, 'et godt passord');
   await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: clerk.idToken });

@@ -64,8 +64,8 @@ export async function deleteOutdated(
 }
 
 /**
- * SQL condition that selects an account's sessions, except those checked more recently than this response of Firebase:
- * an older response must not overwrite a newer one.
+ * SQL condition that selects an account's sessions. It leaves out sessions for which a newer response of Firebase is
+ * already stored, because an older response must not overwrite a newer one.
  */
 export const ofAccountAt = (uid: string, askedAt: Date) =>
   and(eq(sessions.firebaseUid, uid), lte(sessions.checkedAt, askedAt));

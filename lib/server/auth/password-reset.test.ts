@@ -121,7 +121,7 @@ describe('with our own mail server', () => {
     expect(row).toMatchObject({ recipient: null, facts: null });
   });
 
-  it('an e-mail confirmation mails a link to our page', async () => {
+  it('the mail for confirming an e-mail address has a link to our page', async () => {
     await emulator.signIn(email);
     await sendVerificationMail(
       database.db,
@@ -133,7 +133,7 @@ describe('with our own mail server', () => {
     expect(text).toMatch(/\/app\/new-password\?mode=verifyEmail&oobCode=[\w-]+/);
   });
 
-  it('a mail waits while the identity provider does not answer', async () => {
+  it('the mail of a password reset stays unsent while the identity provider does not answer', async () => {
     const noAnswer = Object.assign(new Error('No answer'), { code: 'auth/internal-error' });
     jest.spyOn(firebaseAuth(), 'getUserByEmail').mockRejectedValue(noAnswer);
     expect((await ask(email)).status).toBe(204);

@@ -166,7 +166,7 @@ describe('an idle session', () => {
     expect(await read(120)).toBeUndefined();
   });
 
-  it('is checked only once, even if two copies of the module are loaded', async () => {
+  it('is checked at the identity provider only once, even if the session module is loaded twice', async () => {
     const copies = [checkSession];
     await jest.isolateModulesAsync(async () => {
       copies.push((await import('./check-session')).checkSession);

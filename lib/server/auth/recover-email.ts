@@ -18,8 +18,8 @@ interface Recovery {
 }
 
 /**
- * Restores an account's former e-mail address. A stranger who knows the password may have changed it, so all sessions
- * end and the password is replaced.
+ * Restores an account's former e-mail address. The address may have been changed by a stranger who knows the password,
+ * so all sessions end and the password is replaced.
  */
 export async function recoverEmail(
   db: Database,

@@ -77,7 +77,7 @@ function read(path: string) {
 
 describe.each(reads.map(({ path }) => path))('GET %s', (path) => {
   it.each(ages)(
-    'has the same status with a session idle for %s as with a session in use',
+    'returns the same status for a session in use and for a session that was idle for %s',
     async (_, minutes) => {
       await rest(0);
       const fresh = await read(path);
@@ -99,7 +99,7 @@ describe('saving a map', () => {
   };
 
   it.each(ages)(
-    'succeeds with a session idle for %s, even for four simultaneous requests',
+    'succeeds with a session that was idle for %s, even for four simultaneous requests',
     async (_, minutes) => {
       await rest(minutes);
       expect((await save()).status).toBe(200);

@@ -125,7 +125,7 @@ describe('signing in', () => {
     },
   );
 
-  it('is limited for each account without counting invalid tokens', async () => {
+  it('is limited for each account, and invalid tokens do not count', async () => {
     await database.db.delete(rateLimits);
     const { idToken } = await emulator.signIn('kari@skole.example');
     await sendLogin('a.b.c');
@@ -302,10 +302,10 @@ describe('a session', () => {
   });
 });
 
-describe('the teacher of a session', () => {
+describe('a signed-in teacher', () => {
   const ola = { name: 'Ola', acceptedTerms: termsVersion };
 
-  it('registers once and can find only their own record', async () => {
+  it('is registered only once, even after a second request, and finds only their own record', async () => {
     const { cookie } = await signedIn('ola@skole.example');
     const find = async (email: string) =>
       (await call(byEmail, { params: { email }, headers: { cookie } })).body;
@@ -322,7 +322,7 @@ describe('the teacher of a session', () => {
     expect(await find('nobody@skole.example')).toEqual([]);
   });
 
-  it('has the new e-mail address of the account after the next sign-in', async () => {
+  it('gets the new e-mail address of the account after the next sign-in', async () => {
     const { uid, cookie } = await signedIn('gammel@skole.example');
     await call(register, { method: 'POST', body: ola, headers: { cookie } });
     await firebaseAuth().updateUser(uid, { email: 'ny@skole.example' });
@@ -332,7 +332,7 @@ describe('the teacher of a session', () => {
     expect(found.body).toMatchObject([{ name: 'Ola', email }]);
   });
 
-  it('retains the old e-mail address while another teacher has the new e-mail address of the account', async () => {
+  it('keeps the old e-mail address if another teacher already has the new address', async () => {
     const { uid, cookie } = await signedIn('eldre@skole.example');
     await call(register, { method: 'POST', body: ola, headers: { cookie } });
     const taken = { firebaseUid: 'else', name: 'Liv', email: 'Opptatt@skole.example' };
@@ -351,8 +351,8 @@ describe('the teacher of a session', () => {
   });
 });
 
-describe('the description of the identity provider', () => {
-  it('contains no secret', async () => {
+describe('the public settings of the identity provider', () => {
+  it('contain only the public key, the project id and the URL of the emulator', async () => {
     expect((await call(identity)).body).toEqual({
       apiKey: 'key',
       projectId: 'demo-seatmap',

@@ -1,5 +1,5 @@
 import { runHistories } from './testing/run-histories';
 
-it('random histories of schools keep payments, documents, dunning and access consistent', async () => {
+it("a school's payments, documents, dunning and access stay consistent in random sequences of events", async () => {
   await runHistories({ histories: 100, seed: Date.now() % 1e9 });
 }, 600_000);

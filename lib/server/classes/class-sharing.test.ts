@@ -82,7 +82,7 @@ it('a colleague can edit a class from being added as an editor until being remov
   expect(log.join()).not.toMatch(/ola|5B/);
 });
 
-it('an archived class refuses changes and maps until the class is restored', async () => {
+it('an archived class cannot be changed or get new maps until the class is restored', async () => {
   const made = await create();
   const asked = { ...as('kari'), params: { classId: made.id } };
   const put = (archived: boolean, version: number) =>
@@ -117,7 +117,7 @@ it.each([
   },
 );
 
-it('a teacher of another school gets 404 for sharing and archiving and cannot be added as an editor', async () => {
+it('a teacher of another school gets 404 when trying to share or archive a class, and cannot be added as its editor', async () => {
   const made = await create();
   const params = { classId: made.id, teacherId: ids.per!, schoolId };
   const perAs = { ...as('per'), params };
@@ -139,7 +139,7 @@ it.each([
   ['remove an editor', calls.removeEditor],
   ['archive a class', calls.archiveClass],
 ])(
-  'the API of sharing and archiving requires a session for every call: to %s',
+  'the API of sharing and archiving refuses every call without a session: the call to %s',
   async (_, handler) => {
     expect((await call(handler)).body).toMatchObject({ code: 'notSignedIn', status: 401 });
   },

@@ -180,7 +180,7 @@ describe('the API of classes and maps', () => {
     ['delete a map', calls.deleteMap],
     ['activate a map', calls.activateMap],
     ['register a teacher', calls.registerTeacher],
-  ])('requires a session for every call: to %s', async (_, handler) => {
+  ])('refuses every call without a session: the call to %s', async (_, handler) => {
     expect((await call(handler)).body).toMatchObject({ code: 'notSignedIn', status: 401 });
   });
 });

@@ -107,7 +107,7 @@ describe('group rounds', () => {
     expect((await list())[0]).toMatchObject({ id: first.id, version: 3, day: '2026-08-19' });
   });
 
-  it('are not overwritten from a stale version', async () => {
+  it('cannot be overwritten by a change that is based on an outdated version', async () => {
     const [first, fine] = [round('2026-08-17', pairs), round('2026-08-18', pairs)];
     await keep([first]);
     const [theirs, mine] = [
@@ -186,7 +186,7 @@ describe('group rounds', () => {
     expect(await list(alone)).toEqual([]);
   });
 
-  it('can be deleted again without an error when already deleted, and can then be saved again', async () => {
+  it('can be deleted more than once without an error, and can be saved anew afterwards', async () => {
     const [kept, other] = [round('2026-08-18', pairs), round('2026-08-17', crossed)];
     await keep([kept, other]);
     await Promise.all([drop(kept.id), drop(kept.id)]);

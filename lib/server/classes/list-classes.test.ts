@@ -48,8 +48,8 @@ async function addColleagues() {
   return { schoolId, reader, kari, ola };
 }
 
-describe("a teacher's own classes", () => {
-  it('begin with the most recently used class and include classes that a colleague shares', async () => {
+describe("the list of a teacher's classes", () => {
+  it('has the most recently used class first and includes classes that a colleague shares with the teacher', async () => {
     const { db } = database;
     const { reader, kari } = await addColleagues();
     const [first] = await addClasses(reader, '8A', '8B', '8C');
@@ -67,7 +67,7 @@ describe("a teacher's own classes", () => {
     expect(listed.classes[3]).toMatchObject({ teacherName: 'Kari Ås' });
   });
 
-  it('are listed page by page, each class once', async () => {
+  it('has each class once over several pages', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const made = Array.from({ length: 2 * classPageSize + 1 }, (_, index) => `K${index}`);
@@ -83,7 +83,7 @@ describe("a teacher's own classes", () => {
     expect(seen).toEqual(made.toReversed());
   });
 
-  it('have the active map with the seats of pupils and trainees', async () => {
+  it('shows the active map of a class with the seats of pupils and trainees', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const made = await addClass(db, teacher, 'Emma', 'Noah');
@@ -100,7 +100,7 @@ describe("a teacher's own classes", () => {
     ]);
   });
 
-  it('are not listed for an invalid page cursor', async () => {
+  it('is refused for an invalid page cursor', async () => {
     const teacher = await addTeacher(database.db);
     const after = { key: 'now', id: randomUUID() };
     await expect(listOwnClasses(database.db, teacher, after)).rejects.toMatchObject({

@@ -61,7 +61,7 @@ describe('addEditor', () => {
     expect((await addEditor(database.db, owner, made.id, owner.id)).editors).toEqual([]);
   });
 
-  it('refuses a teacher of another school or without a school and an unknown id', async () => {
+  it('refuses an unknown id, a teacher of another school and a teacher without a school', async () => {
     const { db } = database;
     const made = await addOwnClass();
     const elsewhere = await addTeacher(db, { schoolId: await addSchool(db) });
@@ -120,7 +120,7 @@ describe('addEditor', () => {
 });
 
 describe('removeEditor', () => {
-  it('can be called twice, and a colleague can call it to give up the own right to edit', async () => {
+  it('can be called twice, and also by an editor who gives up editing the class', async () => {
     const { db } = database;
     const made = await addOwnClass();
     const ola = await addColleague('Ola');

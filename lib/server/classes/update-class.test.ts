@@ -168,7 +168,7 @@ describe('updateClass', () => {
     expect((await readClass(db, stranger, theirs.id)).pupils).toEqual(theirs.pupils);
   });
 
-  it('saves the marks of a class and of its pupils, and removes a deleted mark from the pupils', async () => {
+  it('saves the coloured marks of a class and of its pupils, and removes a deleted mark from the pupils', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const made = await addClass(db, teacher, 'Emma', 'Noah');
@@ -191,7 +191,7 @@ describe('updateClass', () => {
     expect(changed.pupils.map(({ marks }) => marks)).toEqual([[1], []]);
   });
 
-  it('keeps marks of the class and of its pupils when the request has no marks', async () => {
+  it('keeps the coloured marks of the class and those of its pupils when the request contains no marks', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const made = await addClass(db, teacher, 'Emma');
@@ -217,7 +217,7 @@ describe('updateClass', () => {
     expect(saved.pupils).toMatchObject([{ name: 'Ella', marks: [0] }]);
   });
 
-  it('stores the marks of a class and its pupils, and hides them from teachers without the right to edit', async () => {
+  it('stores the coloured marks of a class and its pupils, and hides them from teachers without the right to edit', async () => {
     const { db } = database;
     const schoolId = await addSchool(db);
     const teacher = await addTeacher(db, { schoolId });

@@ -80,7 +80,7 @@ describe('the conditions of a class', () => {
     expect(await code(put(1, everyKind()))).toBe('changedMeanwhile');
   });
 
-  it('are not overwritten from a stale version', async () => {
+  it('cannot be overwritten by a change that is based on an outdated version', async () => {
     const conditions = everyKind();
     await put(0, conditions);
     expect(await code(put(0, []))).toBe('changedMeanwhile');
@@ -165,7 +165,7 @@ describe('the schema of conditions', () => {
   });
 });
 
-it('a condition about a mark lapses when the mark is deleted and is refused for an unknown mark', async () => {
+it('a condition about a coloured mark is refused if the mark is unknown, and lapses when the mark is deleted', async () => {
   const { grade, name, pupils } = made;
   const save = (version: number, marks: { symbol: number; name: string }[]) =>
     updateClass(database.db, teacher, made.id, { grade, name, version, marks, pupils }, nowMs);

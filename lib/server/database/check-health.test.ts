@@ -73,7 +73,7 @@ describe('the health check', () => {
     expect(await health()).toEqual([503, behind]);
   });
 
-  it('reports 503 for an older build only if a newer migration is incompatible', async () => {
+  it('reports 503 for a newer migration in the database only if it is incompatible with the running build', async () => {
     const { db } = database;
     await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 2`);
     expect((await health())[0]).toBe(200);

@@ -134,7 +134,7 @@ const lists: [string, (db: Database) => Promise<unknown>][] = [
   ],
 ];
 
-it.each(lists)('the queries for a list scan no large table: %s', async (_, list) => {
+it.each(lists)('no query for a list reads a large table from end to end: %s', async (_, list) => {
   await recordUse(
     database.db,
     reader,

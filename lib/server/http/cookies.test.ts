@@ -52,7 +52,7 @@ describe('a cookie', () => {
   );
 });
 
-describe('a readable cookie', () => {
+describe('a cookie that scripts may read', () => {
   it.each([
     ['http://klassekart.example/', 'a=b; Path=/; Max-Age=1; SameSite=Lax'],
     ['https://klassekart.example/', 'a=b; Path=/; Max-Age=1; SameSite=Lax; Secure'],

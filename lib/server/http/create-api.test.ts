@@ -48,7 +48,7 @@ describe('createApi', () => {
     },
   );
 
-  it('finds calls below the base path', async () => {
+  it('routes a path that begins with the base path of the website', async () => {
     const request = new Request(`${origin}/smg-website-official/api/classes/7`);
     expect(await (await answerApi(request)).json()).toMatchObject({ params: { classId: '7' } });
   });

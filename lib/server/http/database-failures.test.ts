@@ -62,7 +62,7 @@ describe('a database connection', () => {
       { max: 1, connectionTimeoutMillis: 20 },
       (db) => db.transaction(() => db.execute(sql`select 1`)),
     ],
-  ])('causes a 503 problem when a limit is exceeded: %s', async (_, options, work) => {
+  ])('causes a 503 when a time or connection limit is exceeded: %s', async (_, options, work) => {
     expect(await answerTo(work(open(options)))).toMatchObject(unavailable);
   });
 });

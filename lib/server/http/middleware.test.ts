@@ -79,7 +79,7 @@ describe('the language of a page', () => {
     expect(visit('/about', headers).page).toBe(page);
   });
 
-  it('also applies to the landing page', () => {
+  it('is Norwegian on the landing page, or English if that is the stored choice', () => {
     expect(visit('').page).toBe('/no');
     expect(visit('', english).page).toBe('/en');
   });
@@ -113,7 +113,7 @@ describe('the landing page after a checkout', () => {
   });
 });
 
-describe('an address', () => {
+describe('a web address', () => {
   it.each(['/nowhere', '/about/nowhere', '/__proto__', '/toString', '/no/about', '/wp-login.php'])(
     'shows the not-found page if no page has this address: %s',
     (address) => {
@@ -148,7 +148,7 @@ describe('an address', () => {
     expect(page).toBeNull();
   });
 
-  it('of a subscription plan shows the page of this plan even if the address has a query', () => {
+  it('of a subscription plan shows the page of this plan, even with a query string', () => {
     expect(visit('/pricing/teacher?frequency=monthly').page).toBe('/no/pricing/teacher');
   });
 

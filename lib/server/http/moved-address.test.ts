@@ -19,7 +19,7 @@ it.each([
 );
 
 it.each(['//evil.example', '../../evil', 'a b', '\\evil'])(
-  'movedAddress returns an address of a map for the malicious id "%s"',
+  'movedAddress returns the address of a map page even for the malicious id "%s"',
   (id) => {
     const target = movedAddress('/app/map', `?${new URLSearchParams({ id })}`)!;
     expect(new URL(target, 'https://seatmap.example').pathname).toMatch(/^\/app\/maps\/[^/]+$/);

@@ -118,7 +118,7 @@ describe('a problem response', () => {
     expect(log[0]).toContain(answer.headers.get('x-request-id'));
   });
 
-  it('of a failed statement contains no value, and the log has the PostgreSQL code', async () => {
+  it('after a failed SQL statement contains no data values, and the log has the PostgreSQL error code', async () => {
     const insert = route({ answer: z.any(), session: 'none' }, async ({ db }) => {
       const emma = { firebaseUid: 'emma', name: 'Emma', email: 'emma@skole.example' };
       await db.insert(teachers).values([emma, emma]);
@@ -474,7 +474,7 @@ describe('the request log', () => {
     expect(line().ms).toEqual(expect.any(Number));
   });
 
-  it('has the route pattern and no value of the address', async () => {
+  it('contains the pattern of the route, but no values from the path or the query', async () => {
     await call(
       route({ answer: z.any(), session: 'none' }, () => 'text'),
       {
@@ -487,7 +487,7 @@ describe('the request log', () => {
     expect(log.join()).not.toMatch(/kari|nordmann/i);
   });
 
-  it('has no value of the body, the cookies or the session', async () => {
+  it('contains no values from the body, the cookies or the session', async () => {
     const handler = route(
       { answer: z.any(), session: 'required', body: schema },
       ({ body }) => body,

@@ -129,7 +129,7 @@ describe('the queue of requests', () => {
     await release(own);
   });
 
-  it("runs an account's changes of one record one at a time without delaying another account", async () => {
+  it('runs changes by one account to the same record one after another, without delaying another account', async () => {
     const begun: string[] = [];
     const releases: (() => void)[] = [];
     const change = route({ answer: z.any(), session: 'required', method: 'PUT' }, ({ session }) => {
@@ -150,7 +150,7 @@ describe('the queue of requests', () => {
     expect((await Promise.all(all)).map(({ status }) => status)).toEqual([204, 204, 204, 204]);
   });
 
-  it('does not count a request that waits for another server', async () => {
+  it('does not count a request while our server waits for an external server to answer', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const asking = route({ answer: z.any(), session: 'required' }, () =>
@@ -164,7 +164,7 @@ describe('the queue of requests', () => {
     expect((await Promise.all(own)).map(({ status }) => status)).toEqual(own.map(() => 204));
   });
 
-  it('does not count a request after its answer, even if the request made calls to another server', async () => {
+  it('does not count a request after its answer, even if the request made calls to an external server', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const late: Promise<void>[] = [];

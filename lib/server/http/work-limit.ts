@@ -31,7 +31,8 @@ interface Turn {
   end: (() => void) | undefined;
 }
 
-// The development server of Next.js gives each route its own module instances, so the state is global.
+// The development server of Next.js gives each route its own module instances. Only global variables are shared by all
+// routes.
 const holder = globalThis as typeof globalThis & {
   seatmapTurns?: AsyncLocalStorage<Turn>;
   seatmapRequestsUnderWay?: number;

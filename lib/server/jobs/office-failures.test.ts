@@ -64,7 +64,7 @@ it("when the operator's office retries a mail twice, the retry is done once and 
   ]);
 });
 
-it("the operator's office sees the schools with blocked billing, with the reason", async () => {
+it("the operator's office sees each school whose billing is blocked, and the reason for the block", async () => {
   const schoolId = await addSchool(database.db, { name: 'Fjellvik skole' });
   const problemSince = new Date(nowMs);
   await database.db
@@ -102,7 +102,7 @@ it("the operator's office sees failed jobs and can run them again", async () => 
 });
 
 it.each(['', 'kari', '1', randomUUID()])(
-  'a retry with the unknown id "%s" is refused with notFound',
+  'a retry of a mail, job or invoice delivery with the unknown id "%s" is refused with the error "notFound"',
   async (id) => {
     for (const kind of ['mail', 'job', 'refused'] as const) {
       await expect(again(id, kind)).rejects.toMatchObject({ code: 'notFound' });

@@ -5,7 +5,7 @@ import { logger } from '@/lib/server/http/logger';
 import type { Surroundings } from './job';
 import { jobs } from './jobs';
 
-/** Longest daily run in ms. Proxies may time out after 30 seconds, so it ends earlier. */
+/** Time limit of the daily run in ms. It is below 30 seconds, after which proxies may time out. */
 const longestMs = 20_000;
 
 export async function runDaily(

@@ -48,7 +48,7 @@ describe('limitRate', () => {
     expect(await refusals([limitRate(db, limit('10.0.0.2', one))])).toHaveLength(1);
   });
 
-  it('starts a new window when the former window is over', async () => {
+  it('starts a new time window when the former one is over', async () => {
     const { db } = database;
     const one = { max: 1 };
     await limitRate(db, limit('10.0.0.4', one));
@@ -58,7 +58,7 @@ describe('limitRate', () => {
     expect(await refusals([limitRate(db, limit('10.0.0.4', one))])).toHaveLength(1);
   });
 
-  it('does not extend the window at each try', async () => {
+  it('does not extend the time window when a further attempt is made', async () => {
     const { db } = database;
     const end = async () => (await db.select().from(rateLimits)).map((row) => row.resetsAt);
     await db.delete(rateLimits);
@@ -77,7 +77,7 @@ describe('limitRate', () => {
     await Promise.all(nodes.map((node) => node.close()));
   });
 
-  it('stores a hash with a secret key instead of the address', async () => {
+  it('stores a keyed hash of the network address instead of the address itself', async () => {
     const { db } = database;
     const address = '192.168.7.7';
     await db.delete(rateLimits);
@@ -95,7 +95,7 @@ describe('limitRate', () => {
     expect(await keyNow()).not.toBe(first);
   });
 
-  it('deletes only expired counts', async () => {
+  it('deletes the expired counters of attempts and keeps the others', async () => {
     const { db } = database;
     await db.delete(rateLimits);
     const rows = (name: string, count: number, resetsAt: SQL) =>

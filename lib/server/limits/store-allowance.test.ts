@@ -89,7 +89,7 @@ describe.each(sizes)('a call with a body of up to %i bytes', (bytes) => {
   });
 });
 
-it('the largest API calls add fewer bytes to the database than the server subtracts from the storage allowance', async () => {
+it('the largest API calls add fewer bytes to the database than the server counts against the storage allowance', async () => {
   const { db } = database;
   await db.delete(rateLimits);
   const teacher = await addTeacher(db, { createdAt: new Date() });

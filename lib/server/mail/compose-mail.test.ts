@@ -113,7 +113,7 @@ it('a reminder shows a total only if other invoices are open', () => {
   expect(text(1248_75)).not.toContain('in all');
 });
 
-it('an upgrade before the first invoice shows the amount and the day of the invoice', () => {
+it('the mail about an upgrade before the first invoice shows the amount and the day of this invoice', () => {
   const facts = { first: 1199_14, invoiceOn: '2026-11-23', isBilledNow: false };
   const { text } = composeMail({ ...exampleMails.upgraded, ...facts }, 'no', site);
   expect(text.replaceAll('\u00a0', ' ')).toContain(
@@ -149,7 +149,7 @@ it('a mail about a refused invoice names the address or the channel of the deliv
   );
 });
 
-it('an upgrade of a cancelled agreement shows the day and the price of the renewal', () => {
+it('the mail about an upgrade of a cancelled subscription shows the day and the price of the renewal', () => {
   const { text } = composeMail(exampleMails.upgraded, 'en', site);
   expect(text).toContain('The cancellation is taken back: the plan renews on 20 August 2027.');
   expect(text.replaceAll('\u00a0', ' ')).toMatch(

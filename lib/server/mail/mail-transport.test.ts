@@ -93,7 +93,7 @@ it.each<[string, boolean, SMTPServerOptions]>([
     { onData: (stream, _, done) => void stream.resume().on('end', () => done(refuse(554))) },
   ],
 ])(
-  'the failure of a mail is permanent or temporary by its cause: %s (permanent: %s)',
+  'the failure of a mail is classified as permanent or temporary by its cause: %s (permanent: %s)',
   async (_, isPermanent, options) => {
     const { url } = await startServer(options);
     await expect(send(url)).rejects.toMatchObject({ name: 'MailFailure', isPermanent });
@@ -147,7 +147,7 @@ it.each<[string, (line: string) => string | undefined]>([
   },
 );
 
-it('a mail to a server that never ends its answer fails after the timeout', async () => {
+it('sending a mail fails temporarily after the timeout if the mail server never finishes its answer', async () => {
   let talk: NodeJS.Timeout | undefined;
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -163,13 +163,13 @@ it('a mail to a server that never ends its answer fails after the timeout', asyn
   await expect(sent).rejects.toMatchObject({ name: 'MailFailure', isPermanent: false });
 });
 
-it('a mail to a server that is down fails temporarily', async () => {
+it('sending a mail fails temporarily if the mail server is down', async () => {
   const { port } = await startServer();
   await ends.pop()!();
   await expect(send(`smtp://127.0.0.1:${port}`)).rejects.toMatchObject({ isPermanent: false });
 });
 
-it('a mail without a mail server is written to one file, even if it is sent twice', async () => {
+it('folderTransport writes a mail to one file, even if the mail is sent twice', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mail-'));
   ends.push(async () => rmSync(folder, { recursive: true }));
   const transport = folderTransport(path.join(folder, 'outbox'), from);

@@ -13,7 +13,7 @@ const write = (teacherId: string, language: 'no' | 'en', nowMs: number) =>
     ...{ facts: { amount: 199_00, cardUrl: '' }, cause: randomUUID() },
   });
 
-it('readerLanguage returns the language of the newest mail, or Norwegian without a mail', async () => {
+it('readerLanguage returns the language of the newest mail to a teacher, or Norwegian if there is none', async () => {
   const { db } = database;
   const [kari, ola, none] = [await addTeacher(db), await addTeacher(db), await addTeacher(db)];
   await write(kari.id, 'no', 1);

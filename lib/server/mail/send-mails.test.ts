@@ -129,7 +129,7 @@ describe('the sending of a mail', () => {
     },
   );
 
-  it("is given up after a permanent error, and the operator's office sees the failed mail", async () => {
+  it("is given up after a permanent error, and the failed mail is listed for the operator's office", async () => {
     await queue('a');
     mailServer.answer = 550;
     expect(await send()).toEqual({ ...none, givenUp: 1 });
@@ -202,7 +202,7 @@ it('a mail is sent again with the same Message-ID if the sending process stopped
   expect(others).toEqual([]);
 });
 
-describe('a mail whose link is created when it is sent', () => {
+describe('a mail that gets its link only at the time of sending', () => {
   const queueReset = () =>
     queueAskedMail(
       database.db,
@@ -218,14 +218,14 @@ describe('a mail whose link is created when it is sent', () => {
     expect(JSON.stringify(await rowOf('r'))).not.toContain('oobCode');
   });
 
-  it('is deleted unsent if the link cannot be created', async () => {
+  it('is deleted unsent if no link can be made for it', async () => {
     await queueReset();
     expect(await send(0, { makeUrl: async () => null })).toEqual(none);
     expect(await database.db.$count(mails)).toBe(0);
     expect(mailServer.taken).toEqual([]);
   });
 
-  it('is retried if creating the link fails', async () => {
+  it('is retried if an error occurs while its link is made', async () => {
     await queueReset();
     const makeUrl = () => Promise.reject(new Error('no answer'));
     expect(await send(0, { makeUrl })).toEqual({ ...none, failed: 1 });
@@ -234,7 +234,7 @@ describe('a mail whose link is created when it is sent', () => {
 });
 
 describe('the database row of a mail', () => {
-  it('loses the recipient and the data of its text after the retention period and is deleted later', async () => {
+  it('loses the recipient and the inserted values after the retention period, and is deleted later', async () => {
     await queue('sent');
     await send();
     await queue('given up');
@@ -258,7 +258,7 @@ describe('the database row of a mail', () => {
     expect(await rowOf('a')).toMatchObject({ recipient: to });
   });
 
-  it('loses the recipient and the data of its text when the mail is sent, if the mail contains an access link', async () => {
+  it('loses the recipient and the inserted values as soon as a mail with an access link is sent', async () => {
     const { kind, url, ...facts } = exampleMails.reset;
     await queueAskedMail(database.db, { kind, to, language: 'no', facts, cause: 'a', nowMs }, {});
     await send(0, { makeUrl: async () => url });

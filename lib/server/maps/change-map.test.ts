@@ -73,7 +73,7 @@ describe('changeMap', () => {
     expect(await readMap(database.db, colleague, mapId)).toMatchObject({ isUpdatedByMe: false });
   });
 
-  it('refuses a change of a stale version', async () => {
+  it('refuses a change that is based on an outdated version', async () => {
     await change(turned(1));
     const other = turned(1, { roomName: 'Rom 13' });
     await expect(change(other)).rejects.toMatchObject(changedMeanwhile);
@@ -105,7 +105,7 @@ describe('changeMap', () => {
     expect(await listMapVersions(database.db, teacher, mapId)).toEqual([]);
   });
 
-  it('validates a change like a new map', async () => {
+  it('checks a changed map by the same rules as a new map', async () => {
     const conditions: ChangeMap['conditions'] = [
       { id: '0', type: 'apart', pupils: [made.pupils[0]!.id, made.pupils[1]!.id] },
     ];
@@ -137,11 +137,11 @@ describe('changeMap', () => {
   });
 });
 
-describe('locked pupils and trainees', () => {
+describe('the list of locked pupils and trainees', () => {
   const trainee = () => ({ id: randomUUID() as string, name: 'Ida', desk: { row: 0, col: 3 } });
   const desks = [0, 1, 2, 3].map((col) => ({ row: 0, col }));
 
-  it('are stored with a new map and a changed map, and are hidden from colleagues', async () => {
+  it('is stored with a new map and a changed map, and is hidden from colleagues', async () => {
     const [emma, noah] = made.pupils.map(({ id }) => id);
     const input = rowMap(made.pupils, { locked: [emma!] });
     const { id } = await saveMap(database.db, teacher, made.id, input, nowMs);
@@ -155,7 +155,7 @@ describe('locked pupils and trainees', () => {
     expect((await change(corrected)).version).toBe(2);
   });
 
-  it('are restored when an earlier version of the map is restored', async () => {
+  it('is restored when an earlier version of the map is restored', async () => {
     const emma = made.pupils[0]!.id;
     await change(turned(1, { locked: [emma] }));
     await change(turned(2));
@@ -163,7 +163,7 @@ describe('locked pupils and trainees', () => {
     expect((await restore(2, 3)).locked).toEqual([emma]);
   });
 
-  it('are read as an empty list from a map version that was stored before their field existed', async () => {
+  it('is empty for a map version that was stored before the list existed', async () => {
     await change(turned(1));
     await database.db
       .update(mapVersions)
@@ -173,7 +173,7 @@ describe('locked pupils and trainees', () => {
     expect((await restore(1, 2)).locked).toEqual([]);
   });
 
-  it('are no longer locked after leaving the class', async () => {
+  it('no longer contains a pupil who has left the class', async () => {
     const [emma, ...others] = made.pupils;
     await change(turned(1, { locked: [emma!.id] }));
     const input = { grade: '5', name: '5A', pupils: others, version: made.version };
@@ -187,7 +187,7 @@ describe('locked pupils and trainees', () => {
     ['a stranger', () => [randomUUID() as string]],
     ['a pupil twice', () => [made.pupils[0]!.id, made.pupils[0]!.id]],
     ['a pupil without a desk', () => [made.pupils[2]!.id]],
-  ])('are refused if a locked pupil is invalid: the list has %s', async (_, locked) => {
+  ])('is refused if one of its entries is invalid: the list has %s', async (_, locked) => {
     const seats = turned(1).seats.filter(({ pupilId }) => pupilId !== made.pupils[2]!.id);
     await expect(change(turned(1, { seats, locked: locked() }))).rejects.toMatchObject({
       code: 'seatingInvalid',

@@ -150,7 +150,7 @@ describe('restoreMap', () => {
     ['in reverse order', [2, 1, 0]],
     ['in the order of their deletion', [0, 1, 2]],
   ])(
-    'activates the formerly active map again if all maps are restored in any order: %s',
+    'activates the formerly active map again when all maps are restored, whatever the order: %s',
     async (_, order) => {
       const { db } = database;
       const [first, second, third] = [

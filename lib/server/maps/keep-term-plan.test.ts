@@ -48,7 +48,7 @@ const begin = (id: string) =>
   database.db.update(seatingMaps).set({ activeFrom: fromNow }).where(eq(seatingMaps.id, id));
 
 describe('a term plan', () => {
-  it('does not change the active map and the history until its days begin', async () => {
+  it('leaves the active map and the history of the class unchanged until its first map begins', async () => {
     const now = await saveMap(database.db, teacher, made.id, rowMap(made.pupils), Date.now());
     const [first, second] = weeksAhead(1, 4);
     expect(ids(await keep([first!, second!]))).toEqual([first!.id, second!.id]);
@@ -151,7 +151,7 @@ describe('a term plan', () => {
     expect(now!.version).toBe(2);
   });
 
-  it('gives only a planned map, not the current map, the flag isFixed after a change by hand', async () => {
+  it('sets isFixed on a planned map that is changed by hand, but not on the current map', async () => {
     const [map] = await keep(weeksAhead(1));
     const { id: _, ...state } = rowMap([...made.pupils].reverse());
     await changeMap(database.db, teacher, map!.id, { ...state, version: 1 }, Date.now());
@@ -164,7 +164,7 @@ describe('a term plan', () => {
     expect((await readMap(database.db, teacher, now.id)).isFixed).toBe(false);
   });
 
-  it('is shown to colleagues without conditions and can be changed only by editors', async () => {
+  it('is shown to colleagues, but without its conditions, and only editors of the class can change it', async () => {
     const schoolId = await addSchool(database.db);
     teacher = await addTeacher(database.db, { schoolId });
     made = await addClass(database.db, teacher, 'Emma', 'Noah', 'Nora');

@@ -82,7 +82,7 @@ describe('the absences of a day', () => {
     expect(rows.map(({ day }) => day)).toEqual(['2026-08-28']);
   });
 
-  it('are deleted more than a week later even if an absence is then marked only in another class', async () => {
+  it('are also deleted when an absence in another class is marked more than a week later', async () => {
     const other = await addClass(database.db, teacher, 'Sofie');
     const { id } = await saveMap(database.db, teacher, other.id, rowMap(other.pupils), nowMs);
     const change = { pupilId: other.pupils[0]!.id, away: true };
@@ -91,7 +91,7 @@ describe('the absences of a day', () => {
     expect(await database.db.$count(mapAbsences, eq(mapAbsences.mapId, id))).toBe(0);
   });
 
-  it('are found for the file of a map only if the request contains a day close to today', async () => {
+  it('are returned for the download of a map only if the request names a day close to today', async () => {
     await mark(0, true);
     const find = (day?: string) => findAbsences(database.db, teacher, mapId, day, nowMs);
     expect(await find(today)).toEqual({ day: today, pupils: [made.pupils[0]!.id] });

@@ -39,7 +39,7 @@ export async function putAbsence(
   return db.transaction(async (tx) => {
     const { classId } = (await findVisibleMap(tx, teacher, mapId)).map;
     checkDay(day, nowMs);
-    // A share lock on the class blocks a concurrent deletion of the map or pupil.
+    // A share lock on the class's database row keeps maps and pupils of the class from being deleted meanwhile.
     await tx
       .select({ id: classes.id })
       .from(classes)

@@ -206,7 +206,7 @@ describe('saveMap', () => {
     expect(saved.conditions).toEqual(conditions);
   });
 
-  it('checks a condition for the seated pupils, even if another pupil has no seat', async () => {
+  it('checks a condition for its seated pupils, even if another of its pupils has no seat', async () => {
     const conditions = [
       { id: randomUUID(), type: 'apart' as const, pupils: [pupil(0), pupil(1), pupil(2)] },
     ];
@@ -269,7 +269,7 @@ describe('saveMap', () => {
     expect((await readClass(database.db, teacher, made.id)).maps).toHaveLength(1);
   });
 
-  it('does not activate an older map again for a late repeated request', async () => {
+  it('leaves the newest map active when the request that saved an older map is repeated', async () => {
     const first = rowMap(made.pupils);
     await save(first);
     const second = await save(rowMap(made.pupils), nowMs + 1000);

@@ -67,7 +67,7 @@ describe('the rooms of a class', () => {
     ['deleted', (id: string) => deleteRoom(database.db, teacher, id)],
     ['archived', (id: string) => archiveRoom(database.db, teacher, id, true, nowMs)],
   ])(
-    'include a removed room with the layout that is stored in the map: the room is %s',
+    'include a room that a map uses, with the layout stored in this map, even if the room is %s',
     async (_, remove) => {
       const room = await create();
       const { marks, boardSide } = rowLayout();

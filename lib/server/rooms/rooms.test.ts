@@ -89,7 +89,7 @@ describe('a room', () => {
     expect(await list(owner)).toHaveLength(maxRooms);
   });
 
-  it('is not changed from a stale version', async () => {
+  it('cannot be overwritten by a change that is based on an outdated version', async () => {
     const { id } = await create();
     const change = { name: 'Rom 13', layout: rowLayout(5), version: 1 };
     const changed = await updateRoom(database.db, owner, id, change, nowMs);
@@ -213,7 +213,7 @@ describe('access to a room', () => {
     },
   );
 
-  it('cannot be shared by a teacher without a school', async () => {
+  it('cannot be given to colleagues by a teacher without a school', async () => {
     const alone = await addTeacher(database.db);
     const { id } = await create(alone);
     expect(await outcome(shareRoom(database.db, alone, id, true))).toBe('joinSchoolFirst');
@@ -221,7 +221,7 @@ describe('access to a room', () => {
     expect(await list(await addTeacher(database.db))).toEqual([]);
   });
 
-  it('can be shared by a teacher who joined the school later', async () => {
+  it('can be given to colleagues by a teacher who joined the school after creating the room', async () => {
     const alone = await addTeacher(database.db);
     const { id } = await create(alone);
     const { schoolId } = colleague;

@@ -12,7 +12,7 @@ const database = testDatabase();
 const schoolWithAdmin = () => addSchoolWithAdmin(database.db);
 const nextPage = (next: string | null) => readCursor(next ?? undefined);
 
-it('the activity log shows an admin who did what, the latest entry first', async () => {
+it('the activity log for an admin lists each action with the person who did it, the latest entry first', async () => {
   const { schoolId, admin } = await schoolWithAdmin();
   const subject = await addTeacher(database.db, { schoolId, name: 'Ola' });
   await recordActivity(database.db, { schoolId, kind: 'joined', actor: subject });

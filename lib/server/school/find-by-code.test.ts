@@ -7,7 +7,7 @@ import { findByCode } from './find-by-code';
 const database = testDatabase();
 beforeEach(() => useTestEnvironment(database));
 
-it('findByCode finds a school by its typed code until the network has too many wrong tries', async () => {
+it('findByCode finds a school by the typed licence code unless too many wrong codes came from the same network', async () => {
   const { db } = database;
   const id = await addSchool(db);
   const [school] = await db.select().from(schools).where(eq(schools.id, id));

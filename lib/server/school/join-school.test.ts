@@ -62,7 +62,7 @@ describe('registration with a school name', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('gives a teacher whose own trial is over a school trial of 90 days', async () => {
+  it('starts a school trial of 90 days even for a teacher whose personal trial has ended', async () => {
     const session = account();
     await signUp({}, session);
     const teacher = await signUp({ schoolName: 'Ny skole' }, session, nowMs + 31 * dayMs);
@@ -82,7 +82,7 @@ describe('registration with a school name', () => {
     ['more than an hour later', { laterMs: 61 * 60_000 }],
     ['after a colleague has joined', { hasColleague: true }],
   ])(
-    'cannot be repeated with another name once the school is an hour old or has another teacher: %s',
+    'cannot be repeated to change the name once the school is over an hour old or has a second teacher: %s',
     async (_, situation) => {
       const { laterMs = 0, hasColleague = false } = situation as {
         laterMs?: number;
@@ -110,7 +110,7 @@ describe('registration with a school name', () => {
     });
   });
 
-  it('draws another licence code if the first is in use', async () => {
+  it('generates another licence code if the first is in use', async () => {
     const licenceCode = '00000000';
     await addSchool(database.db, { licenceCode });
     const draws = [new Uint8Array(8), new Uint8Array(8), new Uint8Array(8).fill(31)];
@@ -124,7 +124,7 @@ describe('registration with a school name', () => {
     expect((await storedSchool(made.schoolId)).licenceCode).toBe('ZZZZZZZZ');
   });
 
-  it('stores no school if no licence code can be drawn', async () => {
+  it('stores no school if no unused licence code can be generated', async () => {
     const { db } = database;
     await addSchool(db, { licenceCode: '11111111' });
     const teacher = await addTeacher(db);
@@ -187,7 +187,7 @@ describe('a licence code', () => {
     expect(await storedTeachers(id)).toHaveLength(20);
   });
 
-  it('is accepted again from a teacher who already belongs to a full school', async () => {
+  it('is accepted again from a teacher of the school, even if the school has its maximum of teachers', async () => {
     const id = await addSchool(database.db);
     const { licenceCode } = await storedSchool(id);
     const session = account();

@@ -116,7 +116,7 @@ describe('removing a teacher', () => {
     expect(entries).toMatchObject([{ kind: 'removed', subjectName: 'Ola', classes: 1 }]);
   });
 
-  it('is refused for oneself, for another school and with an invalid new owner', async () => {
+  it("is refused for the admin's own account, a teacher of another school and an invalid new owner of the classes", async () => {
     const { db, schoolId, admin, ola, kari } = await removed();
     const other = await addSchoolWithAdmin(db);
     const attempt = (by: TeacherRow, memberId: string, ownerId: string) =>

@@ -56,7 +56,7 @@ describe('the school’s settings', () => {
     expect(await kindsOf(schoolId)).toEqual(['schoolChanged']);
   });
 
-  it('are not overwritten from a stale version', async () => {
+  it('cannot be overwritten by a change that is based on an outdated version', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const both = await Promise.allSettled(

@@ -140,7 +140,7 @@ it('a new school year is refused if an admin chooses an action that is impossibl
   expect(await labelOf(other.eighth.id)).toBe('8 | 8A');
 });
 
-it('a new school year is refused if the school is already in the year or a later year', async () => {
+it('a new school year is refused if the school has already begun this school year or a later one', async () => {
   const { move } = await schoolWithClasses();
   await move();
   for (const schoolYear of [2026, 2025]) {
@@ -149,7 +149,7 @@ it('a new school year is refused if the school is already in the year or a later
 });
 
 describe('undoing a new school year', () => {
-  it('restores every class and the year of the school', async () => {
+  it('restores the former state of every class and the former school year of the school', async () => {
     const { db, schoolId, admin, eighth, ninth, tenth, move, undo, propose } =
       await schoolWithClasses();
     const { id } = await move();
@@ -223,7 +223,7 @@ describe('undoing a new school year', () => {
     expect(done).toBe(outcome);
   });
 
-  it('is refused if a later year has begun, and for a new year of another school', async () => {
+  it('is refused if a later year has begun or if the new year belongs to another school', async () => {
     const { move, undo } = await schoolWithClasses();
     const other = await schoolWithClasses();
     const first = await move();

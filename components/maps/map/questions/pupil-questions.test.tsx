@@ -87,7 +87,7 @@ describe('the form for a what-if question', () => {
     expect(Math.abs(taken.A!.col - taken.C!.col)).toBe(1);
   });
 
-  it('names the conditions as the cause when the answer is "impossible"', async () => {
+  it('explains the answer "impossible" by the conditions', async () => {
     const { user } = open({
       conditions: [
         { id: 'c0000000-0000-4000-8000-000000000001', type: 'apart', pupils: ['A', 'C'] },
@@ -100,7 +100,7 @@ describe('the form for a what-if question', () => {
     expect(answer).toBeVisible();
   });
 
-  it('names a desk that must stay empty as the cause when the answer is "impossible"', async () => {
+  it('explains the answer "impossible" by a desk that must stay empty', async () => {
     const [, , , , , , , last] = layout.desks;
     const { user } = open({
       pupils: [...pupils.filter((one) => one !== 'H'), 'empty:1'],
@@ -113,7 +113,7 @@ describe('the form for a what-if question', () => {
     expect(within(answer).getByText(t('cause.empty'))).toBeInTheDocument();
   });
 
-  it('begins with the pupil who was chosen second, and can show the resulting map', async () => {
+  it('starts with the second of the two pupils chosen on the map, and can show the resulting map', async () => {
     const { user } = open({ other: 'D' });
     await user.click(await screen.findByRole('button', { name: t('whatIf.show') }));
     expect(screen.getByRole('button', { name: t('whatIf.hide') })).toHaveAttribute(

@@ -9,7 +9,7 @@ import { createWorkbenchStore, WorkbenchContext } from './workbench-store';
 
 const t = words('Absent');
 
-it('the menu of absences marks pupils as absent with their desks reserved, and a second press removes a mark', async () => {
+it('a first press in the menu of absences makes a pupil absent and reserves the desk, and a second press reverts this', async () => {
   const store = createWorkbenchStore(startWork(mapFrom('Ada Bo / - Cy')));
   const pupils = ['Ada', 'Bo', 'Cy'].map((name) => ({ id: name, name }));
   renderApp(

@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it('the status line shows an old message unchanged after the map has changed', async () => {
+it('the status line still shows the same message after the map has changed', async () => {
   const store = createWorkbenchStore(startWork(mapFrom('Ada Bo')));
   const pupils = ['Ada', 'Bo'].map((name) => ({ id: name, name }));
   const shown = () => (

@@ -65,7 +65,7 @@ it('a pupil is moved by keyboard with a warning of broken conditions, and the mo
   expect(sketch()).toBe('Ada - - / - - Bo');
 });
 
-it('the desks of a broken condition show its number', async () => {
+it('the label of each desk with a broken condition contains the number of the condition', async () => {
   const { desk } = await open('Ada Bo', { conditions: [apart('Ada', 'Bo')] });
   for (const name of [/^Ada,/, /^Bo,/]) {
     expect(desk(name)).toHaveAccessibleName(
@@ -121,7 +121,7 @@ it('pupils without a desk are listed below the map', async () => {
   expect(screen.getByRole('list', { name: t('waiting') })).toHaveTextContent('CyDag');
 });
 
-it('a desk with many broken conditions shows two of their numbers, and its label names all numbers', async () => {
+it('a desk with three broken conditions shows two condition numbers, and the label of the desk names all three', async () => {
   const { desk } = await open('Ada Bo / Cy Dag', {
     conditions: [apart('Ada', 'Bo'), apart('Ada', 'Cy'), apart('Ada', 'Dag')],
   });

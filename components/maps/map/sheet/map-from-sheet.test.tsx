@@ -84,7 +84,7 @@ describe('a seating map from a file', () => {
     expect(seated()).toBe(map.before);
   });
 
-  it('keeps the current room when the desks are the same', async () => {
+  it('keeps the current room when the file has the same desks as the room', async () => {
     inFile(sheetOf(['Cy', 'Bo', '', 'Ada', 'Оксана']));
     const map = await openDialog();
     await map.choose();
@@ -168,7 +168,7 @@ describe('a seating map from a file', () => {
   });
 });
 
-describe('names that identify no single pupil', () => {
+describe('names that the file import cannot match to one pupil', () => {
   const who = (name: string, place: number) =>
     within(dialog()).getByLabelText(t('who.unknown', { name, row: 1, place }));
 

@@ -90,7 +90,10 @@ export function useTryAgain() {
 
 type RetriedKind = 'refused' | 'mail' | 'job';
 
-/** Refetches the billing office's lists after a change, and after a refusal because another clerk was faster. */
+/**
+ * Refetches the billing office's lists after a change. They are also refetched after a refused change, because another
+ * clerk may already have made one.
+ */
 function useRefreshOffice() {
   const client = useQueryClient();
   return () => {

@@ -19,7 +19,7 @@ describe('answerRequest', () => {
     expect(replies.at(-1)).toMatchObject({ type: 'done', answer: { status: 'seated' } });
   });
 
-  it('yields a failure for a malformed problem instead of throwing', () => {
+  it('replies with a failure instead of throwing an error when the seating problem is malformed', () => {
     const replies = [...answerRequest({ type: 'solve', problem: badProblem, ...options }, () => 0)];
     expect(replies).toEqual([{ type: 'failed', message: expect.stringContaining('pupilDoubled') }]);
   });

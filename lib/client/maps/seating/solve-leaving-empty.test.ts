@@ -35,7 +35,7 @@ it('solveLeavingEmpty leaves desks empty at the place that the teacher chose', a
   expect(isElsewhere).toBe(false);
 });
 
-it('solveLeavingEmpty leaves other desks empty, and reports this, when a condition needs the desks at the chosen place', async () => {
+it('when a condition needs the desks that the teacher wanted empty, solveLeavingEmpty leaves different desks empty and reports the change', async () => {
   const zone = {
     id: 'zone',
     type: 'zone' as const,
@@ -64,7 +64,7 @@ describe('the first map found by solveLeavingEmpty', () => {
     expect(first).toMatchObject([{ status: 'seated', seats }]);
   });
 
-  it('is not reported before the end of the search when it breaks a wish, because the result may differ', async () => {
+  it('is not reported before the result if it breaks a wish, because the result may be another map', async () => {
     const wish = {
       id: 'zone',
       type: 'zone' as const,
@@ -103,7 +103,7 @@ describe('wishes in solveLeavingEmpty', () => {
     expect(isElsewhere).toBe(false);
   });
 
-  it('cause no second search when they do not clash with the empty desks', async () => {
+  it('cause no second search if none of them is broken because of the empty desks', async () => {
     const solve = jest.mocked(solveInWorker).mockClear();
     await solveLeavingEmpty(problem({ conditions: [together, apart] }), 'back', options);
     await solveLeavingEmpty(problem({ conditions: [atBack(1)] }), 'back', options);

@@ -40,7 +40,10 @@ export function accessOn(facts: BillingFacts, today: CalendarDate): Access | nul
   return { tierId: planAt(agreement, today).tierId, lastDay: agreement.endsOn ?? renewed };
 }
 
-/** Returns the last day of the period in which a school's plan was stopped, if that period is over; otherwise null. */
+/**
+ * Returns the last day of the billing period in which a school's plan was stopped, if that day is past. Null otherwise,
+ * and for a cancelled agreement.
+ */
 export function stoppedPeriodEnd(
   { agreement, stoppedOn }: BillingFacts,
   today: CalendarDate,

@@ -9,7 +9,10 @@ export interface AgreedPlan {
   netOre: number;
 }
 
-/** Agreement with a school: its plans, over periods of a fixed number of months. Payments are not part of it. */
+/**
+ * Subscription agreement with a school: its plans, over periods of a fixed number of months. Payments are not part of
+ * the agreement.
+ */
 export interface Agreement {
   id: string;
   /** First day of an agreement's first period, from which all its periods are counted. */
@@ -17,13 +20,12 @@ export interface Agreement {
   months: number;
   /** Plans of an agreement, sorted by first day. Of two with the same first day, the later in the list is in force. */
   plans: readonly AgreedPlan[];
-  /** Last agreed day of an agreement; null while it renews. */
+  /** Last day of an agreement; null if the agreement renews automatically. */
   endsOn: CalendarDate | null;
   /** True if an agreement was withdrawn before the trial ended, and so was never in force. */
   isWithdrawn: boolean;
   /**
-   * Some periods of an agreement are never billed or credited again: the last day of these periods; null if there are
-   * none.
+   * Last day of the periods of an agreement that are never billed or credited again; null if there are no such periods.
    */
   settledUntil: CalendarDate | null;
 }
@@ -35,7 +37,7 @@ export interface BillingState {
   agreement: Agreement | null;
 }
 
-/** States of a school's agreement (spec, section 4). They do not depend on payments. */
+/** States of a school's subscription agreement (spec, section 4). They do not depend on payments. */
 export const agreementStates = [
   'trial',
   /** A school in its trial was asked whether it wants a plan afterwards. */
@@ -48,7 +50,7 @@ export const agreementStates = [
 ] as const;
 export type AgreementState = (typeof agreementStates)[number];
 
-/** Returns the state of a school's agreement on a day. */
+/** Returns the state of a school's subscription agreement on a day. */
 export function agreementState(
   { lastTrialDay, askedOn, agreement }: BillingState,
   today: CalendarDate,
@@ -104,7 +106,10 @@ export function periodsUntil(agreement: Agreement, day: CalendarDate): BillingPe
   return periods;
 }
 
-/** Days from the mail that asks a school whether it wants a plan, to its trial's last day (spec, section 4). */
+/**
+ * A mail asks a school whether it wants a plan this number of days before the last day of the school's trial (spec,
+ * section 4).
+ */
 export const questionDaysBefore = 7;
 
 /** Returns the day on which a school is asked whether it wants a plan after its trial. */

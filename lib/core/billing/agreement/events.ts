@@ -22,7 +22,7 @@ type Change =
   /** A new agreement replaces one that is not in force yet. */
   | 'agree'
   | 'changePlan'
-  /** The agreement's plan changes, and a cancelled agreement renews again. */
+  /** The cancelled agreement gets a new plan and renews again. */
   | 'changePlanAndRenew'
   /** The agreement is withdrawn, so that the school is in its trial again. */
   | 'withdraw'
@@ -33,7 +33,9 @@ type Change =
   | 'renew'
   | 'closeTrial';
 
-/** Change of an agreement, or refusal with an error code; null if an event changes nothing. */
+/**
+ * Effect of an event on a school's agreement: a change, or the error code of a refused event; null if nothing changes.
+ */
 type Cell = Change | { refused: 'noSubscription' | 'changedMeanwhile' | 'smallerPlan' } | null;
 
 const noQuestion = { refused: 'changedMeanwhile' } as const;

@@ -27,14 +27,14 @@ const offerOn = (today: string, slug: string) => {
   return changeOffer({ ...facts, billed, isStopped: false } as never, tier(slug), today);
 };
 
-it('a larger plan costs the price difference for the remaining days', () => {
+it('a larger subscription plan costs the price difference for the remaining days', () => {
   expect(offerOn('2027-02-20', 'schoolL')).toMatchObject({
     ...{ start: '2027-02-20', end: '2027-11-30', isBilledAtOnce: true },
     netOre: forDays(schoolL, 284) - forDays(schoolM, 284),
   });
 });
 
-it('a plan offer starts no earlier than the last plan change when the clock is behind', () => {
+it('even if the clock is behind, an offered subscription plan starts no earlier than the last change of plan', () => {
   expect(offerOn('2027-02-14', 'schoolL')).toMatchObject({
     start: '2027-02-15',
     netOre: forDays(schoolL - schoolM, 289),

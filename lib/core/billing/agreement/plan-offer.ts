@@ -11,7 +11,10 @@ import { billingDaysBefore, toBill } from './to-bill';
 export interface PlanOffer extends BillingPeriod {
   /** True if an offered plan replaces a smaller plan for the rest of that plan's period. */
   isChange: boolean;
-  /** Price of an offered plan for its first days, and for the next period if already billed, without VAT. */
+  /**
+   * Price of an offered plan without VAT for the days from `start` to `end`, and for `nextPeriod` if that is already
+   * billed.
+   */
   netOre: number;
   /**
    * Next period of a school's plan, if it is already billed; null otherwise. A change of plan then also charges the
@@ -82,7 +85,7 @@ export function changeOffer(
 }
 
 /**
- * Returns the part of an offer's total (with VAT) that the school's credit pays. `balanceOre` is the school's balance
+ * Returns the amount that the school's credit pays of an offer's total (with VAT). `balanceOre` is the school's balance
  * in øre, negative for a credit. If the offer replaces an agreement, the credit notes for the bills of that agreement
  * count as credit too.
  */

@@ -34,7 +34,10 @@ const ofAgreement = {
   ended: 'stopped',
 } as const;
 
-/** Returns the state of a school's plan on a day, as pages show it. Debt does not count without an agreed plan. */
+/**
+ * Returns the state of a school's plan on a day, as pages show it. Unpaid invoices do not change the state of a school
+ * without an agreed plan.
+ */
 export function planState(
   billingState: BillingState,
   owing: Owing,

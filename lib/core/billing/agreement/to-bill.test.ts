@@ -55,7 +55,7 @@ describe('the price of a billing period', () => {
     expect(rest).toMatchObject({ start: '2028-05-31', netOre: 753_60 });
   });
 
-  it('is a share of each half-year price when the billing periods have six months', () => {
+  it("of six months consists of a share of each subscription plan's half-year price", () => {
     const plans = [agreedPlan('2026-08-31', 499_50), agreedPlan('2026-12-01', 749_50)];
     const parts = periodCost(
       { ...agreement, anchor: '2026-08-31', months: 6, plans },
@@ -65,7 +65,7 @@ describe('the price of a billing period', () => {
     expect(parts.map(({ netOre }) => netOre)).toEqual([253_89, 368_54]);
   });
 
-  it('is a sum between the prices of its cheapest and its dearest plan', () => {
+  it('lies between the prices of the cheapest and the dearest subscription plan in that period', () => {
     const day = fc.integer({ min: 0, max: daysInPeriod(year) - 1 });
     const dayAndPrice = fc.record({ day, netOre: fc.integer({ min: 1, max: 2000_00 }) });
     fc.assert(

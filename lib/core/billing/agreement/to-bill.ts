@@ -16,7 +16,7 @@ export interface CostPart extends BillingPeriod {
 
 /**
  * Returns the price of a period, with a part for each of its plans. A new plan is charged by whole days, from its first
- * day to the end of the period. The previous plan is reduced by its price for the same days.
+ * day to the end of the period. The price of the previous plan for the same days is deducted.
  */
 export function periodCost({ plans }: Agreement, period: BillingPeriod): CostPart[] {
   const first = plans.findLastIndex(({ from }) => from <= period.start);
@@ -32,14 +32,15 @@ export function periodCost({ plans }: Agreement, period: BillingPeriod): CostPar
   });
 }
 
-/** Sum of the invoices less credit notes of a period, in øre without VAT. */
+/** Amounts billed for a period, in øre without VAT. */
 export interface Billed {
   agreementId: string;
   /** Last day of a billed period, which identifies the period. */
   periodEnd: CalendarDate;
   periodStart: CalendarDate;
   /**
-   * Sum of a period's invoices and credit notes, without credit notes that only lowered the price; in øre without VAT.
+   * Sum of a period's invoices minus its credit notes, in øre without VAT. Credit notes that only lowered the price are
+   * left out.
    */
   netOre: number;
   /** Sum of the credit notes that lowered a period's price, in øre without VAT. */
@@ -51,10 +52,7 @@ export interface Difference {
   agreement: Agreement;
   period: BillingPeriod;
   netOre: number;
-  /**
-   * For a plan change in a period that was already billed: the charged days and the plan for them; null if the period
-   * was not billed.
-   */
+  /** Charged days and newest plan, if a period that was already billed is charged again; null otherwise. */
   change: (BillingPeriod & { plan: AgreedPlan; isUpgrade: boolean }) | null;
 }
 
@@ -102,8 +100,8 @@ export function toBill(
 }
 
 /**
- * Decides whether a further charge for an already billed period is for an upgrade: it must equal the amount that the
- * last plans of the agreement add to the price of the period.
+ * A second charge for a billed period comes from an upgrade if the charge equals the price increase that the
+ * agreement's last changes of plan cause for the period.
  */
 function changeOf(
   agreement: Agreement,
@@ -124,7 +122,7 @@ function changeOf(
   return { plan, ...period, isUpgrade: false };
 }
 
-/** Returns the first day on which a period without an invoice is billed; null if no period follows. */
+/** Returns the next day after today on which a period of the agreement can be billed; null if no period follows. */
 export function nextBillingDay(agreement: Agreement, today: CalendarDate): CalendarDate | null {
   const ahead = addDays(today, billingDaysBefore);
   const due = periodsUntil(agreement, ahead);

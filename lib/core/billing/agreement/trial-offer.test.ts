@@ -21,7 +21,7 @@ it.each([
   },
 );
 
-it('the half year that a school is offered in its trial begins on the day of registration', () => {
+it('the half-year subscription offered to a school during its trial begins on the day of registration', () => {
   // Registered on 31 August: the 90 days end on 28 November.
   expect(trialOffer(trial, 1, '2026-11-21').halfYear).toMatchObject({
     ...{ start: '2026-08-31', end: '2027-02-27', months: 6 },

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, type CalendarDate } from './calendar-date';
 
-/** Days of a billed period, first and last included. */
+/** First and last day of a billing period; both days belong to the period. */
 export interface BillingPeriod {
   start: CalendarDate;
   end: CalendarDate;

@@ -12,7 +12,7 @@ const firstDay = '2000-01-01';
 const lastDay = '2100-12-31';
 
 /**
- * Returns the day that makes an export period invalid, and the problem. Null for a valid period, which has at most 13
+ * Returns which day of an export period is wrong, and why; null if the period is valid. A valid period has at most 13
  * months.
  */
 export function periodProblem({

@@ -15,7 +15,10 @@ export interface ExportRow {
   customer: string;
   organizationNumber: string;
   school: string;
-  /** Net amount of an exported invoice or credit note in øre; null for a payment, which has no VAT either. */
+  /**
+   * Net amount of an exported invoice or credit note in øre; null for a payment, because a payment has no net amount
+   * and no VAT.
+   */
   netOre: number | null;
   vatOre: number | null;
   totalOre: number;

@@ -12,8 +12,8 @@ const isOrganizationNumber = (digits: string) => parseOrganizationNumber(digits)
 const isAmount = (ore: number) => Number.isSafeInteger(ore) && ore > 0;
 
 /**
- * Checks of an invoice that the official EHF validation lacks. It accepts VAT that is wrong by almost a krone, and
- * ignores check digits of bank accounts and KIDs (payment references).
+ * Checks of an invoice that the official EHF validation does not make. The official validation accepts VAT that is
+ * wrong by almost a krone. It does not verify the check digits of bank accounts and KIDs (payment references).
  */
 const checks: Record<string, Check> = {
   'the number is a positive integer': ({ number }) => isAmount(number),

@@ -30,8 +30,8 @@ export const invoiceEventKinds = [
   'refused',
   'withdrawn',
   /**
-   * A refused invoice or credit note was sent to a different address: an address already known, an admin's address, or
-   * an address entered by staff.
+   * A refused invoice or credit note was sent again to another address than the one that refused it: an address already
+   * known, an admin's address, or an address entered by staff.
    */
   'sentToKnown',
   'sentToAdmin',

@@ -59,17 +59,20 @@ it.each<[string, Partial<DunningFacts>, ReturnType<typeof nextDunning>]>([
     { step: 'stopped', from: '2026-08-01' },
   ],
   ['is none after the stop', { steps: taken('2027-01-05', '2027-01-19', '2027-02-02') }, null],
-])('the next dunning step of an invoice %s', (_, changes, next) => {
-  expect(nextDunning({ ...facts, ...changes })).toEqual(next);
-});
+])(
+  'the next dunning step of an invoice depends on its dates, deliveries and open amount: it %s',
+  (_, changes, next) => {
+    expect(nextDunning({ ...facts, ...changes })).toEqual(next);
+  },
+);
 
-it('the day announced for the stop of a plan matches the dunning steps when mails are delivered without delay', () => {
+it('when mails are delivered without delay, the announced stop of a subscription is on the day of the dunning step that stops it', () => {
   const told = nextDunning({ ...facts, steps: taken('2027-01-01') })!.from;
   const stop = nextDunning({ ...facts, steps: taken('2027-01-01', told) })!.from;
   expect([stopDay(told), earliestStopDay('2027-01-01')]).toEqual([stop, stop]);
 });
 
-it('a plan that would be stopped for non-payment in July is stopped in August instead', () => {
+it('a subscription that would be stopped for non-payment in July is stopped in August instead', () => {
   expect(stopDay('2026-06-16')).toBe('2026-06-30');
   expect(stopDay('2026-06-17')).toBe('2026-08-01');
   expect(earliestStopDay('2026-06-10')).toBe('2026-08-01');

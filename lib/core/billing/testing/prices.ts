@@ -6,7 +6,8 @@ export const yearlyOre = Object.fromEntries(
 ) as Record<TierSlug, number>;
 
 /**
- * Test data: a positive net amount in øre with 25 % VAT (spec, section 9), calculated without the product's function.
+ * Test data: a positive net amount in øre plus 25 % VAT (spec, section 9). The product's own function for VAT is not
+ * used, so that tests can check it.
  */
 export const withVat = (netOre: number) => Math.round(netOre * 1.25);
 

@@ -39,7 +39,7 @@ describe('the column with the first names', () => {
     });
   });
 
-  it('may be replaced by all columns, so that names are read from every cell of the table', () => {
+  it('can be set to "all", so that names are read from every cell of the table', () => {
     const text = 'Kim|Alex\nRobin|\nJo, Pat|12345';
     expect(read(text, { column: 'all' }).names).toEqual(['Kim', 'Alex', 'Robin', 'Jo', 'Pat']);
     expect(problems(text, { column: 'all' })).toEqual(['3 number']);
@@ -146,7 +146,7 @@ describe('two spreadsheet rows that may belong to the same pupil', () => {
     ],
     ['in equal rows without a surname', 'Fornavn|Nr\nBo|1\nAda|2\nBo|1', ['Bo 1', 'Ada', 'Bo 2']],
   ])(
-    'are two pupils until the teacher says that they are one: the name is %s',
+    'are imported as two pupils unless the teacher merges them: the name is %s',
     (_, text, names) => {
       const { doubled, ...reading } = read(text);
       expect(doubled).toEqual([{ rows: [2, 4], firstName: 'Bo' }]);
@@ -191,7 +191,7 @@ describe('a row that is not imported', () => {
     expect(problems(text)).toEqual(skipped);
   });
 
-  it('may have a pupil of another class than the class that the teacher chose', () => {
+  it('may belong to a pupil whose class the teacher did not choose', () => {
     const text = 'Fornavn|Klasse\nAda|8A\nBo|8B\nCy|8A';
     expect(read(text).classes).toEqual([
       { name: '8A', count: 2 },

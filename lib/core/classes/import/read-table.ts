@@ -23,9 +23,15 @@ export interface TableChoice {
   order?: NameOrder;
   /** Name of the class to import from a table; null for all its classes. */
   className?: string | null;
-  /** First names that the teacher chose among alternatives, by row number of the table, from 1. */
+  /**
+   * First names that the teacher chose where an imported name had several possible ones, by row number in the imported
+   * table, from 1.
+   */
   firstNames?: Readonly<Record<number, string>>;
-  /** Equal rows of a table count as one pupil if this list contains the number, from 1, of the first of these rows. */
+  /**
+   * Numbers of rows in the imported table, from 1. If the list contains the first of several equal rows, these rows
+   * count as one pupil.
+   */
   onePupil?: readonly number[];
   /** Whether the teacher says that a doubtful first row is a heading; undefined counts as true. */
   isHeading?: boolean;
@@ -91,8 +97,8 @@ interface Found {
   firstName: string;
   surname: string;
   /**
-   * Key of a pupil's row: rows with equal keys may be the same pupil. Undefined for a row that is not compared with other
-   * rows.
+   * Key of a pupil's row in the imported table: rows with equal keys may be the same pupil. Undefined for a row that is
+   * not compared with other rows.
    */
   fullKey?: string;
   alternatives: string[];
@@ -212,7 +218,7 @@ function countClasses(rows: readonly (readonly string[])[], column: number | und
 
 /**
  * Reads the pupils of an imported table, with at most two letters of each surname. Rows without a pupil are returned
- * with the reason. Column samples and skipped rows may contain full surnames.
+ * with the reason. These rows and the sample cells of each column may contain full surnames.
  */
 export function readTable(cells: Cells, choice: TableChoice = {}): TableReading {
   const { reading, headingRow, surnames, classColumn, splitsCells } = plan(cells, choice);

@@ -52,7 +52,7 @@ describe('the class after an import', () => {
       () => 'new',
     ).map(({ id, name }) => `${id} ${name}`);
 
-  it('has the remaining pupils under their ids, then the new pupils', () => {
+  it('lists the earlier pupils first, with unchanged ids, and the new pupils last', () => {
     expect(apply({})).toEqual(['ada Ada', 'bo Bo', 'emma Emma H', 'new Cy', 'new Emma O']);
   });
 

@@ -13,7 +13,8 @@ export interface ImportedPupil {
 
 export interface Reconciled {
   /**
-   * Pupils in both the class and the imported list. The new name differs only if the present name is no longer unique.
+   * Pupils in both the class and the imported list. A pupil gets a new name only if the import makes the present name
+   * ambiguous.
    */
   stays: { id: string; name: string; newName: string }[];
   added: string[];
@@ -70,7 +71,7 @@ export function reconcile(
   const take = (pupil: Pupil, found: ImportedPupil) => {
     inClass.delete(pupil);
     inList.delete(found);
-    // Without the initial, the pupil's name would no longer be unique.
+    // Without the initial of the surname, the pupil's name would no longer be unique.
     const isTooShort = isSameName(pupil.name, found.firstName) && found.name !== found.firstName;
     stays.push({ ...pupil, newName: isTooShort ? found.name : pupil.name });
   };
@@ -107,16 +108,16 @@ export function reconcile(
 export interface ReconcileAnswers {
   removeGone: boolean;
   /**
-   * Teacher's match for each present pupil whose imported name is unclear, by pupil id: a name of the imported list.
-   * Null if the pupil is not in the list.
+   * By pupil id: the name in the imported list that the teacher chose for a pupil of the class. Null if the teacher
+   * chose that the pupil is not in the list.
    */
   same: Readonly<Record<string, string | null>>;
 }
 
 /**
- * Returns the pupils of a class after an import: present pupils in their order, then the new ones. If it is unclear
- * which imported name a present pupil has, and the teacher has not chosen one, the pupil gets the first possible name
- * that no other pupil has taken.
+ * Returns the pupils of a class after an import: those already in the class in their order, then the new ones. If
+ * several imported names may belong to a pupil and the teacher has not chosen one, the pupil gets the first that no
+ * other pupil has taken.
  * @param newId makes the id of a new pupil
  */
 export function applyImport(

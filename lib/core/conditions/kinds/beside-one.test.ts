@@ -28,7 +28,7 @@ describe('a besideOne condition', () => {
     expect(withoutAbsent([wanted], ['B'])).toEqual([{ ...wanted, others: ['C'] }]);
   });
 
-  it('equals a condition with the same pupils in another order, but not a condition for another pupil', () => {
+  it('equals one with its possible neighbours in another order, but not one with another pupil or fewer neighbours', () => {
     const add = (pupil: string, others: string[]) =>
       addCondition([wanted], { id: '2', type: 'besideOne', pupil, others }, '2026-03-01');
     expect(add('A', ['C', 'B'])).toMatchObject({ problem: { code: 'same' } });

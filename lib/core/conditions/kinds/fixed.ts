@@ -2,7 +2,7 @@ import { deskKey, type Desk } from '../../rooms/room';
 import { isSameRoom, type ConditionRoom } from '../condition-room';
 import type { Kind, PupilId } from './kind';
 
-/** Condition: a pupil sits at exactly one desk. A condition of a class also names the desk's room. */
+/** Condition: a pupil sits at one given desk. A condition of a class also names the desk's room. */
 export interface Fixed {
   type: 'fixed';
   pupil: PupilId;
@@ -14,7 +14,7 @@ export const fixed: Kind<Fixed> = {
   least: 1,
   pupilFields: { pupil: 'one' },
   isForExam: true,
-  // A teacher gets no list of fixed desks to choose from, because any desk of the room is possible.
+  // The teacher gets no list of desks, because every desk of the room is possible.
   choices: [],
   isBoundToRoom: () => true,
   unfit: ({ room, desk }, { identity, layout }) => {

@@ -7,8 +7,8 @@ import type { PupilFields, PupilId } from './pupil-fields';
 export type { PupilId } from './pupil-fields';
 
 /**
- * Prefix in the id of a pseudo-pupil, who is locked to a desk left empty. Removing the desk instead would change the
- * room's rows and neighbours.
+ * Prefix of a pseudo-pupil's id. A pseudo-pupil is locked to each desk that the teacher leaves empty; removing the desk
+ * would change the room's rows and neighbours.
  */
 export const emptySeatPrefix = 'empty:';
 
@@ -70,9 +70,9 @@ export interface ConditionMessage {
 /** A condition that a teacher chooses by a button or a typed phrase, before its pupils are known. */
 export interface Choice<Content> {
   own: object & Partial<Content>;
-  /** Phrase for a condition that a teacher types after the pupils' names, folded by `foldName`. */
+  /** Phrase that a teacher types after the pupils' names to express a condition, folded by `foldName`. */
   phrase?: RegExp;
-  /** Phrase for a condition that a teacher types between two pupils' names, folded by `foldName`. */
+  /** Phrase that a teacher types between two pupils' names to express a condition, folded by `foldName`. */
   between?: RegExp;
   label: ConditionMessage;
 }
@@ -87,8 +87,8 @@ export interface Kind<Content> {
   /** Whether conditions of one kind also depend on the desks of pupils whom they do not name. */
   isOfEveryone?: boolean;
   /**
-   * Whether a kind of condition can be satisfied for all its pupils together although it is broken for a smaller set of
-   * them. For example, two pupils of a connected block need not be neighbours.
+   * Whether some pupils of a condition may break it alone although all of them together satisfy it. For example, two
+   * pupils of a connected block need not be neighbours.
    */
   isOfWholeGroup?: boolean;
   isEither?: boolean;
@@ -101,7 +101,10 @@ export interface Kind<Content> {
    * code with the seating engine, because tests compare the two.
    */
   isKept: (desks: readonly Desk[], content: Content, situation: Situation) => boolean;
-  /** Number of times that the pupils' desks break a condition; the seating engine minimizes it for broken wishes. */
+  /**
+   * Number of faults by which the pupils' desks break a condition, such as pairs of neighbours from the same list. If a
+   * wish must be broken, the seating engine keeps this number small.
+   */
   countFaults?: (desks: readonly Desk[], content: Content) => number;
   needs: (content: Content, room: MarkedRoom) => Needs;
 }

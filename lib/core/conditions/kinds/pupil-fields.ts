@@ -17,8 +17,8 @@ const countSingles = (fields: PupilFields): number =>
   Object.values(fields).filter((form) => form === 'one').length;
 
 /**
- * Whether the chosen pupils and coloured marks are enough for a condition. A mark counts as several pupils, but not
- * where a single pupil is needed.
+ * Whether the chosen pupils and coloured marks are enough for a condition. A coloured mark counts as several pupils, so
+ * it cannot fill a field that takes exactly one pupil.
  */
 export function isEnough(
   { least, pupilFields }: { least: number; pupilFields: PupilFields },
@@ -29,10 +29,12 @@ export function isEnough(
   return pupils.filter((id) => !isMark(id)).length >= countSingles(pupilFields);
 }
 
-/** Returns the pupils of a condition, field by field. Within one field, each pupil occurs once. */
+/**
+ * Returns the pupils of a condition, one field such as `others` after the other. Within one field, each pupil occurs
+ * once.
+ */
 export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
-  // For conditions with a single list of pupils this fast path is used, because every check of a map reads the pupils
-  // of these conditions.
+  // Fast path for conditions with a single list of pupils: every check of a map reads these lists.
   if (fields.pupils === 'list') return (content as { pupils: PupilId[] }).pupils;
   return Object.entries(fields).flatMap(([field, form]): PupilId[] => {
     const value = (content as Record<string, unknown>)[field];

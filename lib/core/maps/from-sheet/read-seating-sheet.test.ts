@@ -89,7 +89,7 @@ describe('a sheet with names on a grid', () => {
     expect(map.seats).toBe('Ada 0,0 Bo 0,1 Cy 0,3 Di 1,0 Eli 1,1 Fin 1,3');
   });
 
-  it('becomes a room with an empty desk at each framed empty cell, unless all cells have frames, even aisles', () => {
+  it('becomes a room with an empty desk at each framed empty cell, but not if the aisles are framed too', () => {
     const framed = [
       { row: 1, column: 3 },
       { row: 2, column: 1 },
@@ -131,7 +131,7 @@ describe('reading a sheet', () => {
     expect(readMap(['Tavle', 'Ada', 'Bo']).seats).toBe('Ada 0,0 Bo 1,0');
   });
 
-  it('refuses a sheet of nonsense without an exception', () => {
+  it('refuses a sheet of nonsense and throws no exception', () => {
     const cells = Array.from({ length: 40 }, (_, row) =>
       Array.from(
         { length: 40 },

@@ -37,12 +37,12 @@ describe('the room of a map imported from a spreadsheet', () => {
     },
   };
 
-  it('is the room that the teacher had chosen if it has the same desks as the spreadsheet', () => {
+  it('remains the room chosen by the teacher if the spreadsheet has the same desks', () => {
     const layout = standard('pairs', 4);
     expect(chooseSheetRoom({ layout, seats }, pairs, [], 'Ny')).toEqual({ choice: pairs, seats });
   });
 
-  it('is a saved room with the desks of the spreadsheet, even if the saved desks begin at another cell', () => {
+  it('is a saved room with the same arrangement of desks, even if the saved desks are shifted', () => {
     const found = chooseSheetRoom({ layout: layoutOf(0, 1, 3), seats }, pairs, [saved], 'Ny');
     expect(found).toEqual({
       choice: { ...pairs, own: saved },
@@ -58,7 +58,7 @@ describe('the room of a map imported from a spreadsheet', () => {
     });
   });
 
-  it('is a new room, kept only in the map, if no other room has the same desks and objects', () => {
+  it('is a new room, stored only in the map, if no existing room has the same desks and objects', () => {
     const layout = layoutOf(0, 1, 5);
     const own = { roomId: null, version: 0, name: 'Ny', layout };
     expect(chooseSheetRoom({ layout, seats }, pairs, [saved], 'Ny').choice.own).toEqual(own);
@@ -81,7 +81,7 @@ describe('a map imported from a spreadsheet', () => {
     expect(runUndo(next).map).toEqual(state.map);
   });
 
-  it('with another room than before replaces room and seats, and one undo restores both', () => {
+  it('replaces the room and the seats if the spreadsheet has another room, and one undo restores both', () => {
     const choice = {
       ...pairs,
       own: { roomId: null, version: 0, name: 'Ny', layout: layoutOf(0, 1, 5) },
@@ -92,7 +92,7 @@ describe('a map imported from a spreadsheet', () => {
     expect(runUndo(next).map).toEqual(state.map);
   });
 
-  it('has no desk for an absent pupil whose desk others may use', () => {
+  it("leaves an absent pupil without a desk if the pupil's desk was offered to others", () => {
     const map = { ...mapOf(pairs), absent: [{ pupil: 'b', desk: 'offered' as const }] };
     expect(toSheetCommand(map, pairs, seats)).toHaveProperty('seats', { a: seats.a });
   });

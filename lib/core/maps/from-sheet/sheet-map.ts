@@ -66,8 +66,8 @@ const shiftSeats = (seats: Seating, { down, right }: Shift): Seating =>
   );
 
 /**
- * Returns the command that replaces the edited map by an imported map, as one undo step. Absent pupils whose desk is
- * free for others get no desk.
+ * Returns the command that replaces the edited map by an imported map, as one undo step. If the teacher lets others use
+ * an absent pupil's desk, the absent pupil gets no desk.
  */
 export function toSheetCommand(map: MapDocument, choice: RoomChoice, all: Seating): Command {
   const away: PupilId[] = offeredBy(map);

@@ -14,8 +14,8 @@ interface RoomParts {
 }
 
 /**
- * Converts the cells of a seating sheet to a room whose first row and column are 0. The result can also find the desk
- * of a name.
+ * Converts the cells of a seating sheet to a room whose rows and columns are numbered from 0. `deskOf` returns the desk
+ * of a name in the sheet.
  */
 export function toRoom({ named, frames, marks }: RoomParts): {
   layout: RoomLayout;

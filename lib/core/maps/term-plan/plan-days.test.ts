@@ -17,7 +17,7 @@ it.each([
     ['2026-12-14', '2027-01-18'],
   ],
   ['on no day when every week is skipped', { skippedWeeks: parseWeeks('1-53')! }, []],
-])('the maps of a plan begin on days with school: %s', (_, values, days) => {
+])('the maps of a term plan start on days with school: %s', (_, values, days) => {
   expect(termPlanDays({ ...rhythm, ...values })).toEqual(days);
 });
 
@@ -64,7 +64,7 @@ describe('school days', () => {
     expect(schoolDays(friday, 10, [40])).toEqual([friday, '2026-10-05']);
   });
 
-  it('include days of weeks without school when otherwise no day would be left', () => {
+  it('include the days of weeks without school if no other day would be left', () => {
     expect(schoolDays(monday, 1, [40])).toEqual([monday, tuesday]);
   });
 });

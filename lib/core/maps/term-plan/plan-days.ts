@@ -6,7 +6,7 @@ export interface TermPlanRhythm {
   everyWeeks: number;
   /** Number of maps in a plan, at least 1. */
   count: number;
-  /** Week numbers (ISO 8601) of a plan's weeks without school, from 1 to 53. */
+  /** Week numbers (ISO 8601), from 1 to 53, of the weeks of a term plan that have no school. */
   skippedWeeks: readonly number[];
 }
 

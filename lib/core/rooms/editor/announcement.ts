@@ -27,7 +27,10 @@ export type Announcement =
       isSelected: boolean;
     }
   | { code: DoneWith; counts: Counts }
-  /** Message about added objects; `skipped` counts cells or copies left out because their space was taken. */
+  /**
+   * Message about added objects. `skipped` is the number of objects, or of copies of a block, that were not added
+   * because their space was taken.
+   */
   | { code: 'put' | 'madeMore'; counts: Counts; skipped: number }
   | { code: 'rectangle'; rows: number; cols: number }
   | { code: 'desksTurned'; counts: Counts; isTurned: boolean }

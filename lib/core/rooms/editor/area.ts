@@ -46,7 +46,7 @@ export const grow = (area: Area, by: number): Area => ({
 export const turnArea = (area: Area, quarters: number): Area =>
   areaAround(corners(area).map((corner) => turnCell(corner, quarters)))!;
 
-/** Whether a rectangle of cells contains a cell; its edges belong to it. */
+/** Whether a cell is in a rectangle of cells, including the rectangle's edges. */
 export const holds = (area: Area, { row, col }: Cell): boolean =>
   row >= area.top && row <= area.bottom && col >= area.left && col <= area.right;
 

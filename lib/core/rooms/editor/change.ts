@@ -45,8 +45,8 @@ const turnSide = (side: BoardSide, quarters: number): BoardSide =>
   clockwise[(clockwise.indexOf(side) + quarters + 4) % 4]!;
 
 /**
- * Returns a room's drawing after a change. The contents that the change records as old are not compared with the
- * drawing.
+ * Applies a change to a room's drawing and returns the new drawing. It does not check that the changed cells have the
+ * content that the change stores as `before`.
  */
 export function applyChange(drawing: Drawing, change: Change): Drawing {
   switch (change.type) {

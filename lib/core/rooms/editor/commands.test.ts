@@ -107,18 +107,21 @@ describe('aligning a selection', () => {
   it.each([
     ['left', 'dd.dd ..... dd.d. ..... d....'],
     ['right', 'dd.dd ..... .dd.d ..... ....d'],
-  ] as const)('moves each row to the %s edge with its aisles', (edge, expected) => {
-    const rows = all('..dd.dd ....... .dd.d.. ....... d......');
-    const state = execute(rows, { type: 'align', edge });
-    expect(toSketch(state.drawing)).toBe(expected);
-  });
+  ] as const)(
+    'moves each row of desks to the %s edge and keeps the aisles within the row',
+    (edge, expected) => {
+      const rows = all('..dd.dd ....... .dd.d.. ....... d......');
+      const state = execute(rows, { type: 'align', edge });
+      expect(toSketch(state.drawing)).toBe(expected);
+    },
+  );
 
-  it('moves adjacent rows separately', () => {
+  it('moves each row of desks by itself even if the rows touch', () => {
     const state = execute(all('.ddd dd.. .dd.'), { type: 'align', edge: 'left' });
     expect(toSketch(state.drawing)).toBe('ddd dd. dd.');
   });
 
-  it('moves each column to the upper or the lower edge', () => {
+  it('moves each column of desks to the upper or the lower edge', () => {
     const upper = execute(all('.d. d.d d.. ..d'), { type: 'align', edge: 'top' });
     expect(toSketch(upper.drawing)).toBe('ddd d.. ..d');
     const lower = execute(all('.d. d.d d.. ..d'), { type: 'align', edge: 'bottom' });

@@ -58,8 +58,8 @@ export type Command =
 export type Refusal = 'taken' | 'notInRoom' | 'tooManyDesks' | 'tooManyMarks' | 'tooLarge';
 
 /**
- * Effect of a room editor's command. `placed` are the added or turned objects; `skipped` counts cells or copies without
- * free space.
+ * Effect of a room editor's command. `placed` are the added or turned objects; `skipped` is the number of cells, or of
+ * copies of a block, for which there was no free space.
  */
 export interface Effect {
   change: Change;
@@ -71,7 +71,7 @@ export interface Effect {
 export type Outcome =
   | Effect
   | { refused: Refusal }
-  /** Outcome of a command of the room editor that changes nothing. */
+  /** Outcome when a command of the room editor changes nothing. */
   | undefined;
 
 /**

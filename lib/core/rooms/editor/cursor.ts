@@ -81,8 +81,8 @@ export function actAtCursor(state: EditorState): EditorState {
 }
 
 /**
- * Handles Escape in the room editor. Cancels the gesture in progress; without one, the grid of copies of the selected
- * block; without this grid, the selection.
+ * Handles Escape in the room editor. Cancels the first of these that exists: the gesture in progress, the grid of
+ * copies of the selected block, the selection.
  */
 export function escape(state: EditorState): EditorState {
   if (state.gesture) return tellCursor(cancelGesture(state));

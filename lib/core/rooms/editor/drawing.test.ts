@@ -73,7 +73,7 @@ it.each([
   ['bottom', { row: 2, place: 2 }],
   ['left', { row: 1, place: 2 }],
 ] as const)(
-  'desks are numbered by rows that contain desks, from a board on the %s',
+  'the row and the place of a desk are counted from the board, without empty rows: a board on the %s',
   (side, place) => {
     const drawing = drawingFrom('..D... .d.d.. ...... Td..W.', side);
     expect(placeOfDesk(drawing, { row: 1, col: 1 })).toEqual(place);

@@ -26,8 +26,8 @@ export interface Placed extends Cell {
 }
 
 /**
- * Room in the editor, turned so that the board is on its chosen side. It is immutable; rows and columns may be
- * negative.
+ * Room in the editor, turned so that the board is on the side that the user chose. The object is immutable; its row and
+ * column numbers may be negative.
  */
 export interface Drawing {
   /** Objects of a room in the editor, by the key of their cell ("row,col"). */

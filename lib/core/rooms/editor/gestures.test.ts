@@ -63,7 +63,7 @@ describe('a drag with a tool', () => {
   });
 
   it.each(['desk', 'aisle', 'wall', 'outside', 'cupboard'] as const)(
-    'changes no taken cell with the %s tool',
+    'does not change occupied cells: the %s tool',
     (tool) => {
       const state = drag(withTool(editorWith('dT dA ...'), tool), [0, 0], [2, 1]);
       expect(toSketch(state.drawing)).toMatch(/^dT dA/);
@@ -74,18 +74,18 @@ describe('a drag with a tool', () => {
     },
   );
 
-  it('is refused when every cell is taken', () => {
+  it('is refused when every cell is occupied', () => {
     const state = drag(withTool(editorWith('dd'), 'aisle'), [0, 0], [0, 1]);
     expect(state.announcement?.message).toEqual({ code: 'refused', reason: 'taken' });
   });
 
-  it('removes everything in the rectangle with the eraser', () => {
+  it('removes everything in the dragged rectangle if the tool is the eraser', () => {
     const state = drag(withTool(editorWith('.dAd .T..'), 'erase'), [0, 0], [1, 2]);
     expect(toSketch(state.drawing)).toBe('d');
     expect(state.announcement?.message).toMatchObject({ code: 'removed' });
   });
 
-  it('puts windows along the wall with the window tool', () => {
+  it('puts windows along the wall if the tool is the window tool', () => {
     const state = drag(withTool(editorWith('Tdd .dd .dd'), 'window'), [1, 0], [2, 0]);
     expect(toSketch(state.drawing)).toBe('Tdd Wdd Wdd');
   });
@@ -305,7 +305,7 @@ describe('keyboard control of the room editor', () => {
     expect(down.done).toHaveLength(1);
   });
 
-  it('returns a picked-up block with Escape, then clears the selection', () => {
+  it('puts a picked-up block back at the first Escape and clears the selection at the second', () => {
     const start = { ...editorWith('d', '0,0'), cursor: at(0, 0) };
     const back = run(start, 'pickUp', 'cursorRight', 'selectNone');
     expect(back.drawing).toBe(start.drawing);

@@ -245,7 +245,7 @@ export function canPutDown({ gesture, drawing, selection }: EditorState): boolea
 export const shownDrawing = ({ drawing, gesture }: EditorState): Drawing =>
   gesture?.type === 'fill' ? gesture.preview : drawing;
 
-/** Returns the floor as the editor shows it, including cells that are being filled and carried objects. */
+/** Returns the floor as the editor shows it, including the cells that a gesture fills and the objects that it moves. */
 export function shownFloor(state: EditorState): Area {
   const { gesture, drawing, selection } = state;
   const floor = floorArea(shownDrawing(state));

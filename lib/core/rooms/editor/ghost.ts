@@ -21,8 +21,8 @@ const aimedAt = ({ isByKeys, cursor, hover }: EditorState): Cell | undefined =>
   isByKeys ? cursor : hover;
 
 /**
- * Returns the room editor's preview: the copies of a chosen grid, otherwise what the tool would add. Undefined if the
- * tool adds nothing, or if a click would select an object.
+ * Returns what the room editor previews: the copies of the selected block if the user has chosen a grid of copies,
+ * otherwise what the tool would add. Undefined if the tool adds nothing, or if a click would select an object.
  */
 export function findGhost(state: EditorState): Ghost | undefined {
   const { drawing, tool, stamp, gesture, copyGrid } = state;

@@ -16,8 +16,8 @@ export const outlinePath = (drawing: Drawing): string =>
     .join('');
 
 /**
- * Returns the direction to the slanted wall for each cell that such a wall cuts, by cell key. Directions are in
- * degrees, clockwise from the top.
+ * For each cell that a slanted wall cuts, returns the direction from the cell's middle to the wall, by cell key.
+ * Directions are in degrees, clockwise from the top.
  */
 export function slantedWalls(drawing: Pick<Drawing, 'cells'>): Map<string, number> {
   // Fast path: the floor of most rooms is a rectangle, and every step of a drag calls this function.

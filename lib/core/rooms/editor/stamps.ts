@@ -52,8 +52,8 @@ export function stampBlock({ boardSide }: Drawing, stamp: Stamp, at: Cell): Plac
 }
 
 /**
- * Returns the desks of a layout for the room editor, turned towards the board. Their upper left corner is that of the
- * replaced desks or, if no desks are replaced, that of the room.
+ * Returns the desks of a layout for the room editor, turned towards the board. If they replace other desks, they start
+ * at the upper left corner of those desks, otherwise at the upper left corner of the room.
  */
 export function layoutBlock(
   drawing: Drawing,

@@ -14,8 +14,8 @@ export function joinedWith({ cells }: Pick<Drawing, 'cells'>, cell: Cell): Place
 }
 
 /**
- * Returns the middle of each table turned by 45°, by the cell key of each of its desks. The middle is a text "x y", in
- * cells from the corner of the cell 0,0.
+ * For each table that is turned by 45°, returns the position of its middle, by the cell key of each of the table's
+ * desks. The position is a text "x y", in cells from the corner of the cell 0,0.
  */
 export function turnedTables({ cells }: Pick<Drawing, 'cells'>): ReadonlyMap<string, string> {
   const tables = new Map<string, string>();

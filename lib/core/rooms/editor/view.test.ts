@@ -53,10 +53,10 @@ it('revealCell pans only as far as needed', () => {
   expect(revealCell(view, size, { row: 9, col: 0 })).toEqual({ ...view, y: 0 });
 });
 
-describe('a fitted view', () => {
+describe('a room view fitted to its frame', () => {
   const move = (down: number) => ({ type: 'move' as const, by: { down, right: 0 } });
 
-  it('is refitted when a cell is moved out of the view', () => {
+  it('is fitted again when a cell is moved out of the view', () => {
     const state = execute(editorWith('d', '0,0'), move(30));
     expect(isInView(state.view, size, state.drawing.cells.values())).toBe(true);
   });
@@ -66,7 +66,7 @@ describe('a fitted view', () => {
     expect(execute(before, move(3)).view).toEqual(before.view);
   });
 
-  it('is not refitted after the user has zoomed', () => {
+  it('is not fitted again after the user has zoomed', () => {
     const before = { ...editorWith('d', '0,0'), isFitted: false };
     expect(execute(before, move(30)).view).toEqual(before.view);
   });

@@ -73,7 +73,10 @@ export function frameAround(floor: Area, boardSide: BoardSide): Area {
   };
 }
 
-/** Returns the height of the room editor's screen above the buttons or the status line, in pixels. */
+/**
+ * Returns the height, in pixels, of the room editor's part of the screen that shows the room. It ends at the buttons
+ * or, on a narrow screen, at the status line.
+ */
 export const shownHeight = ({ width, height }: Size) =>
   Math.max(1, height - (width < narrowWidth ? statusHeight : buttonsHeight));
 

@@ -50,7 +50,7 @@ describe('a door or window', () => {
     expect(wallCell(drawingFrom(''), { row: 4, col: 7 })).toEqual({ row: 4, col: 7 });
   });
 
-  it('snaps to the nearest wall when dragged alone, but not together with a desk', () => {
+  it('snaps to the nearest wall when dragged alone, but does not snap when dragged together with a desk', () => {
     const drawing = drawingFrom('W...d d...d d...d');
     const carried = (...block: Placed[]) =>
       whereCarried(drawing, block, { down: 1, right: 1 }).map(({ row, col }) => [row, col]);
@@ -126,7 +126,7 @@ describe('a random sequence of room editor commands', () => {
     fc.constant<Command>({ type: 'turnRoom' }),
   );
 
-  it('removes a door only by the command that erases cells', () => {
+  it('never removes a door except by the command that erases cells', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
         let state = editorWith('');

@@ -36,7 +36,7 @@ function isWall(drawing: Cells, area: Area | undefined, cell: Cell, side: BoardS
 const wallsBeside = (drawing: Cells, area: Area | undefined, cell: Cell): BoardSide[] =>
   isFloor(drawing, area, cell) ? sides.filter((side) => isWall(drawing, area, cell, side)) : [];
 
-/** Returns the side of a rectangle nearest to a cell, which may be outside the rectangle. */
+/** Returns which side of a rectangle is nearest to a cell. The cell may be outside the rectangle. */
 export function nearestSide(area: Area, { row, col }: Cell): BoardSide {
   const gaps: [BoardSide, number][] = [
     ['left', col - area.left],
@@ -74,8 +74,8 @@ export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing))
       cells.find((each) => wallsBeside(drawing, area, each).length > 0) ??
       cells.find((each) => !holds(area, each) && isBehindDesks(each));
     if (found) return found;
-    // The distance from the given cell is limited, because a room of only doors and windows may have no free cell
-    // beside a wall.
+    // The search stops at a maximum distance from the given cell, because a room of only doors and windows may have no
+    // free cell beside a wall.
     if (distance > area.bottom - area.top + area.right - area.left + 4) return cell;
   }
 }

@@ -263,7 +263,7 @@ function tinyProblem(random: Random): SeatingProblem & { locked: Record<PupilId,
 }
 
 describe('explainClash compared with brute force', () => {
-  it('gives reasons only for impossible conditions, and at most one for a conflict that needs all its conditions', () => {
+  it('gives a reason only if no seating satisfies its conditions, and at most one reason for a minimal conflict', () => {
     const random = seededRandom('reasons');
     const kinds = new Set<string>();
     let conflicts = 0;

@@ -8,8 +8,8 @@ import { findPlaceReasons } from './place-reasons';
 import type { ClashReason } from './reason';
 
 /**
- * Explains why clashing conditions, found by the solver, cannot all be satisfied. For a minimal set of conditions,
- * returns at most one reason. An empty list means only that no simple reason was found.
+ * Explains why the conditions of a clash cannot all be satisfied. Returns at most one reason if no condition can be
+ * left out of the clash. An empty list means only that no simple reason was found.
  */
 export function explainClash(
   problem: SeatingProblem,

@@ -17,8 +17,8 @@ export type Choice =
 
 /**
  * Chooses the conditions for all rounds of groups: every hard condition, and as many wishes as possible (implicit
- * hitting sets). Conditions that one round can satisfy are possible in all rounds. At the time limit, wishes or even
- * all conditions may be left out.
+ * hitting sets). One round is enough to test the conditions, because they are the same in all rounds. At the time
+ * limit, wishes or even all conditions may be left out.
  */
 export function* chooseConditions(
   problem: GroupProblem,

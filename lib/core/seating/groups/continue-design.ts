@@ -21,8 +21,8 @@ export function* continueDesign(
   const isRepeated = earlier.meetings.flat().some((rounds) => rounds.length > 1);
   if (isRepeated || earlier.groupIn.length > design.rounds) return undefined;
   const count = earlier.groupIn.length;
-  // Each search guesses which rounds of the design the earlier rounds are: its first rounds in the same order, its
-  // first rounds in reverse order, or any of its rounds.
+  // Each search assumes which rounds of the design equal the earlier rounds: the first rounds in the same order, the
+  // first rounds in reverse order, or any rounds.
   const guesses = [(i: number) => i, (i: number) => count - 1 - i, () => open];
   let best: Int32Array | undefined;
   let fewestLost = Infinity;

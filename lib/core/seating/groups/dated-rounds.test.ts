@@ -2,7 +2,7 @@ import { leaveOut, roundsBefore, weeklyFrom } from './dated-rounds';
 
 const round = (id: string, day: string, groups: string[][] = [[id]]) => ({ id, day, groups });
 
-it('weeklyFrom gives two rounds days that are one week apart, even across the end of a month', () => {
+it('weeklyFrom sets two rounds one week apart, even across the end of a month', () => {
   const days = weeklyFrom('2026-01-30', [round('a', ''), round('b', '')]).map(({ day }) => day);
   expect(days).toEqual(['2026-01-30', '2026-02-06']);
 });
@@ -13,7 +13,7 @@ it('leaveOut removes pupils, then a group without pupils, then a round without g
   expect(leaveOut(one, () => true)).toEqual([]);
 });
 
-describe('the rounds earlier than a displayed round', () => {
+describe('the rounds before a displayed round', () => {
   const kept = [
     round('later', '2026-02-02'),
     round('last today', '2026-02-01'),
@@ -21,13 +21,13 @@ describe('the rounds earlier than a displayed round', () => {
     round('earlier', '2026-01-01'),
   ];
 
-  it('are those of earlier days and the earlier ones of the same day', () => {
+  it('are the rounds of earlier days and the rounds saved earlier on the same day', () => {
     expect(roundsBefore(0, [kept[1]!], kept)).toEqual(
       [['first today'], ['earlier']].map((one) => [one]),
     );
   });
 
-  it('include all saved rounds of the same day when the displayed round is not saved yet', () => {
+  it('include all saved rounds of the same day if the displayed round is unsaved', () => {
     const shown = [round('new', '2026-02-01'), round('next', '2026-02-08')];
     expect(roundsBefore(0, shown, kept).flat(2)).toEqual(['last today', 'first today', 'earlier']);
     expect(roundsBefore(1, shown, kept).flat(2)).toEqual([

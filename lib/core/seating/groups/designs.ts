@@ -5,7 +5,7 @@ import { baseRounds } from './base-rounds';
  * a group.
  */
 export interface Design {
-  /** Point at each place in the groups of a combinatorial design, listed round by round and group by group. */
+  /** For each place in the groups of a combinatorial design: the point there, round by round and group by group. */
   pointAt: Int32Array;
   /**
    * Round of a combinatorial design in which points a and b share a group, at index a × points + b; -1 if they never

@@ -45,7 +45,7 @@ describe('groups at the tables of a room', () => {
     }
   });
 
-  it('share long tables, but get no seats when all tables are too small', () => {
+  it('can share a long table, but get no seats when every table is too small for a group', () => {
     expect(seatGroups(standardRoom('horseshoe', 16), groups)).toBeDefined();
     expect(seatGroups(standardRoom('pairs', 16), groups)).toBeUndefined();
   });

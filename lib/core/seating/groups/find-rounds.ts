@@ -18,8 +18,9 @@ interface Source {
 const [movesOfPlace, mostMoves] = [10_000, 3_000_000];
 
 /**
- * Finds rounds of groups that satisfy all conditions, with as few repeated pairs as possible. Uses a known design
- * first, then simulated annealing. Returns the member at each place, round by round.
+ * Finds rounds of groups that satisfy all conditions, with as few repeated pairs as possible. Takes rounds from a known
+ * combinatorial design first, then uses simulated annealing. Returns the member at each place of each group, round by
+ * round.
  */
 export function* findRounds(
   problem: GroupProblem,

@@ -3,8 +3,8 @@ import { kindOf, relationOf } from '@/lib/core/conditions/kinds';
 import { countGroups, type GroupProblem, type Round } from './group-problem';
 
 /**
- * The conditions of one round of groups, by index of its members (pupils and empty places). All groups have equally
- * many places; empty places complete the smaller groups.
+ * The conditions of one round of groups. Its members (pupils and empty places) are numbered from 0. All groups have
+ * equally many places; empty places fill up the smaller groups.
  */
 export interface GroupModel {
   pupils: number;

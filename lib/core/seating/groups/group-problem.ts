@@ -4,14 +4,14 @@ import { clashCodes, findProblemIssues, type ProblemIssue } from '../problem';
 export type Round = PupilId[][];
 
 export interface GroupProblem {
-  /** Pupils to divide into groups, each once, without absent pupils. */
+  /** Pupils to divide into groups. Each pupil is listed once, and absent pupils are left out. */
   pupils: PupilId[];
   /** Size of the largest group, or the number of groups. Group sizes differ by at most one. */
   division: { size: number } | { count: number };
   rounds: number;
   /**
-   * Conditions for groups, reduced to rules between pupils: pupils together share a group in every round; pupils apart
-   * or at a distance never share one.
+   * Conditions for groups, reduced to rules between pupils. Pupils of a `together` condition share a group in every
+   * round. Pupils of an `apart` or `distance` condition never share one.
    */
   conditions: Condition[];
   /** Earlier rounds of groups whose pairs should not repeat. These rounds may name pupils outside the class. */

@@ -96,7 +96,7 @@ describe('makeGroups', () => {
     }
   });
 
-  it('keeps five pairs apart in eight rounds of fours without a repeated pair', () => {
+  it('makes eight rounds of groups of four without a repeated pair even if five pairs must stay apart', () => {
     const conditions = [0, 2, 4, 6, 8].map((a) => apart(a, a + 1)) as unknown as Condition[];
     expect(made(classOf(28, 4, { rounds: 8, conditions })).repeats).toBe(0);
   });
@@ -122,7 +122,7 @@ describe('makeGroups', () => {
     },
   );
 
-  it('avoids pairs of an earlier round with an absent pupil and a pupil who has left', () => {
+  it('repeats no pair of an earlier round from which one pupil was absent and another has since left', () => {
     const previous = [[some(0, 1, 2), some(3, 4, 5), ['gone', 'p6', 'p7']]];
     const { rounds, repeats } = made(classOf(9, 3, { previous, rounds: 2 }));
     expect(repeats).toBe(0);

@@ -26,13 +26,13 @@ export type GroupResult =
       status: 'made';
       rounds: Round[];
       repeats: number;
-      /** Wishes that at least one round of groups breaks. It is not proved that fewer are impossible. */
+      /** Wishes that are broken in at least one round of groups. Rounds with fewer broken wishes may exist. */
       brokenWishes: ConditionId[];
     }
   | {
       status: 'impossible';
       conflict: ConditionId[];
-      /** Whether every condition is proved to be necessary for a clash. */
+      /** Whether the clash is proved to disappear if any one of its conditions is removed. */
       minimal: boolean;
     }
   | {

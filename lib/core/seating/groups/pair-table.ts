@@ -1,11 +1,13 @@
 import type { GroupModel } from './group-model';
 import type { GroupProblem } from './group-problem';
 
-/** Penalty for two members in one group who must be apart. It is higher than any exchange can save. */
+/**
+ * Penalty for two members in one group who must be apart. It is so high that no exchange of members makes up for it.
+ */
 const apartCost = 10_000;
 
 /**
- * Numbers for each pair of members: the rounds in which they share a group, and the penalty if they share one again.
+ * For each pair of members: the number of rounds in which they share a group, and the penalty if they share one again.
  */
 export interface PairTable {
   /**
@@ -18,7 +20,7 @@ export interface PairTable {
 }
 
 /**
- * Prepares the table of pairs for the first new round of groups, with the pairs that met in earlier rounds. Members who
+ * Counts how often each pair met in earlier rounds of groups, and sets the penalty for another meeting. Members who
  * must share a group have no penalty.
  */
 export function preparePairs(problem: GroupProblem, model: GroupModel): PairTable {
@@ -38,7 +40,10 @@ export function preparePairs(problem: GroupProblem, model: GroupModel): PairTabl
   return { met, cost };
 }
 
-/** Adds the pairs that meet in new rounds of groups to the table of pairs, and returns their penalty. */
+/**
+ * Adds the meetings in new rounds of groups to the number of meetings of each pair, and returns the penalty of these
+ * rounds.
+ */
 export function addRounds(
   { members, places }: GroupModel,
   { met, cost }: PairTable,

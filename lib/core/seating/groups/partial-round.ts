@@ -10,10 +10,7 @@ export class PartialRound {
   readonly blocks;
   private readonly groupOf: Int32Array;
   private readonly left: Int32Array;
-  /**
-   * For a block and a group: number of blocks already placed in the group that must be apart from the block. The index
-   * is block × groups + group.
-   */
+  /** Number of blocks in a group that must be apart from a given block, at index block × groups + group. */
   private readonly clashes: Int32Array;
   private readonly besides: number[][];
   private readonly shared: Int32Array[];
@@ -55,8 +52,8 @@ export class PartialRound {
   }
 
   /**
-   * Finds the groups that can take a block of members. Leaves out a group if its round would differ from another round
-   * only by an exchange of interchangeable blocks or of empty groups (symmetry breaking).
+   * Finds the groups that can take a block of members. A group is left out if placing the block there would only repeat
+   * another choice with interchangeable blocks or empty groups exchanged (symmetry breaking).
    */
   openGroups(block: number): number[] {
     const { members, twinBefore, clashing } = this.blocks[block]!;
@@ -102,8 +99,8 @@ export class PartialRound {
   }
 
   /**
-   * Fills the remaining places of a round at random and returns the member at each place. Every block that the search
-   * has to assign must already have a group.
+   * Fills the free places of a round with random members, and returns the member at each place. Every block in `blocks`
+   * must already have a group.
    */
   fill(random: Random): Int32Array {
     const { members, groups, places } = this.model;

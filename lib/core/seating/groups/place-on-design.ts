@@ -10,8 +10,9 @@ const temperature = 0.5;
 const roundCost = 3;
 
 /**
- * Assigns members to the points of a design (a schedule of groups) by annealing, so that few rounds contain unwanted
- * pairs. The first assignment is changed in place. Returns only rounds without unwanted pairs.
+ * Assigns members (pupils and empty places) to the points of a combinatorial design (a schedule of groups) by
+ * annealing, so that few rounds contain unwanted pairs. `pointOf` is the first assignment and is changed in place.
+ * Returns only rounds without unwanted pairs.
  */
 export function* placeOnDesign(
   design: Design,
@@ -34,8 +35,8 @@ export function* placeOnDesign(
     }
   };
   /**
-   * Exchanges the points of members a and b. If a and b must not meet, their pair is counted twice, both before and
-   * after the exchange. The two errors cancel out, because the round in which a and b meet stays the same.
+   * Exchanges the points of members a and b in the design. If a and b must not meet, their pair is counted twice. The
+   * error cancels out, because they meet in the same round before and after the exchange.
    */
   const exchange = (a: number, b: number) => {
     count(a, avoided[a]!, -1);

@@ -1,14 +1,17 @@
 import type { GroupModel } from './group-model';
 
-/** A block of members that may not fit in every group, because it has several members or a member with conditions. */
+/**
+ * A block (members who must be in the same group) that possibly fits only in some groups, because it has several
+ * members or a member with conditions.
+ */
 export interface RelatedBlock {
   members: number[];
   /**
-   * For one block of members: the other blocks that must not be in its group. Contains the block itself if two of its
-   * own members must be apart.
+   * Indices of the blocks that must not be in the same group as a given block. They include the given block itself if
+   * two of its members must be apart.
    */
   clashing: number[];
-  /** Index of the last earlier block that is interchangeable with a block; -1 if there is none. */
+  /** Index of the nearest earlier block of members that is interchangeable with a given block; -1 if there is none. */
   twinBefore: number;
 }
 
@@ -32,8 +35,8 @@ export function relatedBlocks(model: GroupModel): RelatedBlock[] {
   const lastLike = new Map<string, number>();
   return related.map((block, index) => {
     const clashing = [...related.keys()].filter((other) => isClash(block, related[other]!));
-    // Two blocks are interchangeable only if both must be apart from the same third blocks. Of several interchangeable
-    // blocks, either all must be apart from each other, or none.
+    // Two blocks are interchangeable only if each other block that must be apart from one of them must also be apart
+    // from the other. Among several interchangeable blocks, either all pairs must be apart, or none.
     const likes = [clashing, [...clashing, index].sort((a, b) => a - b)].map(
       (others, isWithItself) => `${block.length} ${isWithItself} ${others.join()} ${roles(block)}`,
     );

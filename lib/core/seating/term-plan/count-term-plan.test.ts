@@ -20,7 +20,7 @@ describe('touchingPairs', () => {
 });
 
 describe('countTermPlan', () => {
-  it('counts as repeated each pair that sat together in an earlier map, in the plan or before it', () => {
+  it('counts a pair as repeated if it already sat together on an earlier map of the term plan or before the term plan', () => {
     expect(countTermPlan(problem({}), [ab, ac])).toMatchObject({ repeats: 0 });
     expect(countTermPlan(problem({}), [ab, ab])).toMatchObject({ repeats: 1 });
     expect(countTermPlan(problem({ history: [ac] }), [ab, ac])).toMatchObject({ repeats: 1 });

@@ -46,7 +46,7 @@ describe('planMaps', () => {
     expect(result).toMatchObject({ met: 6, possible: 6, repeats: 0, atLeastMaps: 3 });
   });
 
-  it('repeats as few pairs as possible when the plan has more maps than are needed', () => {
+  it('repeats as few pairs as possible when a term plan has five maps and three are enough for every pair', () => {
     const result = planned(inPairs(4, maps(5)));
     expect(result).toMatchObject({ met: 6, repeats: 4, atLeastMaps: 3 });
   });
@@ -188,7 +188,7 @@ describe('planMaps', () => {
   });
 
   it.each(['edge', 'corner'] as const)(
-    'agrees with brute force in tiny rooms where desks touch by "%s"',
+    'in tiny rooms, makes a term plan exactly when a brute-force search finds maps, with touching desks defined by "%s"',
     (touch) => {
       const random = seededRandom(`tiny plans ${touch}`);
       let compared = 0;

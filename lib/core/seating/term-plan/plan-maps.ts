@@ -51,8 +51,8 @@ const temperatures = [1.2, 0.8] as const;
 const timeToMeet = 0.9;
 const turnMovesPerSeat = 1000;
 /**
- * Planning for tables of four starts from a round robin schedule if the term plan needs more than this share of all
- * pupil pairs.
+ * Limit for the result of `neededPairs` in rooms with tables of four. Above it, the planning of a term plan starts from
+ * a round robin schedule.
  */
 const mostOneByOne = 0.8;
 
@@ -69,7 +69,7 @@ export function planMaps(problem: TermPlanProblem, options: TermPlanOptions): Te
   }
 }
 
-/** Makes all maps of a term plan, as a generator that yields progress every few milliseconds. */
+/** Makes all maps of a term plan, and yields progress every few milliseconds. */
 export function* planMapsInSteps(
   problem: TermPlanProblem,
   options: TermPlanOptions,
@@ -171,7 +171,10 @@ function isFree({ maps, touch, history = [] }: TermPlanProblem): boolean {
   return touch === 'edge' && history.length === 0 && maps.every(isWithoutRules);
 }
 
-/** Share of all pupil pairs that touch on earlier maps or on a term plan. Above 1, some pairs must meet again. */
+/**
+ * Estimates the number of touching pairs on earlier maps and the term plan, divided by the number of all pairs of
+ * pupils. Above 1, some pairs must touch more than once.
+ */
 function neededPairs({ pupils, maps, touch, history = [] }: TermPlanProblem, grid: Grid): number {
   if (touch === 'corner') return Infinity;
   const touching = grid.nearList.reduce((sum, near) => sum + near.length, 0) / 2;

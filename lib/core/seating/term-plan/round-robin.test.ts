@@ -11,7 +11,7 @@ describe('roundRobinMaps', () => {
     ['fours', 28, 13, 364],
     ['fours', 14, 7, 84],
   ])(
-    'in a room of the kind "%s" seats %i pupils on %i maps so that %i pairs meet once each',
+    'in a room of the kind "%s", seats %i pupils on %i maps so that each of %i pairs sits together exactly once',
     (kind, count, maps, all) => {
       const grid = prepareGrid(standardRoom(kind, count + (count % 4 === 2 ? 2 : count % 2)));
       const pupils = Array.from({ length: count }, (_, i) => `p${i}`);
@@ -29,7 +29,7 @@ describe('roundRobinMaps', () => {
     ['single', 4, 1],
     ['longRows', 10, 1],
   ])(
-    'in a room of the kind "%s" returns undefined for %i pupils and %i maps',
+    'in a room of the kind "%s", returns undefined for %i pupils and %i maps',
     (kind, count, maps) => {
       expect(roundRobinMaps(prepareGrid(standardRoom(kind, count)), count, maps)).toBeUndefined();
     },

@@ -28,7 +28,7 @@ export function roundRobinMaps(grid: Grid, pupils: number, maps: number): Int32A
   });
 }
 
-/** Each pair or square table is split into two halves, such that no two desks of one half are neighbours. */
+/** Splits each table of two or four desks into two halves, such that no two desks of the same half are neighbours. */
 function findTables({ nearList, size }: Grid): number[][][] {
   const tables: number[][][] = [];
   for (let desk = 0; desk < size; desk += 1) {

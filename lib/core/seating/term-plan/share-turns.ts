@@ -9,14 +9,15 @@ const movesInSlice = 20_000;
 const startTemperature = 0.8;
 const coolingFactors = 4;
 /**
- * Penalty for a pupil with the same desk on two consecutive maps. Sitting once too often in front has the penalty 2 ×
- * number of pupils.
+ * Penalty for a pupil with the same desk on two consecutive maps. For comparison: the penalty for sitting in front once
+ * too often is 2 × number of pupils.
  */
 const sameDeskCost = 8;
 
 /**
- * How often each pupil of a term plan sits in front, at the back, at the edge and without neighbours. The penalty
- * n Σ t² − (Σ t)², for n pupils with t such seats each, is lowest when all have equally many.
+ * How often each pupil of a term plan sits in front, at the back, at the edge and without neighbours. For each kind of
+ * seat, t is a pupil's count and n the number of pupils. The penalty n Σ t² − (Σ t)² is lowest when all pupils have the
+ * same t.
  */
 class TurnState {
   cost = 0;

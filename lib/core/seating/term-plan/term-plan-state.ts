@@ -13,12 +13,12 @@ export const newPairGain = 1;
 
 const largestTable = 60;
 
-/** A map of a term plan that the planner may change, because it was not given as finished. */
+/** A map of a term plan that the planner may change. Maps that the caller gave as finished may not be changed. */
 export interface OpenMap {
   index: number;
   /**
-   * Desks of all pupils on one map of a term plan. On this map, penalties for repeated pairs are 0, because the term
-   * plan counts repeated pairs itself.
+   * Desks of all pupils on one map of a term plan. The placement itself has no penalties for repeated pairs, because
+   * the term plan counts repeated pairs.
    */
   placement: Placement;
   tableMoves: TableMove[];
@@ -171,8 +171,8 @@ export class TermPlanState {
   }
 
   /**
-   * Exchanges the pupils of two desks, with the known change of the term plan's penalty. The same call with the
-   * opposite change undoes the exchange.
+   * Exchanges the pupils of two desks and adds a rise, computed before, to the term plan's penalty. The same call with
+   * the opposite rise undoes the exchange.
    */
   exchange(map: OpenMap, a: number, b: number, rise: number): void {
     const { pupilByDesk, deskByPupil } = map.placement;
@@ -231,7 +231,7 @@ export class TermPlanState {
     return repeatCost * again - newPairGain * Math.min(touching, left);
   }
 
-  /** A pair counts once for each map of a term plan on which it touches. */
+  /** Counts each pair once for each map of a term plan on which the two pupils touch. */
   private countTouching(): number {
     return this.times.reduce((sum, time, at) => sum + time - this.base[at]!, 0) / 2;
   }

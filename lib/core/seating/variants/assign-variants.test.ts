@@ -43,7 +43,7 @@ describe('assignVariants', () => {
     expect(sizes(desks)).toEqual(expected);
   });
 
-  it('spreads four variants of a test over every grid as evenly as a pattern that alternates by row or column', () => {
+  it('on every grid of desks, spreads four variants of an exam as evenly as alternation by row or by column', () => {
     for (let rows = 2; rows <= 10; rows += 1) {
       for (let cols = 2; cols <= 10; cols += 1) {
         const halves = (count: number) => [Math.floor(count / 2), Math.ceil(count / 2)];
@@ -63,7 +63,7 @@ describe('assignVariants', () => {
     },
   );
 
-  it('uses as few variants as brute force in small rooms', () => {
+  it('in small rooms, uses as few variants of an exam as a brute-force search', () => {
     const random = seededRandom('small rooms');
     for (let i = 0; i < 80; i += 1) {
       const [rows, cols] = [2 + random.below(3), 2 + random.below(4)];

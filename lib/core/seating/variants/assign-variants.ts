@@ -3,16 +3,16 @@ import { evenOut } from './even-out';
 import { fewestColours } from './fewest-colours';
 
 export interface Variants {
-  /** Test variant of each desk, numbered from 1, by the index of the desk. */
+  /** Variant of the written test at each desk, numbered from 1, by the index of the desk. */
   variants: number[];
   count: number;
-  /** Whether it is proved that fewer test variants do not suffice. */
+  /** Whether it is proved that fewer variants of the written test do not suffice. */
   isProved: boolean;
 }
 
 /**
- * Assigns as few test variants as possible to occupied desks; desks that touch, by edge or corner, have different
- * variants. Variants are spread nearly evenly, and four always suffice (king's graph).
+ * Assigns as few variants of a written test as possible to occupied desks. Desks that touch, by edge or corner, have
+ * different variants. Variants are spread nearly evenly, and four always suffice (king's graph).
  */
 export function assignVariants(desks: readonly Desk[]): Variants {
   const touch = touching({ desks: [...desks] });

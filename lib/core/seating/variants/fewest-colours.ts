@@ -58,7 +58,8 @@ function colourWith(count: number, touch: number[][]): number[] | 'impossible' |
   const extend = (): boolean => {
     const desk = nextDesk();
     if (desk === -1) return true;
-    // Colours are interchangeable, so a desk without coloured neighbours tries only one colour.
+    // In the graph colouring, all colours are interchangeable. So only one colour is tried for a desk without coloured
+    // neighbours.
     const isFirst = options[desk] === count;
     for (let colour = 0; colour < (isFirst ? Math.min(1, count) : count); colour += 1) {
       if (around[desk * count + colour]! > 0) continue;

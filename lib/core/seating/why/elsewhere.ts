@@ -8,8 +8,8 @@ import type { Elsewhere } from './reason';
 
 /**
  * Finds the desks, besides the present one, where a pupil could sit without breaking a condition that is now satisfied.
- * Locked pupils do not move, except this pupil. A clash found for one desk is tested first for the next desks, so that
- * many desks share few clashes.
+ * Locked pupils other than this pupil do not move. Clashes found for other desks are tried first at the next desk,
+ * because the same few clashes exclude most desks.
  */
 export function* findElsewhere(
   given: SeatingProblem,
@@ -17,7 +17,7 @@ export function* findElsewhere(
   pupil: PupilId,
   options: SolveOptions,
 ): Generator<SolveProgress, Elsewhere> {
-  // A desk left empty on purpose is given as a locked pseudo-pupil, who may have no desk on the map.
+  // A desk left empty on purpose is given as a locked pseudo-pupil. A map does not always contain this pseudo-pupil.
   const seats = { ...given.locked, ...map };
   const counted = countedConditions(given, seats, pupil);
   const conditions = given.conditions.map((condition) => ({ ...condition, wish: false }));

@@ -21,8 +21,8 @@ export type WhyReason =
   | { kind: 'formerNeighbour'; neighbour: PupilId; times: number };
 
 /**
- * All desks of the room except the pupil's own desk, each tested for the pupil. Each test uses all conditions that the
- * map satisfies, and all hard conditions of the pupil.
+ * All desks of the room except the pupil's own desk, grouped by whether the pupil could sit there. Each desk is tested
+ * with all conditions that the map satisfies, and all hard conditions of the pupil.
  */
 export interface Elsewhere {
   possible: Desk[];

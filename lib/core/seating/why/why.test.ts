@@ -13,7 +13,7 @@ import { why } from './why';
 
 const options = { timeLimitMs: 1, now: () => 0, seed: 1 };
 
-it("the explanation of a pupil's desk lists the same possible desks as brute force in tiny rooms", () => {
+it("in tiny rooms, the explanation of a pupil's desk lists the same possible desks as a brute-force search", () => {
   const random = seededRandom('why');
   const seen = { possible: 0, clashes: 0, withLock: 0 };
   for (let i = 0; i < 100; i += 1) {
@@ -118,7 +118,7 @@ describe("the reasons for a pupil's desk", () => {
     ]);
   });
 
-  it("include that it is the pupil's turn for the front after maps at the back, and the reverse", () => {
+  it('include that a pupil should sit in front after maps at the back, or at the back after maps in front', () => {
     const back = at('LKJIHGFEDCBA');
     expect(reasons('A', { history: [back, back, seats] })).toContainEqual({
       kind: 'turn',
@@ -146,7 +146,7 @@ describe("the reasons for a pupil's desk", () => {
     ]);
   });
 
-  it('include former neighbours, but no former desk, from a map of another room', () => {
+  it('include the neighbour from a map of another room, but not the desk from that map', () => {
     const elsewhere: Seating = { A: { row: 40, col: 0 }, B: { row: 40, col: 1 } };
     expect(reasons('A', { history: [elsewhere] })).toEqual([
       { kind: 'formerNeighbour', neighbour: 'B', times: 1 },
@@ -178,7 +178,7 @@ it("the explanation of a pupil's desk says that the pupil cannot sit at an empty
   expect(elsewhere.clashes).toMatchObject([{ clash: { locked: ['empty'] }, desks: [empty] }]);
 });
 
-it("the explanation of a pupil's desk names one clash for all desks outside a zone", () => {
+it("the explanation of a pupil's desk gives one common reason against all desks outside the pupil's zone", () => {
   const conditions: Condition[] = [
     { id: '0', type: 'front', pupils: ['A'] },
     { id: '1', type: 'apart', pupils: ['A', 'L'] },
@@ -211,7 +211,7 @@ describe('the search for desks to which a pupil could move', () => {
     ['a broken wish of the pupil', { id: '1', type: 'front', pupils: ['L'], wish: true }],
     ['a broken condition of others', { id: '1', type: 'front', pupils: ['K'] }],
   ] satisfies [string, Condition][])(
-    'ignores broken conditions that need not be satisfied: %s',
+    'excludes no desk because of a broken condition that may stay broken: %s',
     (_, condition) => {
       expect(elsewhere([condition]).possible).toHaveLength(11);
     },

@@ -24,7 +24,7 @@ export function why(
   return runToEnd(whyInSteps(problem, question, options), options);
 }
 
-/** Explains a pupil's desk, as a generator that yields progress every few milliseconds. */
+/** Explains a pupil's desk, and yields progress every few milliseconds. */
 export function* whyInSteps(
   problem: SeatingProblem,
   { seats, pupil, movedByHand = [] }: WhyQuestion,

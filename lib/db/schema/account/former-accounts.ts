@@ -1,6 +1,8 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Trials of deleted accounts. Such a trial also counts for the next account with the same e-mail address. */
+/**
+ * Trials of deleted accounts, by hash of the e-mail address. A new account with the same address gets no second trial.
+ */
 export const formerAccounts = pgTable(
   'former_accounts',
   {

@@ -24,10 +24,7 @@ export const agreements = pgTable(
     periodMonths: integer('period_months').notNull(),
     endsOn: date('ends_on'),
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
-    /**
-     * Last day of an agreement's periods that were billed outside this ledger, before it existed; null if there are
-     * none.
-     */
+    /** Last day for which an agreement was billed before this ledger existed; null if there is none. */
     settledUntil: date('settled_until'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

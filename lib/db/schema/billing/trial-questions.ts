@@ -7,8 +7,8 @@ export const trialQuestions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     /**
-     * School that was asked whether it wants a plan after its trial. It is null once deleted; the mailed link's page
-     * then says that the school is closed.
+     * School that was asked whether it wants a plan after its trial; null if the school has been deleted. The page of
+     * the mailed link then says that the school is closed.
      */
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'set null' }),
     teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'set null' }),

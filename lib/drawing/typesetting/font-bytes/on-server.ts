@@ -8,7 +8,10 @@ export function readFont(file: string): Uint8Array | undefined {
 
 export const loadFonts: (text: string) => Promise<void> = () => Promise.resolve();
 
-/** Font paths start at the working directory, because bundlers move the module and rewrite its own address. */
+/**
+ * Font paths start at the working directory. A path relative to the module would fail, because bundlers move the
+ * module.
+ */
 function locate(file: string): string {
   const folder = /* turbopackIgnore: true */ process.cwd();
   const media = path.join(folder, '.next/static/media');

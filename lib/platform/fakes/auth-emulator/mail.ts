@@ -56,7 +56,9 @@ const encodedWord = (text: string) => `=?utf-8?B?${Buffer.from(text, 'utf8').toS
 /** Line breaks are removed from mail headers against header injection. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
-/** Composes a mail (RFC 5322) without transfer encoding, so that a developer can read its link in the file. */
+/**
+ * Composes a mail (RFC 5322) without transfer encoding. A developer can then read the mail's link in the mail's file.
+ */
 function composeMail({ oob, link, locale, from, now }: Mail): string {
   const language = /^(no|nb|nn)\b/i.test(locale) ? 'no' : 'en';
   const text = texts[language];

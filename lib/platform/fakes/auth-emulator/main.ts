@@ -63,7 +63,10 @@ async function keep(locale: string) {
   }
 }
 
-/** The emulator stores accounts and mails before it answers, so that an acknowledged change survives a crash. */
+/**
+ * The emulator of Firebase stores accounts and mails before it answers, so that an acknowledged change survives a
+ * crash.
+ */
 async function answer(request: IncomingMessage, response: ServerResponse) {
   const answered = await forward(request, emulatorUrl);
   if (!onlyReads(request)) {

@@ -61,7 +61,8 @@ export class Deliveries {
     const delayMs = this.options.random() * maxDelayMs;
     const turn = maxDelayMs > 0 ? sleep(delayMs, undefined, { signal }) : this.#inOrder;
     const first = turn.then(() => this.#post(event));
-    // Without a delay, the first attempts to deliver events keep the order of the events.
+    // If no delay is set, the first attempt to deliver an event waits for the first attempt of the event before it.
+    // Events are then delivered in their order.
     if (maxDelayMs === 0) this.#inOrder = first;
     let isDone = await first;
     for (let attempts = 1; !isDone && attempts < maxAttempts; attempts += 1) {

@@ -97,7 +97,7 @@ async function pay(action = 'pay') {
 }
 
 describe('the API of the test checkout', () => {
-  it('lists prices by lookup key with the amounts of the product', async () => {
+  it('lists prices by lookup key, with the same amounts as our price list', async () => {
     const keys = ['teacher_plan_yearly', 'school_plan_l_yearly'];
     const { data } = await stripe.prices.list({ lookup_keys: keys, active: true });
     expect(data.map((price) => [price.lookup_key, price.unit_amount, price.currency])).toEqual([
@@ -170,7 +170,7 @@ describe('the hosted page of the test checkout', () => {
     expect(pages[1]!.text).toContain('>Pay<');
   });
 
-  it('escapes HTML in the URLs of the session', async () => {
+  it('escapes HTML in the cancel URL of a checkout session', async () => {
     const session = await stripe.checkout.sessions.create({
       ...newSession(),
       cancel_url: 'http://site.example/?a=%22&b="><script>',

@@ -43,7 +43,10 @@ export async function migrateDatabase(
   }
 }
 
-/** Waits long for another migration, but only briefly for a table, because all other queries on the table wait too. */
+/**
+ * Waits long for the lock of another migration, but only briefly for the lock of a database table, because all other
+ * queries on the table wait meanwhile.
+ */
 async function lock(client: pg.Client): Promise<void> {
   await client.query("set lock_timeout = '10min'");
   await client.query('select pg_advisory_lock($1)', [migrationLock]);

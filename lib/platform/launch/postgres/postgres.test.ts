@@ -64,7 +64,7 @@ describe('the embedded database', () => {
     60_000,
   );
 
-  it('ends its parent process when the server ends', async () => {
+  it('makes its parent process exit when the database server ends', async () => {
     const { pid, service } = await start(folder);
     process.kill(pid, 'SIGQUIT');
     expect((await service.exited).code).toBe(1);

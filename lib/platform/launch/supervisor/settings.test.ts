@@ -46,14 +46,14 @@ describe('DATABASE_URL', () => {
   );
 });
 
-describe('the accounts of the auth emulator', () => {
+describe('the auth emulator', () => {
   const { DATABASE_URL } = production;
 
-  it('are refused on a shared database, with the missing settings in the error', () => {
+  it('is refused with a shared database, and the error names the missing settings', () => {
     expect(() => readSettings({ DATABASE_URL })).toThrow(/FIREBASE_PROJECT_ID.*\n.*DEMO=true/);
   });
 
-  it('are used in a demonstration or with the embedded database', () => {
+  it('is used in a demonstration or with the embedded database', () => {
     expect(readSettings({ DATABASE_URL, DEMO: 'true' }).embeddedAuth).toBe(true);
     expect(readSettings({}).embeddedAuth).toBe(true);
     expect(readSettings(production).embeddedAuth).toBe(false);

@@ -143,19 +143,19 @@ describe('the API handler with "Connection: close"', () => {
     return { isEarly, answer: await answer };
   }
 
-  it('responds to a refused body after the rest of the body has arrived', async () => {
+  it('answers a refused body only after the rest of the body has arrived', async () => {
     const { isEarly, answer } = await refused('0123456789');
     expect(isEarly).toBe(false);
     expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*too large$/);
   });
 
-  it('responds to a refused body although the rest does not arrive', async () => {
+  it('answers a refused body even if the rest of the body never arrives', async () => {
     expect((await refused('')).answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 });
 
 it.each([0, 20])(
-  'the API handler answers the next request of a connection after an unread body that arrived %i ms late',
+  'the API handler answers the next request on the same connection when a body that it did not read arrives %i ms late',
   async (lateMs) => {
     const { port } = server.address() as AddressInfo;
     const socket = net.connect(port, '127.0.0.1');

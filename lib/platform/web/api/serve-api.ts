@@ -13,7 +13,8 @@ const longestRestMs = 1000;
 function toRequest(request: IncomingMessage): Request {
   const { method = 'GET', url = '/', headers } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  // If the reader of the body cancels, the connection stays open for the response and the next request.
+  // If the code that reads the request body stops early, the connection stays open, so that the response and the next
+  // request can still use it.
   const body = () => ReadableStream.from<Uint8Array>(request.iterator({ destroyOnReturn: false }));
   return new Request(`http://${headers.host ?? 'localhost'}${url}`, {
     method,
@@ -23,8 +24,8 @@ function toRequest(request: IncomingMessage): Request {
 }
 
 /**
- * Discards the rest of a request body. If the connection is then closed, the response waits, because closing early may
- * lose the response.
+ * Discards the rest of a request body. If the connection will be closed after the response, the response is held back
+ * until the body is read, because closing early may lose the response.
  */
 async function dropRest(request: IncomingMessage, isLast: boolean) {
   request.resume();

@@ -18,8 +18,8 @@ import type { SchoolBillingState } from '@/lib/server/access/billing-state';
 const beforeMidnightMs = 60 * 60 * 1000;
 
 /**
- * Bills and credits a school's agreements. An action of a user (`isAct`) leaves new periods to the daily run, so that a
- * plan ordered and changed on one day is charged once.
+ * Creates the invoices and credit notes for a school's plan. If a user's action is the cause (`isAct`), new periods are
+ * left to the next daily run, so that a plan ordered and changed on one day is charged once.
  */
 export async function bill(
   tx: Queryable,

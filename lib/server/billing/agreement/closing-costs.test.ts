@@ -141,7 +141,7 @@ describe('the costs shown before a school is closed', () => {
   });
 });
 
-describe('when a school is closed, its unsent invoice for a future period', () => {
+describe('when a school is closed, its undelivered invoice for a future period', () => {
   async function billed(post: (id: string) => Promise<void>) {
     const school = await register();
     await school.order(10);
@@ -169,7 +169,7 @@ describe('when a school is closed, its unsent invoice for a future period', () =
     expect((await sentAfter()).filter((id) => ids.includes(id))).toEqual([]);
   });
 
-  it('is not sent again after a failed delivery, but its credit note is sent', async () => {
+  it('is not tried again after a failed delivery, but its credit note is sent', async () => {
     const school = await billed(refuse);
     expect((await school.told(80))!.takenBack).toMatchObject([{ isUnsent: false }]);
     await school.leave(80);

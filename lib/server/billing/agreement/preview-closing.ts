@@ -45,7 +45,10 @@ const listIds = (tx: Queryable, schoolId: string) =>
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .where(eq(schoolOrders.schoolId, schoolId));
 
-/** Bills a school that closes, for a preview. If billing fails, for example without a seller, no invoices are shown. */
+/**
+ * Computes the invoices that a school would get if it closed now, for a preview. If this fails, for example without a
+ * seller, no invoices are shown.
+ */
 async function billRest(tx: Transaction, schoolId: string, nowMs: number): Promise<void> {
   try {
     await tx.transaction((inner) => finish(inner, schoolId, nowMs, { isAct: false }));

@@ -27,8 +27,8 @@ export async function expireAbandonedCheckouts(db: Database): Promise<void> {
           and(
             eq(checkoutAttempts.id, id),
             eq(checkoutAttempts.status, 'abandoned'),
-            // A card checkout may get a Stripe session after it was read above. It then stays abandoned, and the next
-            // call of this function expires that session.
+            // After the read above, another request may add a Stripe session to the card checkout. The checkout then
+            // keeps the status `abandoned`, and the next call of this function expires the session.
             stripeSessionId ? undefined : isNull(checkoutAttempts.stripeSessionId),
           ),
         );

@@ -274,7 +274,7 @@ describe('the card checkout', () => {
     expect(await goBack(await onPage(again.url, 'pay'))).toBe(`${site}?success=true`);
   });
 
-  it('is refused after payment, even before the webhook event', async () => {
+  it('is refused to a teacher who has just paid, even before the webhook event', async () => {
     const teacher = await newTeacher();
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000 };
     const { url } = await press(teacher);
@@ -375,7 +375,7 @@ describe('the card checkout', () => {
     expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
   });
 
-  describe('of a teacher who joins a school while Stripe is unavailable', () => {
+  describe('of a teacher who joined a school during an outage of Stripe', () => {
     async function joinMeanwhile() {
       const teacher = await newTeacher();
       const { url } = await press(teacher);
@@ -398,7 +398,7 @@ describe('the card checkout', () => {
       return { teacher, url };
     }
 
-    it('expires after the next webhook event', async () => {
+    it('expires when the next webhook event arrives', async () => {
       const { teacher, url } = await joinMeanwhile();
       await subscriber();
       await onPage(url, 'pay');
@@ -407,7 +407,7 @@ describe('the card checkout', () => {
       expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
     });
 
-    it('activates the plan if the teacher pays before the checkout expires', async () => {
+    it('still gives the teacher the subscription if it is paid before it expires', async () => {
       const { teacher, url } = await joinMeanwhile();
       await onPage(url, 'pay');
       await checkout.deliveries.settled();
@@ -535,7 +535,7 @@ describe('the webhook', () => {
     expect((await send('{}', {})).body).toMatchObject({ code: 'signatureInvalid' });
   });
 
-  it('queues one mail for the purchase and one mail for each resumption', async () => {
+  it('queues one mail for the purchase and one mail each time a cancelled subscription is resumed', async () => {
     const { teacher, subscription } = await subscriber();
     const confirmed = async () => {
       await checkout.saveAndSend();
@@ -716,7 +716,7 @@ describe('the webhook', () => {
     expect(log.join()).not.toContain(teacher.email);
   });
 
-  it('acknowledges and ignores events of other types', async () => {
+  it('acknowledges and ignores events of types that it does not handle', async () => {
     for (const type of ['charge.succeeded', 'invoice.paid', 'some.thing.new']) {
       const answer = await deliver(eventAbout({ id: 'x' }, { type }));
       expect(answer.body).toEqual({ received: true });
@@ -740,7 +740,7 @@ describe('the webhook', () => {
     expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
   });
 
-  it('keeps the plan active while one of several subscriptions is active', async () => {
+  it('keeps the teacher plan active while one of several subscriptions of the teacher is active', async () => {
     const { teacher, subscription } = await subscriber();
     // A second one, made by hand at the payment service.
     const extra = structuredClone(subscription);

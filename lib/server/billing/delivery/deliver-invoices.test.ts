@@ -145,11 +145,11 @@ describe('delivery by EHF', () => {
   });
 });
 
-describe('a 404 response to an EHF invoice', () => {
+describe('an EHF invoice that the access point answers with 404', () => {
   beforeEach(() => Object.assign(accessPoint, { status: 404, answer }));
   const answer = { code: 'receiverNotRegistered' };
 
-  it('for a buyer outside Peppol leads to an email with the invoice, the reason and the EHF file', async () => {
+  it('is sent by email instead, with the reason and the EHF file, if the buyer is outside Peppol', async () => {
     const orderId = await addOrder(database.db, byMail);
     const [{ schoolId }] = (await database.db
       .select({ schoolId: schoolOrders.schoolId })
@@ -167,7 +167,7 @@ describe('a 404 response to an EHF invoice', () => {
     expect(await stateOf(id)).toMatchObject({ isDelivered: true, isRefused: false });
   });
 
-  it('for a buyer outside Peppol ends the delivery as refused if no email address is known', async () => {
+  it('is recorded as refused if the buyer is outside Peppol and has no known email address', async () => {
     const { id } = await issue();
     expect(await deliver()).toEqual({ ...one, refused: 1 });
     const said = '404 {"code":"receiverNotRegistered"}';
@@ -179,7 +179,7 @@ describe('a 404 response to an EHF invoice', () => {
   it.each([
     ['without the code', undefined],
     ['with another code', { code: 'notFound' }],
-  ])('counts as a refusal, not as a buyer outside Peppol, if it comes %s', async (_, other) => {
+  ])('counts as refused, not as outside Peppol, if the 404 comes %s', async (_, other) => {
     accessPoint.answer = other;
     const { id } = await issue();
     expect(await deliver()).toEqual({ ...one, refused: 1 });

@@ -171,7 +171,7 @@ describe('a credit note', () => {
     expect(mailsTo('Kari@skole.example')[0]!.text).not.toContain('En kopi er sendt');
   });
 
-  it('is copied to the school once, even if the process crashes after the delivery', async () => {
+  it('is sent to the school as a copy only once, even if the process crashes after the delivery', async () => {
     const school = await order();
     await run(77);
     mailServer.taken.length = 0;
@@ -189,12 +189,12 @@ describe('a credit note', () => {
   });
 });
 
-describe('when an admin changes the plan', () => {
+describe('mails about a changed subscription', () => {
   const mine = (address: string, words: string) =>
     mailsTo(address).filter(({ text }) => text.includes(words));
   const question = 'Vil Fjellvik skole gå videre med Klassekart?';
 
-  it('after a cancellation early in the trial, one mail asks whether to continue, and the confirmation does not mention it', async () => {
+  it('ask once whether to continue after the trial, but not in the confirmation of an early cancellation', async () => {
     const school = await order();
     await school.cancel(20);
     await run(20);
@@ -206,7 +206,7 @@ describe('when an admin changes the plan', () => {
     expect(mine(school.email, question)).toHaveLength(1);
   });
 
-  it('a cancellation in the last week of the trial causes an immediate mail that asks whether to continue', async () => {
+  it('ask at once whether to continue if the school cancels in the last week of the trial', async () => {
     const school = await order();
     await run(82);
     expect(mine(school.email, question)).toHaveLength(0);
@@ -215,7 +215,7 @@ describe('when an admin changes the plan', () => {
     expect(mine(school.email, question)).toHaveLength(1);
   });
 
-  it('the confirmation of a later cancellation says that the earlier question whether to continue is still open', async () => {
+  it('say after a second cancellation that the earlier question "continue after the trial?" is still open', async () => {
     const school = await order();
     await school.cancel(11);
     await run(82);
@@ -227,7 +227,7 @@ describe('when an admin changes the plan', () => {
     expect(mine(school.email, question)).toHaveLength(1);
   });
 
-  it('the confirmation of an upgrade after a cancellation names the plan, the price and the renewal', async () => {
+  it('name the plan, the price and the renewal if the school upgrades after a cancellation', async () => {
     const school = await order();
     await run(77, 90);
     await school.cancel(100);
@@ -243,7 +243,7 @@ describe('when an admin changes the plan', () => {
     expect(told!.text).toContain('abonnementet fornyes 29. november 2027');
   });
 
-  it('the mails about a new order show the credit from an order that was paid and then cancelled', async () => {
+  it('show, when the school orders again, the credit from an order cancelled after payment', async () => {
     const address = 'rest@kommune.example';
     const school = await order(byEmail(address));
     await run(77);
@@ -265,7 +265,7 @@ describe('when an admin changes the plan', () => {
     }
   });
 
-  it('a resumed plan is confirmed once, with the renewal day, the price and the deadline to cancel', async () => {
+  it('confirm a resumed plan once, with the renewal day, the price and the deadline to cancel', async () => {
     const school = await order();
     await run(77, 90);
     await school.cancel(100);
@@ -305,7 +305,7 @@ describe('an invoice whose delivery is refused', () => {
     expect([await failed('refused'), await failed('retried')]).toMatchObject([[{}], []]);
   });
 
-  it('goes to the admin, and its credit note is mailed to the admin once', async () => {
+  it('is mailed to the admin, and a later credit note for it is mailed to the admin once', async () => {
     const school = await order(byEmail('feil@kommune.example'));
     mailServer.refused.push('feil@kommune.example');
     await run(77);
@@ -325,7 +325,7 @@ describe('an invoice whose delivery is refused', () => {
     expect(documents.map(({ number }) => number)).toEqual([invoice!.number, note!.number]);
   });
 
-  it("is reported to the company's office when the school has no admin", async () => {
+  it("is reported to the operator's office when the school has no admin", async () => {
     const school = await order();
     await database.db.delete(admins).where(eq(admins.schoolId, school.id));
     accessPoint.status = 422;
@@ -346,7 +346,7 @@ describe('an invoice whose delivery is refused', () => {
       'til Fjellvik kommune som EHF',
     ],
   ])(
-    'goes to the admin with the reason for the refusal and then counts as delivered: an invoice %s',
+    'is mailed to the admin with the reason and is then treated as delivered: an invoice %s',
     async (_, refuse, where) => {
       const school = await order();
       refuse();
@@ -365,7 +365,7 @@ describe('an invoice whose delivery is refused', () => {
     },
   );
 
-  it("goes to the admin once after a failed email, even when the company's office retries the delivery", async () => {
+  it("is mailed to the admin only once, even if the operator's office retries the refused email to the payer", async () => {
     const school = await order(byEmail('feil@kommune.example'));
     mailServer.refused.push('feil@kommune.example');
     await run(77);
@@ -392,7 +392,7 @@ describe('an invoice whose delivery is refused', () => {
     expect(mailsTo('rett@kommune.example')[0]!.files).toHaveLength(1);
   });
 
-  it('is not sent to a new payer, and is not sent again after it is credited', async () => {
+  it('is not sent to a payer entered later, and is no longer sent once it is credited', async () => {
     const school = await order(byEmail('feil@kommune.example'));
     mailServer.refused.push('feil@kommune.example');
     mailServer.refused.push(school.email);

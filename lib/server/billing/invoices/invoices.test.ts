@@ -63,7 +63,7 @@ it('an order is invoiced with its plan and buyer, dated by the day in Norway', a
   expect(invoiceProblems(document)).toEqual([]);
 });
 
-it('simultaneous invoices have numbers without gaps and duplicates although some fail', async () => {
+it('simultaneous invoices are numbered without gaps or duplicates, even if storing some of them fails', async () => {
   const before = (await allNumbers()).length;
   const orders = await Promise.all(Array.from({ length: 20 }, () => addOrder()));
   const failing = async (orderId: string) =>

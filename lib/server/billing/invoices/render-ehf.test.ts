@@ -47,12 +47,12 @@ describe.each([
   });
 });
 
-it('an EHF invoice has the name of the buyer when the reference is missing', () => {
+it("an EHF invoice has the buyer's name as buyer reference when the buyer gave no reference", () => {
   const xml = renderEhf({ ...invoice, customerReference: null });
   expect(textsAt(readEhf(xml), 'cbc:BuyerReference')).toEqual(['Eksempel skole']);
 });
 
-it('an EHF invoice shows the set-off as prepaid and the rest as payable', () => {
+it('an EHF invoice shows the deducted credit as prepaid and the remaining amount as payable', () => {
   const amounts = (document: Invoice) => {
     const elements = readEhf(renderEhf(document));
     const ends = ['TaxInclusiveAmount', 'PrepaidAmount', 'PayableAmount'];

@@ -144,7 +144,8 @@ function totals(document: Invoice | CreditNote) {
       'cbc:LineExtensionAmount': amount(netOre),
       'cbc:TaxExclusiveAmount': amount(netOre),
       'cbc:TaxInclusiveAmount': amount(totalOre),
-      // The set-off amount is the prepaid amount (BT-113), which reduces the payable amount (BT-115).
+      // In the e-invoice, a credit that is set off against the invoice is the prepaid amount (BT-113), which reduces
+      // the payable amount (BT-115).
       ...(setOffOre > 0 && { 'cbc:PrepaidAmount': amount(setOffOre) }),
       'cbc:PayableAmount': amount(totalOre - setOffOre),
     },

@@ -343,7 +343,7 @@ describe('an invoice delivery', () => {
     expect(await deliveryOf(id)).toMatchObject({ channel: 'email', emailAddress });
   });
 
-  it('that failed leaves the list of failures when the clerk marks the invoice as delivered', async () => {
+  it('is removed from the list of failures when the clerk marks the invoice as delivered', async () => {
     const { id } = await issue();
     await refuse(id);
     await redeliver(database.db, clerk, id, { way: 'elsewhere' }, overdueMs);

@@ -77,7 +77,7 @@ const shown = (options: OrderOptions, plan: string) =>
 
 describe.each(Object.keys(states))('a school %s', (state) => {
   it.each(sizes)(
-    'with %d teachers can order exactly the plans that its screens offer',
+    'with %d teachers can order exactly the subscription plans that the order page offers',
     async (size) => {
       for (const plan of plans) {
         const school = await register();
@@ -111,7 +111,7 @@ it('an upgrade of a stopped plan is refused, and the screen names the unpaid inv
 it.each([
   ['in the trial', 10, withVat(yearlyOre.schoolS)],
   ['for the remaining days of a plan in force', 100, null],
-])('the shown price is confirmed by mail and billed %s', async (state, day, expected) => {
+])('the mail and the invoice have the offered price: an order %s', async (state, day, expected) => {
   const school = await register();
   if (day === 100) await states['with a plan in force']!(school);
   const before = (await school.documents()).length;

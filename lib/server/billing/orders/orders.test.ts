@@ -75,7 +75,7 @@ describe('an order', () => {
     expect(queued).toMatchObject([{ kind: 'order', facts }]);
   });
 
-  it('starts a year and stores the facts for its invoice', async () => {
+  it('starts a subscription year and stores the data for its invoice', async () => {
     const school = await makeSchool();
     const before = toCalendarDate(Date.now());
     const key = 'school_plan_m_yearly';
@@ -125,8 +125,8 @@ describe('an order', () => {
   });
 });
 
-describe('a repeated order', () => {
-  it('with the same idempotency key at the same time is stored once', async () => {
+describe('a second order', () => {
+  it('sent at the same time with the same idempotency key gets the same answer and is not stored', async () => {
     const school = await makeSchool();
     const body = orderBody();
     const respelled = { ...body, client_key: body.client_key.toUpperCase() };
@@ -138,7 +138,7 @@ describe('a repeated order', () => {
     expect(await storedOrders(school.id)).toHaveLength(1);
   });
 
-  it('with another idempotency key at the same time is refused', async () => {
+  it('sent at the same time with a different idempotency key is refused', async () => {
     const school = await makeSchool();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => post(school.id, school.admin, orderBody())),
@@ -153,7 +153,7 @@ describe('a repeated order', () => {
   it.each([
     ['another plan', { lookup_key: 'school_plan_m_yearly' }],
     ['another reference', { customer_reference: 'Ola' }],
-  ])('with the same idempotency key and %s is refused', async (_, change) => {
+  ])('with the idempotency key of the first order but %s is refused', async (_, change) => {
     const school = await makeSchool();
     const body = orderBody();
     await post(school.id, school.admin, body);
@@ -163,7 +163,7 @@ describe('a repeated order', () => {
     expect((await accessOf(school.id)).seatLimit).toBe(20);
   });
 
-  it('by another school with the same idempotency key reveals nothing of the first order', async () => {
+  it('from another school with the same idempotency key is refused without revealing the first order', async () => {
     const [school, other] = [await makeSchool(), await makeSchool()];
     const body = orderBody({ organization_name: 'Hemmelig' });
     await post(school.id, school.admin, body);
@@ -173,7 +173,7 @@ describe('a repeated order', () => {
     expect(await accessOf(other.id)).toMatchObject({ isActive: false });
   });
 
-  it('by two schools at the same time with the same idempotency key is stored for one school', async () => {
+  it('sent at the same time by another school with the same idempotency key is refused and not stored', async () => {
     const both = [await makeSchool(), await makeSchool()];
     const body = orderBody();
     const answers = await Promise.all(both.map(({ id, admin }) => post(id, admin, body)));

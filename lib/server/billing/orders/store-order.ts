@@ -43,7 +43,8 @@ export async function storeOrder(
     })
     .onConflictDoNothing()
     .returning();
-  // Another school has already used the same client key for an order. The lock on this school cannot prevent that.
+  // The key that the client chose for this order was already used by another school. The lock on this school does not
+  // stop requests of other schools.
   if (!made) throw new AppError('idTaken');
   return made;
 }

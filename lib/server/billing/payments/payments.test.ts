@@ -108,7 +108,7 @@ it('a repeated or simultaneous request registers a payment once', async () => {
   });
 });
 
-it('a payment reference is registered for only one of two invoices', async () => {
+it('a payment reference is accepted for only one invoice if it is registered for two at the same time', async () => {
   const two = [(await issue()).id, (await issue()).id];
   const reference = randomUUID();
   const results = await Promise.allSettled(two.map((id) => register(id, { reference })));
@@ -134,7 +134,7 @@ describe('a payment is refused', () => {
     expect(await sums(id)).toEqual([totalOre]);
   });
 
-  it('for a credit note or an unknown id', async () => {
+  it('if its invoice id is unknown or is the id of a credit note', async () => {
     const { id } = await issue();
     const { number } = await credit(id, 1_00);
     const [note] = await database.db.select().from(invoices).where(eq(invoices.number, number));
@@ -166,7 +166,7 @@ describe('a reversed payment', () => {
     ]);
   });
 
-  it('deletes the record of the stopped plan and the record of the stop warning to the school', async () => {
+  it('deletes the records that the subscription was stopped and that the school was warned of the stop', async () => {
     const { id: invoiceId } = await issue();
     const [takenOn, deliveredOn] = ['2026-12-01', '2026-12-01'];
     await database.db.insert(dunning).values([

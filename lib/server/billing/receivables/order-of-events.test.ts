@@ -164,8 +164,8 @@ const halfYearS = yearlyOre.schoolS / 2;
 const halfYearL = yearlyOre.schoolL / 2;
 const inKroner = (ore: number) => (ore / 100).toFixed(2);
 
-describe('the shown subscription plan and maximum number of teachers', () => {
-  it('are those of the larger plan as soon as the upgrade is ordered during the trial', async () => {
+describe('the displayed subscription of a school', () => {
+  it('has the larger plan and its maximum of teachers as soon as the upgrade is ordered during the trial', async () => {
     const school = await register();
     await school.order(10);
     await school.upgrade(11, 'm');
@@ -175,7 +175,7 @@ describe('the shown subscription plan and maximum number of teachers', () => {
     }
   });
 
-  it('are those of the trial if the order is cancelled during the trial', async () => {
+  it('is the trial again if the order is cancelled during the trial', async () => {
     const school = await register();
     await school.order(10, 'm');
     await school.cancel(11);
@@ -190,7 +190,7 @@ describe('the shown subscription plan and maximum number of teachers', () => {
     });
   });
 
-  it('remain until the last day of a cancelled plan, even without a daily run', async () => {
+  it('keeps the maximum of teachers of a cancelled plan and ends after its last day, even without the daily run', async () => {
     const school = await register();
     await school.order(10, 'l');
     await run([77, 91]);
@@ -244,7 +244,7 @@ describe('a school that is stopped for non-payment', () => {
     return school;
   }
 
-  it('can cancel, and regains access until the end of its period by paying', async () => {
+  it('can cancel its subscription, and has access again until the end of the period if it then pays', async () => {
     const school = await stopped();
     expect((await school.cancel(171)).status).toBe(200);
     expect(await school.hasAccess(172)).toBe(false);
@@ -330,7 +330,7 @@ describe('a school that is stopped for non-payment', () => {
   });
 });
 
-describe('the amount due after set-off', () => {
+describe('the amount due after deduction of credit', () => {
   async function paidInAdvance() {
     const school = await register();
     await school.order(10);
@@ -400,7 +400,7 @@ describe('the amount due after set-off', () => {
     expect(await school.open()).toEqual([0, medium - small]);
   });
 
-  it('covers the last day and the next period when a plan is upgraded on its last day', async () => {
+  it("includes the period's last day and the whole next period when a plan is upgraded on that day", async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -452,7 +452,7 @@ describe('the amount due after set-off', () => {
   }
 
   it.each([0, 1])(
-    'is zero for both invoices of an upgrade when the whole amount is paid on one: the invoice at index %i',
+    'is zero for an order and its upgrade if one invoice gets the whole payment: the invoice at index %i',
     async (index) => {
       const school = await upgradedUnpaid();
       await school.pay(95, index, medium);
@@ -463,7 +463,7 @@ describe('the amount due after set-off', () => {
     },
   );
 
-  it('is the highest of all amounts in the text of each reminder of an unpaid upgrade', async () => {
+  it('is the highest amount named in each reminder of an unpaid upgrade', async () => {
     const school = await upgradedUnpaid();
     await runEach(97, 170);
     const kids = (await school.documents()).flatMap(({ kid }) => kid ?? []);
@@ -513,11 +513,11 @@ describe('the amount due after set-off', () => {
   });
 });
 
-describe("an invoice that the operator's office credits", () => {
+describe("a credit note from the operator's office", () => {
   it.each([
     ['for the current period', 78, [0]],
     ['for the next period', 443, [0, 0]],
-  ])('is billed again if the office chooses so: an invoice %s', async (_, day, paid) => {
+  ])('leads to a new invoice if the office chooses so: for an invoice %s', async (_, day, paid) => {
     const school = await register();
     await school.order(10);
     await run([77, 90].filter((each) => each < day));
@@ -530,7 +530,7 @@ describe("an invoice that the operator's office credits", () => {
     expect(await school.totals()).toEqual([...before, -small, small]);
   });
 
-  it('does not stop the plan, although the stop was announced, and the new invoice gets its own reminder', async () => {
+  it('for an overdue invoice prevents the stop of the subscription, and the replacement invoice gets its own reminder', async () => {
     const school = await register();
     await school.order(10);
     await runEach(76, 125);
@@ -545,7 +545,7 @@ describe("an invoice that the operator's office credits", () => {
     expect(await school.hasAccess(160)).toBe(true);
   });
 
-  it('is credited only for the rest when the office has credited a part and the plan is cancelled later', async () => {
+  it('for part of an invoice leaves only the rest to be credited when the subscription is cancelled later', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -556,7 +556,7 @@ describe("an invoice that the operator's office credits", () => {
     expect(await school.open()).toEqual([0]);
   });
 
-  it('does not change the price of an upgrade if the office credited a part', async () => {
+  it('for part of an invoice does not change the price of a later upgrade', async () => {
     const school = await register();
     await school.order(10);
     await run([77, 90]);
@@ -569,7 +569,7 @@ describe("an invoice that the operator's office credits", () => {
     expect(await school.open()).toEqual([0, charge - 625_00]);
   });
 
-  it('is billed again to the new payer, even after an upgrade', async () => {
+  it('leads to a new invoice to the new payer, even after an upgrade of the subscription', async () => {
     const school = await register();
     await school.order(10);
     await run([77, 90]);
@@ -581,7 +581,7 @@ describe("an invoice that the operator's office credits", () => {
     });
   });
 
-  it('is not billed again if the office chooses to lower the price', async () => {
+  it('leads to no new invoice if the office chooses to lower the price', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -659,7 +659,7 @@ describe('the billing page of a school', () => {
     expect(await school.billing(96)).toMatchObject(active);
   });
 
-  it('shows when a payment is overdue, when the plan will stop and that it has stopped', async () => {
+  it('shows that a payment is overdue, then the day when the plan will stop, then that it has stopped', async () => {
     const school = await register();
     await school.order(10);
     const shown = async (day: number) => {
@@ -676,13 +676,13 @@ describe('the billing page of a school', () => {
   });
 });
 
-describe('when a payment is reversed', () => {
+describe('a reversed payment', () => {
   it.each([
     ['on the day of the reminder', 0, 0],
     ['the day after the reminder', 1, 1],
     ['ten days after the reminder', 4, 10],
   ])(
-    'dunning continues 14 days after the reminder that came before the payment: a reversal %s',
+    'is followed by the next dunning step 14 days after the first reminder: a reversal %s',
     async (_, paid, back) => {
       const school = await register();
       await school.order(10);
@@ -706,7 +706,7 @@ describe('when a payment is reversed', () => {
     },
   );
 
-  it('long after the first warning that the subscription will stop, a second one is sent before it stops', async () => {
+  it('causes a second warning before the subscription stops if the first warning was long ago', async () => {
     const school = await register();
     await school.order(10);
     await runEach(76, 125);
@@ -734,7 +734,7 @@ describe('a reminder', () => {
     expect(readers.sort()).toEqual([school.admin.email, 'gammel@fjellvik.example'].sort());
   });
 
-  it('is not sent to a closed school without a recipient, and the office sees the overdue invoice', async () => {
+  it("is not sent if a closed school has no recipient, but the operator's office sees the overdue invoice", async () => {
     const school = await register();
     await school.order(10);
     await run([76, 90]);
@@ -754,7 +754,7 @@ describe('a reminder', () => {
   });
 });
 
-it('the credit of a closed school is listed for the office until it is paid back', async () => {
+it("the operator's office sees the amount owed to a closed school until the amount is paid back", async () => {
   const school = await register();
   await school.order(10);
   await run([76]);
@@ -808,7 +808,7 @@ it('a school has a week to answer whether to continue if the question arrives in
   expect(await school.billing(95)).toMatchObject({ state: 'stopped', endsOn: dayOf(94) });
 });
 
-it('when a stopped school that has paid part of its invoice closes, the unpaid rest is credited', async () => {
+it('when a school stopped for non-payment closes, the unpaid part of its partly paid invoice is credited', async () => {
   const school = await register();
   await school.order(10);
   await runEach(74, 160, 2);
@@ -819,7 +819,7 @@ it('when a stopped school that has paid part of its invoice closes, the unpaid r
   expect(await readBalance(database.db, school.id)).toBe(0);
 });
 
-describe('the link in the mail that asks whether to continue after the trial', () => {
+describe('the personal link to the question "continue after the trial?"', () => {
   const question = async (token: string) =>
     (await call(getQuestion, { params: { token } })).body as TrialQuestion;
   const yes = ({ lookup_key, offers }: TrialQuestion) => ({
@@ -871,7 +871,7 @@ describe('the link in the mail that asks whether to continue after the trial', (
     expect((await school.documents()).at(-1)!.setOffOre).toBe(withVat(halfYearS));
   });
 
-  it('allows an order of half a year, and an upgrade before the billing is put on the same invoice', async () => {
+  it('allows an order of half a year and an upgrade on the same invoice', async () => {
     const school = await register();
     await run([82]);
     const token = await tokenOf(school.admin.id);
@@ -904,7 +904,7 @@ describe('the link in the mail that asks whether to continue after the trial', (
   }
   const refused = { status: 409, body: { code: 'changedMeanwhile' } };
 
-  it('leads to a page that says that the school has been closed, even after an order', async () => {
+  it('opens a page that says that the school is closed, even if the school had ordered', async () => {
     const { school, read, answer } = await asked();
     const body = yes(await read(84));
     expect((await school.leave(84)).status).toBeLessThan(300);
@@ -918,7 +918,7 @@ describe('the link in the mail that asks whether to continue after the trial', (
     expect(await other.answer(96, body)).toMatchObject(refused);
   });
 
-  it('is invalid after the admin who received it has left the school', async () => {
+  it('becomes invalid when the admin who received the link leaves the school', async () => {
     const { school, read, answer } = await asked();
     const colleague = await addTeacher(database.db, { schoolId: school.id, role: 'admin' });
     await database.db.insert(admins).values({ teacherId: colleague.id, schoolId: school.id });
@@ -960,7 +960,7 @@ describe('the link in the mail that asks whether to continue after the trial', (
     expect(await school.totals()).toEqual([withVat(halfYearS)]);
   });
 
-  it('shows the last day of a cancelled plan that was ordered in the app or by the answer "yes"', async () => {
+  it('shows the last day of a cancelled plan, whether ordered in the app or by answering "yes"', async () => {
     const ordered = await asked();
     await ordered.school.order(84);
     const answered = await asked();
@@ -977,7 +977,7 @@ describe('the link in the mail that asks whether to continue after the trial', (
     }
   });
 
-  it('is sent, once the subscription is cancelled, only to an admin who has no such link yet', async () => {
+  it('is sent after a cancellation, but only to admins without such a link', async () => {
     const { school, read, answer } = await asked();
     await answer(84, yes(await read(84)));
     const colleague = await addTeacher(database.db, {
@@ -1058,7 +1058,7 @@ it('the idempotency key of a cancelled order is refused for a new order', async 
   expect((await school.billing(13)).plan).toBe('schoolS');
 });
 
-it('the idempotency key of an upgrade is refused after a cancellation', async () => {
+it('a repeated upgrade with the same idempotency key is refused after the plan was cancelled and ordered again', async () => {
   const school = await register();
   await school.order(10);
   const key = randomUUID();

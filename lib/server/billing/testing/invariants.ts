@@ -45,8 +45,8 @@ export const moneyInvariants: Invariants = {
 export const invariants: Invariants = {
   ...moneyInvariants,
 
-  // The invoices of a period may be missing until 14 days before the period begins. If the plan is stopped before a
-  // period begins, the period costs nothing.
+  // Until 14 days before a period begins, it need not have invoices yet. If the plan is stopped before a period begins,
+  // the period costs nothing.
   'invoices less credit notes are the price of the days of each agreed period, less what the office took off or gave up': sql`
     with plans as (
       select distinct on (o.agreement_id, first) o.agreement_id, first, o.net_ore

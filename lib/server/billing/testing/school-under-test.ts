@@ -496,7 +496,8 @@ export class SchoolUnderTest {
     const netOre = await creditableNetOre(this.db, invoice);
     if (netOre <= 0) return;
     const wish = { netOre, reason: 'Etter avtale', seenCreditableNetOre: netOre, billsAnew };
-    // Crediting also bills a school's periods that are due today, so they are billed before the amount is measured.
+    // A credit also causes the periods due today to be billed. So they are billed first, and the billed amount is read
+    // afterwards.
     if (this.#isAlone) await this.#billDue(nowMs);
     const before = await this.billedOre();
     const issued = new Set((await this.invoices()).map(({ id }) => id));

@@ -55,7 +55,8 @@ export async function answerTrialQuestion(
   const { schoolId } = asked;
   if (!schoolId) throw new AppError('changedMeanwhile');
   return db.transaction(async (tx) => {
-    // A lock makes concurrent answers of the same school's admins wait for each other.
+    // The lock makes admins of the same school wait for each other if they answer at the same time whether the school
+    // wants a plan.
     const billingState = await lockBillingState(tx, schoolId);
     const earlier = await answerThatStands(tx, billingState, nowMs);
     if (isSameAnswer(billingState, earlier, input)) return describe(tx, billingState, asked, nowMs);

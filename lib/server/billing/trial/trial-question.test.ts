@@ -186,7 +186,7 @@ it('no link to the question "continue after the trial?" is created for a deleted
   expect(await makeTrialLink(database.db, facts, 'no', day(asked))).toBeNull();
 });
 
-it('the question "continue after the trial?" hides the e-mail address of the admin and is not found by an unknown token', async () => {
+it('the question "continue after the trial?" contains no email address of the admin, and an unknown token gets the error "notFound"', async () => {
   const school = await addAskedSchool();
   expect(JSON.stringify(await school.read(84))).not.toContain(school.admin.email);
   for (const token of ['A'.repeat(22), 'short', '../admin', '']) {

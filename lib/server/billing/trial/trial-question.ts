@@ -69,8 +69,8 @@ async function ask(
 }
 
 /**
- * Makes the link of a mail that asks a school whether it wants a plan; null if the question is not open. Each mail has
- * a new link, so that no token is stored.
+ * Makes the link of a mail that asks a school whether it wants a plan; null if the question is not open. Only the
+ * token's hash is stored, so an earlier link cannot be sent again and each mail gets a new link.
  */
 export async function makeTrialLink(
   db: Queryable,

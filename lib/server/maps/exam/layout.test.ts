@@ -24,7 +24,7 @@ const texts = (page: PaperPage) => [
 ];
 
 describe('place cards', () => {
-  it('are sorted by desk number, eight on a page, with new pages for each sitting', () => {
+  it('are sorted by desk number, eight on a page, with new pages for each exam sitting', () => {
     const sittings = [
       { time: '09:00', seats: seatsFor(manyNames(9), { variant: 2 }) },
       { time: null, seats: seatsFor(['Ola']) },
@@ -48,7 +48,7 @@ describe('place cards', () => {
   });
 });
 
-describe('lists for the doors of an exam room', () => {
+describe('the lists to hang on the doors of an exam room', () => {
   const names = ['Åse', 'Emma 10', 'Ærlend', 'Emma 2', 'Øyvind', 'Ada'];
 
   it('sort names in Norwegian order even in an English document', () => {
@@ -76,7 +76,7 @@ describe('lists for the doors of an exam room', () => {
     ]);
   });
 
-  it('have a page for each door and sitting, and a last page for pupils without a door', () => {
+  it('have, for each exam sitting, a page per door and a last page for pupils without a door', () => {
     const [first, second, third] = seatsFor(['Ada', 'Bo', 'Cato']);
     const seats = [{ ...first!, door: 2 }, second!, { ...third!, door: 1 }];
     const sittings = [
@@ -143,7 +143,7 @@ describe('sign-in sheets of an exam', () => {
     ]);
   });
 
-  it('count the pages of each sitting, and have a column for exam variants only if a pupil has one', () => {
+  it('count the pages of each exam sitting, and have a column for exam variants only if a pupil has one', () => {
     const sittings = [
       { time: null, seats: seatsFor(manyNames(31), { variant: 1 }) },
       { time: null, seats: seatsFor(['Ola']) },

@@ -186,7 +186,7 @@ describe('access by a shared link', () => {
     expect((await list(teacher, midnight))[0]!.state).toBe('ended');
   });
 
-  it('ends when the teacher of the link revokes it; a colleague cannot revoke it', async () => {
+  it('ends when the teacher who made the link revokes it; a colleague cannot revoke it', async () => {
     const { mapId } = await addMap(teacher, 'Emma');
     const { token, link } = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     const byColleague = revokeLink(database.db, colleague, link.id, nowMs);
@@ -233,7 +233,7 @@ describe('access by a shared link', () => {
   });
   type Made = Awaited<ReturnType<typeof addMap>>;
 
-  it("does not resume when the link's teacher leaves the school and returns", async () => {
+  it('stays ended when the teacher who made the link leaves the school and returns', async () => {
     const made = await addMap(colleague, 'Emma');
     const { token, link } = await byMap(made.mapId);
     await leaveSchool(database.db, teacher, { personalClasses: 'take' });
@@ -246,7 +246,7 @@ describe('access by a shared link', () => {
     ]);
   });
 
-  it('does not resume when the teacher of the link transfers the class, leaves the school and returns', async () => {
+  it('stays ended when the teacher who made the link gives the class to the school, leaves and returns', async () => {
     const alone = await addTeacher(database.db);
     const made = await addMap(alone, 'Emma');
     const joining = `update teachers set school_id = '${schoolId}' where id = '${alone.id}'`;
@@ -271,7 +271,7 @@ describe('access by a shared link', () => {
   });
 });
 
-describe('creating a link', () => {
+describe('creating a shared link', () => {
   it('is allowed for a colleague of the owner and recorded in the activity log', async () => {
     const made = await addMap(colleague, 'Emma');
     await shareMap(database.db, teacher, made.mapId, { endsOn: today }, nowMs);
@@ -314,11 +314,11 @@ describe('creating a link', () => {
   });
 
   it.each([
-    ['is refused with an end yesterday', '2026-08-19', false],
-    ['succeeds with an end today', today, true],
-    ['succeeds with an end in 30 days', '2026-09-19', true],
-    ['is refused with an end in 31 days', '2026-09-20', false],
-  ])('requires an end between today and 30 days ahead: it %s', async (_name, endsOn, isTaken) => {
+    ['is refused if the last day is yesterday', '2026-08-19', false],
+    ['succeeds if the last day is today', today, true],
+    ['succeeds if the last day is in 30 days', '2026-09-19', true],
+    ['is refused if the last day is in 31 days', '2026-09-20', false],
+  ])('requires a last day from 0 to 30 days ahead: it %s', async (_name, endsOn, isTaken) => {
     const { mapId } = await addMap(teacher, 'Emma');
     const made = shareMap(database.db, teacher, mapId, { endsOn }, nowMs);
     if (isTaken) expect((await made).link.endsOn).toBe(endsOn);

@@ -82,7 +82,8 @@ async function extendTrial(
   const { firstTrialDay: first, lastTrialDay } = billingState;
   if (lastDay <= today || lastDay <= (lastTrialDay ?? '')) throw wrong('lastDay', 'tooEarly');
   if (lastDay > addDays(today, trialDays.school)) throw wrong('lastDay', 'tooLate');
-  // The half year offered in a school's trial begins on the trial's first day, and must end after the trial.
+  // After its trial, a school can choose a half year that begins on the first day of the trial and must end after the
+  // trial. If the extended trial is too long for this, its first day becomes today.
   const isWithinHalfYear = first !== null && lastDay < addDays(addMonths(first, 6), -1);
   await tx
     .update(schoolBilling)

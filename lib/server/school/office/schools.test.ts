@@ -115,7 +115,7 @@ describe('the list of schools', () => {
 });
 
 describe('a trial', () => {
-  it('can be extended after its end, and the log names the clerk', async () => {
+  it("can be extended after its end, and the log names the clerk of the operator's office", async () => {
     const { schoolId, shown, own } = await addInTrial('Lengdal skole');
     const later = addDays(lastDay, 30);
     expect((await act(schoolId, { act: 'extendTrial', lastDay: later })).status).toBe(400);
@@ -161,7 +161,7 @@ describe('a trial', () => {
     expect(await shown()).toMatchObject({ state: 'trial', endsOn: later });
   });
 
-  it('regains its full length when the organization number that shortened it is corrected', async () => {
+  it('that was shortened by a wrong organization number regains its full length when the number is corrected', async () => {
     const number = { act: 'correctNumber', organizationNumber: '987654325' };
     const earlier = await addInTrial('Gammelvik skole', addDays(firstDay, 20));
     const createdAt = new Date(noon(addDays(firstDay, -60)));
@@ -180,7 +180,7 @@ describe('a trial', () => {
 });
 
 describe('a closed school', () => {
-  it('can be reopened for a teacher without a school and keeps its plan until the end of the period', async () => {
+  it('can be reopened with an admin without another school, and keeps its subscription until the period ends', async () => {
     const { schoolId, admin, shown, own } = await addInTrial('Lukkvik skole');
     setClock(addDays(lastDay, 1));
     await order(schoolId, own);
@@ -208,7 +208,7 @@ describe('a closed school', () => {
     expect(await shown()).toMatchObject({ state: 'trial', endsOn: lastDay });
   });
 
-  it('is not reopened for an unknown or unconfirmed email address or a teacher with a school', async () => {
+  it("is not reopened if the new admin's email address is unknown, unconfirmed or of a teacher in another school", async () => {
     const { schoolId, shown, own } = await addInTrial('Nektvik skole');
     const other = await addInTrial('Annen skole');
     await order(schoolId, own);
@@ -228,7 +228,7 @@ describe('a closed school', () => {
   });
 });
 
-it('a school that does not exist is not found', async () => {
+it("a change by the operator's office of a school that does not exist is answered with 404", async () => {
   const missing = { act: 'correctNumber', organizationNumber: '974760673' };
   for (const id of [crypto.randomUUID(), 'x']) expect((await act(id, missing)).status).toBe(404);
 });

@@ -16,11 +16,11 @@ function conflict(endsInDoubt: boolean) {
 }
 
 describe('findConflict', () => {
-  it('repeats a check with more steps when it could not decide whether the conditions clash', () => {
+  it('repeats an undecided check with a higher step limit and returns a minimal conflict', () => {
     expect(conflict(false)).toEqual({ conditions: [1, 3], minimal: true });
   });
 
-  it('with endsInDoubt, stops at the first check that cannot decide and returns a conflict that is not minimal', () => {
+  it('with the option endsInDoubt, stops at the first undecided check and returns a conflict that is not minimal', () => {
     expect(conflict(true)).toEqual({ conditions: [1, 2, 3, 4], minimal: false });
   });
 });

@@ -1,6 +1,7 @@
 /**
- * A function that tests whether some conditions are impossible together. It returns undefined if the step limit ends it
- * without an answer. If the conditions are possible together, it may return conditions that belong to every clash.
+ * Tests whether some conditions are impossible together. Undefined if the step limit ends the test without an answer.
+ * If a map satisfies the conditions, `needed` may name conditions that are each necessary for the clash of all
+ * conditions in `among`.
  */
 export type ImpossibleTest = (
   conditions: number[],
@@ -12,14 +13,14 @@ const firstSteps = 400;
 
 export interface Conflict {
   conditions: number[];
-  /** Whether every condition is proved to be necessary for a clash. */
+  /** Whether the clash is proved to disappear if any one of its conditions is removed. */
   minimal: boolean;
 }
 
 /**
- * Finds a minimal set of clashing conditions in an impossible set (progression, Marques-Silva, Janota & Belov 2013). If
- * the check of some conditions gives no answer, it is repeated with more steps until the time is over. The result is
- * always impossible, but perhaps not minimal.
+ * Finds a minimal set of clashing conditions among conditions that cannot all be satisfied (progression, Marques-Silva,
+ * Janota & Belov 2013). A test that ends at its step limit without an answer is repeated with more steps, until the
+ * time is over. The returned conditions always clash, but the set may not be minimal.
  */
 export function* findConflict(
   all: number[],

@@ -19,8 +19,8 @@ const narrowingSteps = 2000;
 const smallConflict = 2;
 
 /**
- * Finds a minimal set of clashing conditions in an impossible problem, and on request looks for a smaller one. Tests
- * conditions about the given pupils first; these pupils are only a hint.
+ * Finds clashing conditions in an impossible problem, none of which can be left out. On request, also looks for such a
+ * clash with fewer conditions. Tests conditions about the given pupils first; these pupils are only a hint.
  */
 export function* explain(
   problem: SeatingProblem,

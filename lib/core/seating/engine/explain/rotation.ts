@@ -1,8 +1,9 @@
 import type { ConditionTable } from '../model/condition-table';
 
 /**
- * Model rotation (Marques-Silva & Lynce 2011): finds conditions that belong to every clash within some given
- * conditions. If a map breaks only one of these conditions, every clash contains it. The search starts with such a map.
+ * Model rotation (Marques-Silva & Lynce 2011): in a set of conditions that clash, finds conditions without which the
+ * rest of the set would not clash. A condition is one of these if a map breaks it alone. The search starts with a map
+ * that breaks only the condition `broken`.
  */
 export function* rotate(
   table: ConditionTable,
@@ -41,7 +42,10 @@ export function* rotate(
   return needed;
 }
 
-/** Index of the only broken condition about two pupils; -1 if they have none or several. */
+/**
+ * Index of the only broken condition that names at least one of two pupils; -1 if no such condition or more than one is
+ * broken.
+ */
 function onlyBroken(
   table: ConditionTable,
   among: ReadonlySet<number>,

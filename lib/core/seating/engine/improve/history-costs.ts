@@ -8,7 +8,10 @@ import type { Grid } from '../model/grid';
 const repeatCost = 64;
 const recentCost = 64;
 
-/** Extra penalty for a seat at the front, back or edge, or alone, per earlier such seat of the pupil. */
+/**
+ * Extra penalty for a seat at the front, at the back, at the edge or alone. It is added once for each earlier seat of
+ * the same kind that the pupil had.
+ */
 export const turnCost = 32;
 const combinationCost = 4;
 
@@ -77,7 +80,10 @@ export function noHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCost
   };
 }
 
-/** Penalty for a repeated pair: set by the newest map with this pair; each older map adds 1. */
+/**
+ * The newest map with a pair of neighbours sets the penalty for repeating this pair. Each earlier map with the pair
+ * adds 1.
+ */
 function raisePair(pair: Int32Array, pupils: number, a: number, b: number, cost: number): void {
   const before = pair[a * pupils + b]!;
   const after = before === 0 ? cost : before + 1;

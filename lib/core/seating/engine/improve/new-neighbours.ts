@@ -86,7 +86,7 @@ function isScarce(formerNeighbours: number[][], grid: Grid): boolean {
   return mapsLeft(formerNeighbours, grid) <= fewMapsLeft;
 }
 
-/** Upper bound of the number of further maps of a class without repeated pairs. */
+/** Upper bound of the number of maps that a class can still get before a pair of neighbours must repeat. */
 function mapsLeft(formerNeighbours: number[][], grid: Grid): number {
   const knownPairs = formerNeighbours.reduce((sum, others) => sum + others.length, 0);
   const left = formerNeighbours.length * (formerNeighbours.length - 1) - knownPairs;

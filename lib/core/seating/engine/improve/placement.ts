@@ -4,8 +4,8 @@ import type { SearchModel } from '../model/search-model';
 import { countEqual } from '../rules/mixed-rule';
 
 /**
- * A seating map under improvement; the penalties for repeating earlier maps are updated at every exchange. An empty
- * desk has pupil -1. Every pupil must be a search variable of the model.
+ * A seating map that is being improved. Each exchange of two desks' pupils updates the penalties for repeating earlier
+ * maps. An empty desk has pupil -1. Every pupil must be a search variable of the given search model.
  */
 export class Placement {
   readonly pupilByDesk: Int32Array;

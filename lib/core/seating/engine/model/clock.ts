@@ -4,8 +4,8 @@ export interface Clock {
 }
 
 /**
- * Starts the clock of the engine, in milliseconds from any origin. Once the time is over or the caller asks to stop,
- * the clock remains over.
+ * Starts the clock of the engine; `now` returns milliseconds from an arbitrary start. Once the time limit is reached or
+ * the caller asks to stop, the clock always reports that the time is over.
  */
 export function startClock(
   now: () => number,

@@ -9,7 +9,7 @@ export class Domains {
   private trailLength = 0;
 
   /**
-   * Starts with the bit sets of all pupils, with one bit per desk; 1 means an open desk. The array is changed in place.
+   * `bits` has one bit set for each pupil, with one bit per desk; 1 means an open desk. This array is changed in place.
    */
   constructor(
     readonly bits: Int32Array,
@@ -39,7 +39,7 @@ export class Domains {
     return -1;
   }
 
-  /** Writing a bit set of open desks may only close desks. Only undoing opens them again. */
+  /** The new value may close desks to a pupil, but must not open any. Only undoing opens desks again. */
   private write(at: number, v: number, before: number, after: number): void {
     if (this.trailLength === this.trailAt.length) this.grow();
     this.trailAt[this.trailLength] = at;
@@ -49,7 +49,7 @@ export class Domains {
     this.sizes[v]! -= popCount(before & ~after);
   }
 
-  /** Closes one desk to a pupil. Returns whether this desk was open. */
+  /** Removes one desk from a pupil's open desks. Returns whether this desk was open. */
   remove(v: number, desk: number): boolean {
     const at = v * this.words + (desk >> 5);
     const before = this.bits[at]!;
@@ -59,7 +59,7 @@ export class Domains {
     return true;
   }
 
-  /** Closes to a pupil all desks that are in a bit set. Returns whether any of them was open. */
+  /** Removes all desks in a bit set from a pupil's open desks. Returns whether at least one of these desks was open. */
   removeSet(v: number, sets: Int32Array, from: number): boolean {
     let changed = false;
     for (let w = 0; w < this.words; w += 1) {
@@ -73,7 +73,10 @@ export class Domains {
     return changed;
   }
 
-  /** Closes to a pupil all desks that are not in a bit set. Returns whether any of them was open. */
+  /**
+   * Removes all desks outside a bit set from a pupil's open desks. Returns whether at least one of these desks was
+   * open.
+   */
   keepSet(v: number, set: Int32Array): boolean {
     let changed = false;
     for (let w = 0; w < this.words; w += 1) {

@@ -99,7 +99,9 @@ export interface GridNeeds {
 
 /** The desks that are too close to each desk under a distance condition, as lists and as bit sets. */
 export interface DeskDistance extends Pick<Distance, 'key' | 'from' | 'isOfNeighbours'> {
-  /** Side of a square, in cells, in which any two desks are too close for a distance condition. */
+  /**
+   * Side length, in cells, of the largest square in which any two desks are closer than a distance condition allows.
+   */
   width: number;
   lists: Int32Array[];
   sets: Int32Array;

@@ -9,7 +9,7 @@ describe('leastEqual', () => {
     ['single desks', ['#.#.#'], [0, 0, 0, 0]],
     ['a pair and a row of three', ['##.###'], [0, 0, 0, 0, 1, 3]],
   ])(
-    'returns the fewest neighbour pairs for each number of pupils with the same coloured mark: %s',
+    'returns the fewest neighbour pairs with the same coloured mark for each number of pupils with this mark: %s',
     (_, lines, expected) => {
       expect(leastEqual(prepareGrid(drawRoom(lines)))).toEqual(expected);
     },

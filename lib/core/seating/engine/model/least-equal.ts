@@ -5,7 +5,8 @@ const exactUpTo = 10;
 const roomsUpTo = 120;
 
 /**
- * Computes a lower bound of the number of neighbour pairs, for each number of pupils in a room. Exact for small tables.
+ * For each number of pupils in a room, computes a lower bound of the number of neighbour pairs. It is exact if every
+ * table (block of neighbouring desks) is small and the room is not very large.
  */
 export function leastEqual(grid: Grid): readonly number[] {
   const known = leastByGrid.get(grid);
@@ -37,8 +38,8 @@ const leastByGrid = new WeakMap<Grid, readonly number[]>();
 function leastAtTable(links: readonly number[][]): number[] {
   const size = links.length;
   if (size > exactUpTo) {
-    // A table seats at most (desks − matching size) pupils without a neighbour pair. Each further pupil adds at least
-    // one pair.
+    // Without neighbour pairs, a table seats at most its number of desks minus the size of a maximum matching of its
+    // neighbouring desks. Each further pupil adds at least one neighbour pair.
     const most = size - largestMatching(links);
     return Array.from({ length: size + 1 }, (_, pupils) => Math.max(0, pupils - most));
   }

@@ -8,8 +8,8 @@ import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { needsOf, toDeskSet, type DeskDistance, type Grid } from './grid';
 
 /**
- * Limits for treating empty seats as search variables. This helps only in nearly full rooms with many pairs that must
- * sit apart.
+ * Empty seats are search variables only within these limits, because this helps only in nearly full rooms with many
+ * pairs that must sit apart.
  */
 const maxEmptySeats = 5;
 const shareOfEmptySeats = 0.05;
@@ -27,14 +27,14 @@ export interface SearchModel {
   bound: number[];
   free: number[];
   /**
-   * Number of empty seats that are search variables, numbered after the pupils. It is 0 if there are too many empty
-   * seats or too few pairs that must sit apart.
+   * Number of empty seats that are search variables; their numbers follow those of the pupils. It is 0 if there are too
+   * many empty seats, or too few pairs that must sit apart.
    */
   emptySeats: number;
   variables: number;
-  /** Desks that zones, fixed desks and locks allow, as one bit set for each search variable. */
+  /** For each search variable: bit set of the desks that zones, fixed desks and locks allow. */
   domains: Int32Array;
-  /** Pupils whose desks must not touch a pupil's desk, listed for each search variable. */
+  /** For each search variable: the pupils who must not sit at a touching desk. */
   apart: Int32Array[];
   formerNeighbours: Int32Array[];
   distances: { distance: DeskDistance; partners: Int32Array[]; groups: Int32Array[] }[];
@@ -47,7 +47,7 @@ export interface SearchModel {
   mixes: Mix[];
   /** For a map to be mended: current desk of each search variable (-1 for none), and maximum number of moved pupils. */
   home?: { desks: Int32Array; mostMoved: number };
-  /** 1 for a pupil who has a condition with other pupils. For all other pupils, bipartite matching suffices. */
+  /** 1 for a pupil whose conditions also concern other pupils. For pupils with 0, bipartite matching suffices. */
   branching: Uint8Array;
 }
 
@@ -63,8 +63,8 @@ export interface Mix {
 }
 
 /**
- * Prepares conditions, which must name known pupils only, for the search. On request, pupils must not be neighbours
- * again; every pupil is then a search variable.
+ * Prepares conditions for the search; they must name known pupils only. If `formerNeighbours` is given, these pupils
+ * must not be neighbours again, and every pupil is a search variable.
  */
 export function prepareModel(
   grid: Grid,

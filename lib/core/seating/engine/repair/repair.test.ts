@@ -45,13 +45,13 @@ class ForgetfulViolations extends Violations {
 }
 
 describe('repair', () => {
-  it('keeps its running score equal to a recount after every move', () => {
+  it('updates its score with every move to the same value as a recount', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       expect(repairWith(Violations, seed, true).total).toBeGreaterThan(0);
     }
   });
 
-  it('throws for a wrong running score only when the score is checked', () => {
+  it('throws if its updated score differs from a recount, but only with the option assertScores', () => {
     expect(() => repairWith(ForgetfulViolations, 1, false)).not.toThrow();
     expect(() => repairWith(ForgetfulViolations, 1, true)).toThrow(/kept .* but counted/);
   });

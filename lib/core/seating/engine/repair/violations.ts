@@ -33,7 +33,7 @@ export class Violations {
   private readonly faults: number[] = [];
   private readonly reached: number[] = [];
 
-  /** Starts with the desk number of each pupil, all different. This array is changed in place. */
+  /** `deskByPupil` has a different desk number for each pupil. This array is changed in place. */
   constructor(
     private readonly grid: Grid,
     pupils: PupilId[],

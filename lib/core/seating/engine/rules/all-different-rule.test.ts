@@ -22,13 +22,13 @@ describe('AllDifferentRule', () => {
     expect(lost).toEqual([2]);
   });
 
-  it('rules out for a third pupil only the desks that two other pupils need', () => {
+  it('when two pupils need the same two desks, rules out only these desks for a third pupil', () => {
     const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2, 3] });
     expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2, 3] });
     expect(lost).toEqual([2]);
   });
 
-  it('leaves each pupil one desk when the desk of each pupil leaves only one desk for the next', () => {
+  it('leaves four pupils one desk each when every placement leaves only one desk for the next pupil', () => {
     const { open } = filtered({ A: [0], B: [0, 1], C: [1, 2], D: [0, 1, 2, 3] });
     expect(open).toEqual({ A: [0], B: [1], C: [2], D: [3] });
   });

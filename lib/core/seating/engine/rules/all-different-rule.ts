@@ -80,7 +80,10 @@ export class AllDifferentRule {
     }
   }
 
-  /** Tarjan's algorithm: pupils of one strongly connected component lose all desks outside it. */
+  /**
+   * Finds the strongly connected components of pupils and their matched desks (Tarjan's algorithm). Closes all desks
+   * outside a component to the pupils in it.
+   */
   private visit(v: number): void {
     const { domains, index, low, closed, matching, stack, spare } = this;
     const { bits, words } = domains;

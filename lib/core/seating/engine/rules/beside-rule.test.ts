@@ -26,7 +26,7 @@ describe('BesideRule', () => {
     expect(open('B')).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('leaves the only possible neighbour only the desks beside the first pupil', () => {
+  it('for the only possible neighbour, rules out all desks except those beside the first pupil', () => {
     const { leave, filter, open } = row();
     leave('A', 1);
     leave('C', 4);

@@ -12,7 +12,9 @@ export class BesideRule {
   private readonly reach: Int32Array;
   private readonly reachOfOne: Int32Array;
 
-  /** Calls `lost` for each pupil who loses desks. The function `lost` returns false if the pupil has no desk left. */
+  /**
+   * The rule calls `lost` for each pupil to whom it closes desks. `lost` returns false if the pupil has no desk left.
+   */
   constructor(
     private readonly grid: Grid,
     private readonly domains: Domains,
@@ -23,8 +25,8 @@ export class BesideRule {
   }
 
   /**
-   * Closes desks by the rule for a `beside` group. Returns false if no member can be the first pupil's neighbour. The
-   * answer is exact when every member has one open desk left.
+   * Closes the desks that a `beside` group excludes. Returns false if no member can be the first pupil's neighbour.
+   * True is certain only when every member has one open desk left.
    */
   filter(group: Int32Array): boolean {
     const { domains, reach, reachOfOne } = this;

@@ -26,7 +26,7 @@ describe('BlockRule', () => {
     expect(leftTo('ABC', position)).toEqual([0, 1, 2, 3]);
   });
 
-  it('measures distances only over desks that are open to the group', () => {
+  it('measures distances only along desks at which pupils of the group can sit', () => {
     const position = preparePosition(['#####'], [condition('together', 'ABC')]);
     position.leave('A', 0);
     position.leave('B', 1, 3, 4);

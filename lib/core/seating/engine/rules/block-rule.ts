@@ -25,7 +25,7 @@ export class BlockRule {
 
   /**
    * Finds the desks where a member of a `together` group may sit. Returns false if the members cannot sit in one block.
-   * The answer is exact when every member has one open desk left.
+   * True is certain only when every member has one open desk left.
    */
   filter(group: Int32Array, allowed: Int32Array): boolean {
     const { open, domains, grid } = this;

@@ -6,8 +6,8 @@ import { findCliques, joinCliques } from './cliques';
 const largeGroupSize = 6;
 
 /**
- * Prepares upper bounds of the number of pupils in a room who all sit some distance apart from each other. The root of
- * the search tests all groups of such pupils; later steps test only some large groups.
+ * Prepares upper bounds of the number of pupils who fit in a room if every two of them must sit a given distance apart.
+ * The root of the search tests all groups of such pupils; later steps test only some large groups.
  */
 export function prepareCliqueRules(
   { grid, apart, apartGroups, distances }: SearchModel,
@@ -17,11 +17,12 @@ export function prepareCliqueRules(
   const squares = [touching, ...distances].filter(({ distance }) => distance.width > 1);
   return squares.map(({ distance: { width }, partners, groups }) => {
     const cliques = findCliques(partners, groups);
-    // Cliques built from hundreds of apart pairs cost more time at each step than they save.
+    // Cliques built from hundreds of pairs of pupils who must sit apart cost more time at each search step than they
+    // save.
     const atEachStep = (width === 2 ? groups : cliques).filter(
       (clique) => clique.length >= largeGroupSize,
     );
-    // In a square of desks that are all too close to each other, each group has at most one pupil. This upper bound is
+    // A square of desks that are all too close to each other holds at most one pupil of each group. This bound is
     // useless if there are at least as many groups as desks in the square.
     const withJoined = (some: Int32Array[]) => [
       ...some.map((members) => ({ members, groups: 1 })),

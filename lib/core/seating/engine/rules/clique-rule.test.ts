@@ -11,7 +11,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('ABCD'))).toBe(true);
   });
 
-  it('finds a conflict by the columns of the desks when the rows do not show it', () => {
+  it('finds in the columns of desks a conflict that the rows of desks do not show', () => {
     const position = preparePosition(['#...', '#..#', '...#'], [condition('apart', 'ABC')]);
     expect(rule(position).holds(position.group('ABC'))).toBe(false);
     expect(rule(position).holds(position.group('AB'))).toBe(true);
@@ -25,7 +25,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('ABD'))).toBe(true);
   });
 
-  it('for a single apart group, does not count a pupil who has only one possible desk', () => {
+  it('for a single apart group, counts only pupils who have several possible desks', () => {
     const position = preparePosition(['###'], [condition('apart', 'ABC')]);
     position.leave('A', 0);
     position.leave('B', 2);
@@ -41,7 +41,7 @@ describe('CliqueRule', () => {
     expect(rule(position, 2).holds(position.group('ABCDE'))).toBe(true);
   });
 
-  it('refuses groups of four and three pupils at two tables of five, where two groups of three fit', () => {
+  it('refuses apart groups of four and three pupils at two tables of five desks, but accepts two apart groups of three', () => {
     const lines = ['###.###', '##..##.'];
     const position = preparePosition(lines, [
       condition('apart', 'ABCD'),
@@ -51,7 +51,7 @@ describe('CliqueRule', () => {
     expect(rule(position).holds(position.group('ABCEFG'), 2)).toBe(true);
   });
 
-  it('for two apart groups, also counts a pupil who has only one possible desk', () => {
+  it('for two apart groups, also counts pupils who have only one possible desk', () => {
     const position = preparePosition(
       ['##.##'],
       [condition('apart', 'AB'), condition('apart', 'CDE')],

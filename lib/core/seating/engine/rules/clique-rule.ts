@@ -30,8 +30,9 @@ export class CliqueRule {
   }
 
   /**
-   * Returns false if too few desks are open to pupils who must sit apart within their groups. The pupils with the
-   * fewest open desks are also tested alone, because one small zone may hold them all.
+   * Returns false if too few desks are open to some groups of pupils. Within each group, all pupils must sit apart from
+   * each other. Pupils with few open desks are also tested without the others, because all their open desks may be in
+   * one small zone.
    */
   holds(members: Int32Array, groups = 1): boolean {
     const { open, order, domains, width } = this;

@@ -13,11 +13,11 @@ function cliques(...groups: string[]): string[] {
 }
 
 describe('findCliques', () => {
-  it('finds the group that three pairs form', () => {
+  it('merges the three apart pairs of three pupils into one group', () => {
     expect(cliques('AB', 'BC', 'CA', 'CD')).toEqual(['ABC']);
   });
 
-  it('adds to a group a pupil who is apart from all its members', () => {
+  it('extends an apart group by a pupil who must sit apart from every pupil of the group', () => {
     expect(cliques('ABC', 'DA', 'DB', 'DC', 'EA')).toEqual(['ABCD']);
   });
 

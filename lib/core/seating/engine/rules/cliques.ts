@@ -1,11 +1,11 @@
 /**
- * Smallest size of a tested clique (pupils who must all sit apart from each other). Two pupils need no test: closing
- * single desks already excludes as many maps as the test would.
+ * Minimum size of a tested clique (pupils who must all sit apart from each other). Two pupils need no test, because
+ * another rule of the search already finds their clashes.
  */
 const smallestClique = 3;
 const maxCliques = 400;
 
-/** Members of one or more disjoint groups of pupils. All members of one group must sit apart from each other. */
+/** Pupils of one or more disjoint groups. Within each group, all pupils must sit apart from each other. */
 export interface Clique {
   members: Int32Array;
   groups: number;
@@ -43,7 +43,10 @@ export function findCliques(apart: Int32Array[], apartGroups: Int32Array[]): Int
   return cliques;
 }
 
-/** Joins the two largest disjoint cliques of pupils, then the three largest, and so on, up to a limit. */
+/**
+ * Combines disjoint cliques of pupils: the two largest into one list, then the three largest, and so on, up to a limit
+ * of cliques.
+ */
 export function joinCliques(cliques: Int32Array[], most: number): Clique[] {
   const joined: Clique[] = [];
   const members: number[] = [];

@@ -26,7 +26,7 @@ describe('MixedRule', () => {
     expect(open('D')).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('rules out no desk while one more pair with the same coloured mark is allowed', () => {
+  it('rules out no desk while fewer pairs of neighbours have the same coloured mark than allowed', () => {
     const { rule, leave, open } = row(2);
     leave('A', 0);
     leave('B', 1);

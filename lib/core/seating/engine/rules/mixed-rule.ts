@@ -90,8 +90,8 @@ function leastPairs(
   for (const list of [...lists].sort((a, b) => b.length - a.length)) {
     if (list.some((v) => counted.has(v))) continue;
     for (const v of list) counted.add(v);
-    // The lower bound of neighbour pairs assumes that all tables are free, but each couple occupies one table. So the
-    // bound is taken for one more pupil per couple, who stands for the couple's table.
+    // The lower bound of neighbour pairs assumes that every table is free, but each couple fills one table. So one
+    // imaginary pupil per couple is added to the count, for the couple's table.
     sum += least[list.filter((v) => !taken.has(v)).length + tables] ?? 0;
   }
   return sum;

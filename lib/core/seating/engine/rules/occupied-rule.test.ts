@@ -18,7 +18,7 @@ function filtered(...lines: string[]) {
 }
 
 describe('OccupiedRule', () => {
-  it("in a full room, rules out a pupil's desk when nobody else could take the desk beside it", () => {
+  it('in a full room, rules out a desk for a pupil if no other pupil could then take the desk beside it', () => {
     const { noting, open, lost, group } = filtered('##.##');
     expect(noting.filter()).toBe(true);
     expect(open('A')).toEqual([1]);
@@ -45,7 +45,7 @@ describe('OccupiedRule', () => {
     expect(filtered('##.##.######').rule.isUseful).toBe(false);
   });
 
-  it('treats diagonal desks as touching for pupils kept apart, but not for former neighbours', () => {
+  it('treats diagonal desks as touching for pupils who must sit apart, but not for former neighbours', () => {
     const corners = ['#.#', '.#.'];
     const met = preparePosition(corners, [], {
       others: 'ABC',

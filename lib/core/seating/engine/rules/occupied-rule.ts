@@ -4,7 +4,9 @@ import type { SearchModel } from '../model/search-model';
 const maxSpareDesks = 5;
 
 interface Relation {
-  /** Search variables (pupils and empty seats) that may touch a search variable, as one bit set for each. */
+  /**
+   * For each search variable (pupil or empty seat): bit set of the search variables that may sit at a desk around it.
+   */
   compatible: Int32Array;
   around: Int32Array;
   concerns: Uint8Array;
@@ -12,11 +14,11 @@ interface Relation {
 
 /**
  * Rule for nearly full rooms: the number of empty desks around a pupil is at most the number of spare desks in the
- * room. Every other desk around the pupil needs a pupil who may sit beside the first one.
+ * room. The remaining desks around this pupil need pupils who may sit beside this pupil.
  */
 export class OccupiedRule {
   readonly isUseful: boolean;
-  /** Search variables (pupils and empty seats) that may be assigned to a desk, as one bit set for each desk. */
+  /** For each desk: bit set of the search variables (pupils and empty seats) that may be assigned to it. */
   readonly candidates: Int32Array;
   readonly pupilWords: number;
   private readonly spare: number;
@@ -61,7 +63,9 @@ export class OccupiedRule {
     this.relations.push({ compatible, around, concerns });
   }
 
-  /** Closes desks around which too many desks would stay empty. Returns false if a pupil has no desk left. */
+  /**
+   * Closes a desk to a pupil if too many desks around it would stay empty. Returns false if a pupil has no desk left.
+   */
   filter(): boolean {
     this.countCandidates();
     const { domains } = this;

@@ -29,7 +29,7 @@ describe('PackingRule', () => {
     expect(packing(fours, ['ABC', 'DE'], { A: [0], D: [2] }).holds()).toBe(true);
   });
 
-  it('is not useful for a single group or a single table', () => {
+  it('reports that it is of no use with a single group or a single table', () => {
     expect(packing(fours, ['ABC']).isUseful).toBe(false);
     expect(packing(['######'], ['ABC', 'DEF']).isUseful).toBe(false);
   });

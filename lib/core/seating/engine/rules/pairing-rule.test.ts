@@ -8,16 +8,16 @@ const suffice = (...lines: string[]) =>
   findUnpaired(preparePosition(lines, circles).model) === undefined;
 
 describe('findUnpaired', () => {
-  it('finds unpaired pupils when two groups of three, kept apart from each other, fill three tables of two', () => {
+  it('finds unpaired pupils at three tables of two when three pupils must all sit apart from three others', () => {
     expect(suffice('##.##.##')).toBe(false);
   });
 
-  it('finds no unpaired pupils in two groups of three, kept apart from each other, when two pupils can sit alone', () => {
+  it('finds no unpaired pupils when three pupils must all sit apart from three others, but two pupils can sit alone', () => {
     expect(suffice('##.##.#.#')).toBe(true);
     expect(suffice('##.##.##.##')).toBe(true);
   });
 
-  it('counts former neighbours as kept apart', () => {
+  it('treats former neighbours as pupils who must sit apart', () => {
     const lines = ['##.##'];
     const met = { A: 'B', B: 'A', C: 'D', D: 'C' };
     const left = preparePosition(lines, [], { others: 'ABCD', formerNeighbours: met });

@@ -4,9 +4,9 @@ import type { SearchModel } from '../model/search-model';
 const maxPupils = 128;
 
 /**
- * Finds pupils for whom a room of pairs and single desks has too few possible pairs. n pupils at t tables form at least
- * n − t pairs, and each pair must be allowed (maximum matching). Undefined if there are enough pairs, and for any other
- * room.
+ * Finds pupils with too few allowed pairs for a room that has only pairs of desks and single desks. n pupils at t
+ * tables (pairs and single desks) form at least n − t pairs; a maximum matching finds whether so many pairs are
+ * allowed. Undefined if they are, and for any other room.
  */
 export function findUnpaired(model: SearchModel): number[] | undefined {
   const { grid, bound, free, apart, formerNeighbours, blocks, besides } = model;

@@ -21,7 +21,7 @@ function propagate(
 const full = ['###', '###', '###'];
 
 describe('Propagation', () => {
-  it('rules out an occupied desk for all pupils, and the touching desks for pupils kept apart', () => {
+  it('rules out an occupied desk for all pupils, and the desks that touch it for pupils who must sit apart', () => {
     const { propagation, seat, open } = propagate(full, [
       condition('apart', 'AB'),
       condition('apart', 'CD'),
@@ -32,7 +32,7 @@ describe('Propagation', () => {
     expect(open('C')).toEqual([1, 2, 3, 5, 6, 7, 8]);
   });
 
-  it("rules out the desks beside a seated pupil, but not the diagonal desks, for the pupil's former neighbour", () => {
+  it('for a former neighbour of a seated pupil, rules out the adjacent desks but not the diagonal desks', () => {
     const met = { A: 'B', B: 'A' };
     const more = { others: 'AB', formerNeighbours: met };
     const { propagation, seat, open } = propagate(full, [], more);
@@ -41,7 +41,7 @@ describe('Propagation', () => {
     expect(open('B')).toEqual([0, 2, 6, 8]);
   });
 
-  it('when a pupil has two possible desks left, rules out each desk that touches both for pupils kept apart', () => {
+  it('rules out for a pupil each desk that touches both possible desks of another pupil who must sit apart', () => {
     const { propagation, open, group } = propagate(full, [condition('apart', 'AB')]);
     expect(propagation.run(true)).toBe(true);
     for (const desk of [2, 3, 4, 5, 6, 7, 8]) propagation.remove(group('A')[0]!, desk);
@@ -67,7 +67,7 @@ describe('Propagation', () => {
     expect(propagation.weight[group('E')[0]!]).toBe(1);
   });
 
-  it('restores all open desks when a choice is undone', () => {
+  it('restores every ruled-out desk when the placement of a pupil is undone', () => {
     const { propagation, seat, open } = propagate(full, [
       condition('apart', 'AB'),
       condition('together', 'BC'),

@@ -14,7 +14,7 @@ function position(mostMoved: number, ...open: string[]) {
   return { rule, left };
 }
 
-it('StayRule rules out no desk when one pupil must move and another pupil may also move', () => {
+it('StayRule rules out no desk when one pupil must move and two pupils may move', () => {
   const { rule, left } = position(2, '123', '0123', '0123');
   expect(rule.filter()).toBe(true);
   expect(left()).toEqual(['123', '0123', '0123']);

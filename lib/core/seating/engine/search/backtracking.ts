@@ -15,8 +15,8 @@ interface Try {
   desk: number;
   mark: [number, number];
   /**
-   * Assignments of desks that are proved impossible after a choice of the search, as pupil, desk, pupil, desk … They
-   * are valid until the search undoes this choice.
+   * Flat list (pupil, desk, pupil, desk …) of assignments that are proved impossible under one choice of the search.
+   * They are valid until the search undoes this choice.
    */
   refuted: number[];
 }

@@ -9,7 +9,6 @@ export type DeskCost = (pupil: number, desk: number) => number;
 
 const deskDraws = 4;
 
-/** Penalty for pupils who may stay at their desks, so that pupils who must move are placed first. */
 const afterThoseWhoMove = 1e6;
 
 export type Choice = [pupil: number, desk: number];
@@ -28,8 +27,8 @@ export class Choices {
   ) {}
 
   /**
-   * Picks the pupil to place next, with the smallest ratio of open desks to weight. In a full room, may pick a desk
-   * first and then a pupil for this desk.
+   * Picks the pupil to place next: the pupil with the smallest ratio of open desks to weight. The weight grows with
+   * each failure of the pupil. In a full room, may pick a desk first and then a pupil for this desk.
    */
   choose(restarts: number): Choice | undefined {
     const { domains, weight, occupied } = this.propagation;

@@ -24,7 +24,7 @@ function learnt(...sets: [letter: string, desk: number][][]) {
 }
 
 describe('Nogoods', () => {
-  it('forbids the last choice of a nogood when all its other choices are made', () => {
+  it('forbids the last placement of a nogood when all its other placements are made', () => {
     const { seat, open } = learnt([
       ['A', 0],
       ['B', 1],
@@ -46,7 +46,7 @@ describe('Nogoods', () => {
     expect(seat('C', 2)).toEqual([]);
   });
 
-  it('checks every nogood that contains the choice', () => {
+  it('checks every nogood that contains the placement of a newly seated pupil', () => {
     const { seat, open } = learnt(
       [
         ['A', 0],
@@ -64,7 +64,7 @@ describe('Nogoods', () => {
     expect(open('B')).toEqual([0, 2, 3]);
   });
 
-  it('returns false when all choices of a nogood are made', () => {
+  it('reports a contradiction when all placements of a nogood are made', () => {
     const { seat, leave } = learnt([
       ['A', 0],
       ['B', 1],

@@ -11,8 +11,8 @@ export type SearchAnswer = { steps: number } & (
 );
 
 /**
- * Work between two checks of the clock; it takes a few milliseconds. Each search step counts as the number of 32-bit
- * words in its bit sets.
+ * Amount of work between two checks of the clock (a few milliseconds). The unit is one 32-bit word; a search step
+ * counts as many words as its bit sets have.
  */
 const sliceWork = 4_000;
 

@@ -1,6 +1,9 @@
 import type { SearchModel } from '../model/search-model';
 
-/** Limit of desks in a room for symmetry breaking. In larger rooms the search is not deep enough to profit. */
+/**
+ * Maximum number of desks in a room for which the search breaks symmetries. In a larger room, the search backtracks too
+ * little for this to save time.
+ */
 const maxDesks = 200;
 
 interface Part {

@@ -38,7 +38,7 @@ describe('findTwins', () => {
     expect(twins(position, 'D')).toBe('DE');
   });
 
-  it('when two pupils of an apart group have a distance condition, does not treat the third as interchangeable with them', () => {
+  it('treats two pupils of an apart group with a common distance condition as interchangeable, but not the third pupil', () => {
     const position = preparePosition(lines, [condition('apart', 'ABC'), distance('AB', 3)]);
     expect(twins(position, 'A')).toBe('AB');
     expect(twins(position, 'C')).toBe('C');

@@ -22,9 +22,9 @@ const sharedRound = [60, 2.5] as const;
 const calmRound = [25, 1.6] as const;
 
 /**
- * Finds several different maps that satisfy all conditions, starting from a first map. No map repeats more pairs of
- * earlier maps than the first, and the maps share few neighbour pairs. Returns fewer maps than requested if no more
- * were found in time.
+ * Finds several different maps that satisfy all conditions, starting from one map. None of them repeats more neighbour
+ * pairs from earlier maps of the class than the starting map, and they share few neighbour pairs with each other.
+ * Returns fewer maps than requested if no more were found in time.
  */
 export function* suggestMaps(
   problem: SeatingProblem,
@@ -60,8 +60,8 @@ export function* suggestMaps(
     if (problem.history?.length) {
       yield* annealPlaces(work, tableMoves, placeMovesPerPupil * pupils.length);
     }
-    // When pupils are moved nearer to a place, such as the board, neighbour pairs of the maps already suggested may
-    // repeat. The penalty for neighbour pairs from earlier maps of the class never rises.
+    // Moving pupils nearer to a place, such as the board, may repeat neighbour pairs from the maps already suggested.
+    // It never raises the penalty for neighbour pairs from earlier maps of the class.
     const settled = new Placement(model, base, placement.deskByPupil);
     moveNearer(settled, tableMoves, near);
     return settled.deskByPupil;
@@ -83,8 +83,8 @@ export function* suggestMaps(
     const costs = withShared(base, maps, grid);
     const start = yield* findStart(costs);
     let next = start && (yield* anneal(costs, start, rounds));
-    // Fallback if no map was found, or if the map repeats too many pairs: improves the first map by annealing. The
-    // temperature is too low to accept additional pairs from earlier maps of the class.
+    // Fallback if the search found no map, or a map with too many repeated pairs: improves the starting map by
+    // annealing. The temperature is too low to accept additional pairs from earlier maps of the class.
     if (!next || countRepeats(next) > mostRepeats) next = yield* anneal(costs, first, [calmRound]);
     if (isAmong(maps, next)) {
       const other = yield* findOtherMap(model, maps, countRepeats, mostRepeats, random, clock);

@@ -70,7 +70,7 @@ export function toPosition(model: SearchModel, domains: Domains): Position {
   };
 }
 
-/** Returns the desk numbers in a bit set. */
+/** Lists the numbers of the desks that a bit set contains. */
 export function desksIn(set: Int32Array): number[] {
   return Array.from({ length: set.length * 32 }, (_, desk) => desk).filter(
     (desk) => (set[desk >> 5]! & (1 << (desk & 31))) !== 0,

@@ -18,9 +18,9 @@ const stepsOfSearch = 3000;
 const mostLooks = 200;
 
 /**
- * Lowers the number of faults of broken wishes, without breaking more wishes. Earlier wishes have priority, and wishes
- * whose faults cannot be counted are left out. The allowed number of faults grows from 0 (iterative deepening, Korf
- * 1985).
+ * Lowers the number of faults of each broken wish, such as forbidden neighbour pairs, without breaking more wishes.
+ * Earlier wishes have priority, and wishes whose faults cannot be counted are left out. The allowed number of faults
+ * grows from 0 (iterative deepening, Korf 1985).
  */
 export function* fewestFaults(
   problem: SeatingProblem,
@@ -65,9 +65,7 @@ function* limitFaults(
     return decision.state === 'impossible' ? 'none' : 'unknown';
   }
 
-  /**
-   * To lower the faults of one wish, other wishes may be broken instead, but the number of broken wishes never rises.
-   */
+  /** Other wishes may be broken to lower the faults of one wish, but the number of broken wishes never rises. */
   function* attempt(most: number): Generator<void, KeptWishes | 'none' | 'unknown'> {
     const limited = { ...withMost(wish, most), wish: false };
     const own = most > 0 ? yield* search([...held, limited]) : 'none';

@@ -6,8 +6,8 @@ export interface HittingSet {
 }
 
 /**
- * Finds a minimum hitting set, which has a member in each of the given sets, by branch and bound. The number of
- * disjoint sets is the lower bound.
+ * Finds a minimum hitting set by branch and bound: as few members as possible, with at least one from each given set.
+ * The number of disjoint sets is the lower bound.
  */
 export function findHittingSet(sets: readonly number[][]): HittingSet {
   let best = greedySet(sets);
@@ -29,7 +29,7 @@ export function findHittingSet(sets: readonly number[][]): HittingSet {
       chosen.push(member);
       visit(open.filter((set) => !set.includes(member)));
       chosen.pop();
-      // The branch above covers all hitting sets that contain `member`, so later branches exclude it.
+      // This branch has covered all hitting sets that contain `member`, so the following branches leave `member` out.
       excluded.add(member);
       tried.push(member);
     }

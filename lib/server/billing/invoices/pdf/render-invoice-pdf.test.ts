@@ -88,7 +88,7 @@ it('the PDF of a credit note shows its invoice and no payment details', () => {
   expect(words('creditNote')).not.toMatch(/betale|KID|konto|Forfall/);
 });
 
-it('the PDF of an invoice with a partial set-off shows the rest to pay', () => {
+it('the PDF of an invoice partly covered by a credit shows the amount still to be paid', () => {
   expect(words('setOffPart')).toMatch(
     /Sum med mva. 1 248,75 kr Trukket fra til gode .1 000,00 kr Å betale 248,75 kr/,
   );
@@ -96,7 +96,7 @@ it('the PDF of an invoice with a partial set-off shows the rest to pay', () => {
   expect(words('setOffPart').match(/1 248,75/g)).toHaveLength(1);
 });
 
-it('the PDF of an invoice with a full set-off shows no payment details', () => {
+it('the PDF of an invoice fully covered by a credit shows no payment details', () => {
   expect(words('setOffAll')).toMatch(/Set off from your credit .NOK 1,248.75 To pay NOK 0.00/);
   expect(words('setOffAll')).not.toMatch(/KID|account|Due/);
 });
