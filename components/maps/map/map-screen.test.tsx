@@ -157,6 +157,9 @@ describe('changing the conditions', () => {
     await user.click(part('conditions'));
     await user.click(screen.getByRole('radio', { name: condition('must') }));
     await waitFor(() => expect(seated()).not.toBe('Ada Bo Cy Оксана'));
+    const order = seated().split(' ');
+    const pairOfDesks = (name: string) => Math.floor(order.indexOf(name) / 2);
+    expect(pairOfDesks('Ada')).not.toBe(pairOfDesks('Bo'));
   });
 
   it('moves as few pupils as possible and no locked pupil', async () => {

@@ -84,11 +84,11 @@ describe('the desks at a place in the room', () => {
     ]);
   });
 
-  it('for the place "near the board" are the same desks whichever wall the board is on', () => {
+  it('near the board are the same whichever wall the board is on', () => {
     const layout = drawn(...room);
-    expect(placeDesks({ ...layout, boardSide: 'left' }, 'nearBoard')).toEqual(
-      placeDesks(layout, 'nearBoard'),
-    );
+    const nearest = placeDesks(layout, 'nearBoard');
+    for (const boardSide of ['left', 'right', 'bottom'] as const)
+      expect(placeDesks({ ...layout, boardSide }, 'nearBoard')).toEqual(nearest);
   });
 });
 

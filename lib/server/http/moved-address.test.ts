@@ -22,7 +22,8 @@ it.each(['//evil.example', '../../evil', 'a b', '\\evil'])(
   'movedAddress returns the address of a map page even for the malicious id "%s"',
   (id) => {
     const target = movedAddress('/app/map', `?${new URLSearchParams({ id })}`)!;
-    expect(new URL(target, 'https://seatmap.example').pathname).toMatch(/^\/app\/maps\/[^/]+$/);
+    const { href } = new URL(target, 'https://seatmap.example');
+    expect(href).toMatch(/^https:\/\/seatmap\.example\/app\/maps\/[^/]+$/);
   },
 );
 

@@ -66,6 +66,8 @@ describe('the school’s settings', () => {
     expect(both.find((one) => one.status === 'rejected')).toMatchObject({
       reason: { code: 'changedMeanwhile' },
     });
+    const late = updateSchool(db, admin, schoolId, input({ name: 'Sent' }), nowMs);
+    await expect(late).rejects.toMatchObject({ code: 'changedMeanwhile' });
   });
 
   it.each([

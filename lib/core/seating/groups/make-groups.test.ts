@@ -98,7 +98,12 @@ describe('makeGroups', () => {
 
   it('makes eight rounds of groups of four without a repeated pair even if five pairs must stay apart', () => {
     const conditions = [0, 2, 4, 6, 8].map((a) => apart(a, a + 1)) as unknown as Condition[];
-    expect(made(classOf(28, 4, { rounds: 8, conditions })).repeats).toBe(0);
+    const { rounds, repeats } = made(classOf(28, 4, { rounds: 8, conditions }));
+    expect(repeats).toBe(0);
+    for (const round of rounds) {
+      for (const a of [0, 2, 4, 6, 8])
+        expect(groupWith(round, a)).not.toBe(groupWith(round, a + 1));
+    }
   });
 
   it('does not count the pairs of a together condition as repeated', () => {

@@ -185,10 +185,14 @@ describe('a closed school', () => {
     setClock(addDays(lastDay, 1));
     await order(schoolId, own);
     expect((await leave(own)).status).toBe(204);
-    expect(await shown()).toMatchObject({ state: 'cancelled', teachers: 0 });
+    const closed = await shown();
+    expect(closed).toMatchObject({ state: 'cancelled', teachers: 0 });
     const reopen = { act: 'reopen', adminEmail: admin.email.toUpperCase() };
     expect((await act(schoolId, reopen)).status).toBe(204);
-    expect(await shown()).toMatchObject({ state: 'cancelled', plan: 'schoolS', teachers: 1 });
+    expect(await shown()).toMatchObject({
+      ...{ state: 'cancelled', plan: 'schoolS', teachers: 1 },
+      endsOn: closed.endsOn,
+    });
     const [row] = await database.db.select().from(teachers).where(eq(teachers.id, admin.id));
     expect(row).toMatchObject({ schoolId, role: 'admin' });
     const { status } = await call(calls.resumeSubscription, {
