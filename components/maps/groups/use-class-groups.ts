@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { notify } from '@/components/ui/notifications';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { useKeepGroupRounds } from '@/lib/client/classes/group-rounds';
-import { useConditionTextOfClass } from '@/lib/client/conditions/class-conditions';
+import { useConditionTextWithMarks } from '@/components/conditions/use-condition-text-with-marks';
 import { useToday } from '@/lib/client/page/use-today';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
@@ -42,7 +42,7 @@ export function useClassGroups(ofClass: OfClass) {
   const { id: classId, pupils, mayEdit } = detail;
   const today = useToday();
   const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
-  const sentence = useConditionTextOfClass({ desks: [] }, detail);
+  const sentence = useConditionTextWithMarks({ desks: [] }, detail);
   const edited = useEditedRounds(classId, names);
   const { rounds } = edited;
   const isEdited = rounds.length > 0;

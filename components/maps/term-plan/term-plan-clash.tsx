@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { WithNames } from '@/components/ui/name';
 import { Notice } from '@/components/ui/notice';
-import { useConditionTextOfClass } from '@/lib/client/conditions/class-conditions';
+import { useConditionTextWithMarks } from '@/components/conditions/use-condition-text-with-marks';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Room } from '@/lib/core/rooms/room';
@@ -26,7 +26,7 @@ interface TermPlanClashProps {
 export function TermPlanClash({ detail, names, clash, room, onAddDesks }: TermPlanClashProps) {
   const t = useTranslations('TermPlan');
   const conflictText = useTranslations('Conflict');
-  const sentence = useConditionTextOfClass(room, detail);
+  const sentence = useConditionTextWithMarks(room, detail);
   const clashText = useClashText(names);
   const { map, conflict, reasons } = clash;
   const missing = missingDesks(reasons);

@@ -8,13 +8,11 @@ import {
   type PutConditions,
 } from '@/lib/contracts/conditions/conditions';
 import type { Condition } from '@/lib/core/conditions/condition';
-import { allWithMarkedPupils, toMarkedPupils, toNamed } from '@/lib/core/conditions/marks';
-import type { Room } from '@/lib/core/rooms/room';
+import { allWithMarkedPupils, toMarkedPupils } from '@/lib/core/conditions/marks';
 import { classCalls, type ClassDetail } from '@/lib/contracts/classes/classes';
 import { callApi } from '@/lib/client/http/api-client';
 import { useIsVisitor } from '@/lib/client/account/use-session';
 import { keyOf, queryOf } from '@/lib/client/http/queries';
-import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import {
   putVisitorConditions,
   readVisitorClass,
@@ -36,12 +34,6 @@ export function useWithMarkedPupils(
     () => (conditions && detail ? allWithMarkedPupils(conditions, toMarkedPupils(detail)) : []),
     [conditions, detail],
   );
-}
-
-export function useConditionTextOfClass(room: Room, detail: ClassDetail) {
-  const { data } = useClassConditions(detail.id, detail.mayEdit);
-  const names = useMemo(() => new Map(toNamed(detail).map(({ id, name }) => [id, name])), [detail]);
-  return useConditionText(room, names, data?.conditions);
 }
 
 export function useConditionsOfClasses(classIds: readonly string[]) {
