@@ -16,7 +16,7 @@ const idPattern = /\/(?:[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)|(?:share|answer)\/(?!_
 
 /**
  * Redirects requests and chooses pages. In production, the middleware gets only requests of Next.js's client-side
- * router; for all other requests, lib/platform/web redirects and chooses pages.
+ * router, because lib/platform/web handles all other requests.
  */
 export function middleware(request: NextRequest) {
   const env = hostEnv();

@@ -6,7 +6,7 @@ import { locales } from '@/lib/i18n/locales';
 /** robots.txt is not prerendered, because its web addresses come from the server's environment variables. */
 export const dynamic = 'force-dynamic';
 
-/** Robots.txt names the sitemap; otherwise search engines refuse a sitemap for pages of another host. */
+/** Names the sitemap in robots.txt: otherwise search engines refuse a sitemap that lists pages of a second host. */
 export default function robots(): MetadataRoute.Robots {
   const sitemaps = locales.map((locale) => pageUrl(locale, '/sitemap.xml'));
   return {

@@ -21,7 +21,7 @@ interface Axe {
   run: (part: string | Document, options: object) => Promise<{ violations: Violation[] }>;
 }
 
-/** Runs the accessibility checker axe without animations, because it treats a dialog that fades in as hidden. */
+/** Runs the accessibility checker axe without animations, because axe treats a dialog that fades in as hidden. */
 async function runAxe([part, options]: readonly [part: string | undefined, options: object]) {
   const { axe } = window as { axe?: Axe };
   if (!axe) return;

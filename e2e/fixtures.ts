@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
           console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`),
         ),
       );
-      // New browsers return a promise from scrolling, but a React effect must not return a promise.
+      // `window.scrollTo` returns a promise in new browsers, but a React effect must not return a promise.
       await context.addInitScript(() => {
         const scroll = window.scrollTo.bind(window) as (...to: unknown[]) => void;
         Object.assign(window, { scrollTo: async (...to: unknown[]) => scroll(...to) });

@@ -19,7 +19,8 @@ declare global {
 }
 
 /**
- * Records layout shifts in the page. Playwright copies the function into the page, so it must not use outer variables.
+ * Records layout shifts in the page. Playwright copies the function into the page, so the function must not use outer
+ * variables.
  */
 export function recordLayoutShifts(): void {
   const found: LayoutShift[] = [];

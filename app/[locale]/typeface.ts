@@ -6,7 +6,7 @@ const latin = localFont({
   variable: '--font-latin',
   display: 'optional',
   fallback: [],
-  // The automatic fallback font of next/font has no bold weight, so globals.css defines another fallback font.
+  // The automatic fallback font of next/font has no bold weight, so globals.css defines the fallback font.
   adjustFontFallback: false,
 });
 

@@ -22,7 +22,7 @@ export function DraftKeeper({
   const { initial, version, newId } = start;
   const isOpening = useRef(true);
   useEffect(() => {
-    // When the form is mounted, this effect must not change the stored draft, because the form does not contain it yet.
+    // On the first render the form does not contain the stored draft yet, so this effect must not overwrite the draft.
     const isFirst = isOpening.current;
     isOpening.current = false;
     if (draftKey === undefined || isFirst) return;

@@ -2,7 +2,7 @@ import type { Point } from '@/lib/core/editing/edge-speed';
 
 export function liftRow(row: HTMLElement) {
   const rows = [...row.parentElement!.children] as HTMLElement[];
-  // The positions of the list's rows are read as offsets, because scrolling and CSS transforms do not change offsets.
+  // Offsets serve as positions, because scrolling and CSS transforms do not change offsets.
   const places = rows.map(({ offsetLeft, offsetTop }) => ({ x: offsetLeft, y: offsetTop }));
   const from = rows.indexOf(row);
   const start = places[from]!;

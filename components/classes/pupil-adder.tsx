@@ -53,10 +53,9 @@ export function PupilAdder(props: PupilAdderProps) {
   const { source, Preview, problem, isReading, openFiles, openText, close } = useImport();
   const isQuick = (list: string) => isQuickList(list, currentNames());
 
-  // A draft of new pupils may contain a list of first names, but never a pasted table.
   const list = isListOpen && isQuick(listText) ? listText : '';
   const kept = source ? foundNames.join('\n') : list;
-  // A layout effect reports the typed text at once; a later effect could lose it when the user leaves the page.
+  // A layout effect reports the typed text at once; a later effect could lose the text when the user leaves the page.
   useLayoutEffect(() => {
     onPendingChange?.({ typed: text, list: kept });
   }, [onPendingChange, text, kept]);

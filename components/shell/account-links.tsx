@@ -14,8 +14,8 @@ export function AccountLinks(props: {
 }) {
   const { size } = props;
   if (useIsAuthenticated(props.isPresumedSignedIn)) {
-    // The header's links have different React keys before and after the sign-in, so that React replaces the links. If
-    // React moved a link instead, the browser would count a layout shift.
+    // A link that React moves counts as a layout shift, so the links before and after the sign-in have different React
+    // keys.
     return (
       <a key="app" href={publicEnv().appUrl} className={buttonClass({ size })}>
         {props.openAppLabel}

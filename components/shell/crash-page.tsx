@@ -12,7 +12,7 @@ export interface CrashPageProps {
   retry: () => void;
 }
 
-/** Error page of the app. Its code must stay small, because every page loads it. */
+/** The code of the error page must stay small, because every page loads this code. */
 export function CrashPage({ error, retry, picture }: CrashPageProps & { picture: ReactNode }) {
   const words = useCrashWords();
   useReloadForScript(error);

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-/** Servers may run different builds, so the page reloads once if a script is missing. */
+/** During a deployment servers run different builds, so a page whose script is missing reloads once. */
 const watchScripts = `addEventListener('error', ({ target }) => {
   if (document.readyState === 'complete' || target.tagName !== 'SCRIPT' || !target.src.includes('/_next/static/')) return;
   const { type } = performance.getEntriesByType('navigation')[0];

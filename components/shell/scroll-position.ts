@@ -24,7 +24,6 @@ function isReload(): boolean {
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
-/** Turns off the browser's scroll restoration until the page's load event, because the browser would scroll again. */
 function keepFromBrowser(): void {
   if (document.readyState === 'complete') return;
   window.history.scrollRestoration = 'manual';
@@ -33,7 +32,7 @@ function keepFromBrowser(): void {
 }
 
 export function restoreScrollPosition(): void {
-  // The first use of storage slows the page start by many milliseconds, so storage is read only after a reload.
+  // The first access to storage delays the page start by many milliseconds, so only a reloaded page reads storage.
   if (!isReload()) return;
   try {
     const { index, count, top } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as {

@@ -46,7 +46,7 @@ export function WaitingMaps() {
     const send = () => sendWaitingMaps(client);
     send();
     window.addEventListener('focus', send);
-    // A network that regains internet access fires no event, so a timer tries again to send waiting maps.
+    // Browsers fire no event when a connected network reaches the internet again, so a timer retries sending.
     const timer = setInterval(send, tryAgainMs);
     return () => {
       clearInterval(timer);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 const hasScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
 
 /**
- * Backdrop of a dialog. Radix's backdrop is not used, because it stops scrolling with an inline style element, which
+ * Backdrop of a dialog. The backdrop of Radix is not used: Radix stops scrolling with an inline style element, which
  * the Content-Security-Policy forbids.
  */
 export function DialogBackdrop() {

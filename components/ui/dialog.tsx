@@ -27,7 +27,8 @@ export function Dialog(props: DialogProps) {
       <RadixDialog.Portal>
         <DialogBackdrop />
         <RadixDialog.Content
-          // Radix returns the focus only to its own trigger, so the dialog remembers the element that opened it.
+          // Radix returns the focus only to its own trigger, so the dialog remembers the element that opened the
+          // dialog.
           onOpenAutoFocus={() => {
             focusedBefore.current = document.activeElement as HTMLElement | null;
           }}

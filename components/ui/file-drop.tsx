@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files dropped anywhere on the page. Without it, the browser would navigate to a dropped file. */
+/** Takes files dropped anywhere on the page, because the browser would otherwise navigate to a dropped file. */
 export function FileDrop(props: { label: string; onFiles: (files: File[]) => void }) {
   const { label, onFiles } = props;
   const [isOver, setOver] = useState(false);

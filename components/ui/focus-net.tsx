@@ -27,8 +27,7 @@ export function FocusNet() {
       (place ?? main).focus({ preventScroll: true });
     });
     main.addEventListener('focusin', onFocus);
-    // The element that opened a dialog may be removed from `main` before the dialog closes outside `main`. So the whole
-    // page is watched for removed elements.
+    // Dialogs are outside `main`, so the whole page is watched for removed elements.
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       main.removeEventListener('focusin', onFocus);

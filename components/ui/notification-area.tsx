@@ -5,7 +5,7 @@ import type { NotificationCards } from './notification-card';
 import { dismissAll } from './notifications';
 import { useNotifications } from './use-notifications';
 
-/** Area of messages. It must exist before the first message; otherwise screen readers do not announce it. */
+/** The message area must exist before the first message; otherwise screen readers do not announce that message. */
 export function NotificationArea({
   closeLabel,
   className,

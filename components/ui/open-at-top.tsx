@@ -2,7 +2,7 @@
 
 import { useLayoutEffect } from 'react';
 
-/** Scrolls a new page to the top, which Next.js omits if the page's first line is already visible. */
+/** Scrolls a new page to the top, because Next.js does not scroll if the page's first line is already visible. */
 export function OpenAtTop() {
   // A layout effect scrolls before the first paint; a later effect could undo the user's scrolling.
   useLayoutEffect(() => {

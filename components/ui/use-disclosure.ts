@@ -18,8 +18,7 @@ export function useDisclosure() {
     };
     const closeOutside = (event: Event) => {
       const target = event.target as Element;
-      // A click on plain text moves the focus to the nearest focusable ancestor. This move of the focus must not close
-      // an open panel.
+      // A click on plain text moves the focus to the nearest focusable ancestor, which must not close an open panel.
       const isAround = event.type === 'focusin' && target.contains(frame.current);
       if (!frame.current?.contains(target) && !isAround && !isAbove(target)) setOpen(false);
     };

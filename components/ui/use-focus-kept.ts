@@ -3,7 +3,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus when the focused element is removed. The caller must render again whenever this may have happened.
+ * When the focused element is removed, moves the focus to the element that `next` returns. The caller must render again
+ * after each removal.
  */
 export function useFocusKept(
   box: () => HTMLElement | null | undefined,

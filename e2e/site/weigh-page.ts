@@ -48,8 +48,8 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
 }
 
 /**
- * Records layout shifts while a page scrolls. Playwright copies the function into the page, so it must not use outer
- * variables.
+ * Records layout shifts while a page scrolls. Playwright copies the function into the page, so the function must not
+ * use outer variables.
  */
 async function shiftsWhileScrolling(): Promise<LayoutShift[]> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {

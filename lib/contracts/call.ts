@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problem';
 
-/** Session that an API call needs: none, an account, a teacher, or a member of the company's staff. */
+/**
+ * Session that an API call needs:
+ * - `none`: no session.
+ * - `required`: the session of any account.
+ * - `teacher`: the session of an account with a teacher record.
+ * - `clerk`: the session of a member of the company's staff.
+ */
 export type SessionNeed = 'none' | 'required' | 'teacher' | 'clerk';
 
 export interface FileAnswer {
@@ -9,25 +15,26 @@ export interface FileAnswer {
 }
 
 /**
- * Declaration of an API call. The server's handler, the browser's client and the OpenAPI document are derived from it.
+ * Declaration of an API call, from which the server's handler, the browser's client and the OpenAPI document are
+ * derived.
  */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path of an API call below the base URL, with parameters in braces, such as `/classes/{classId}`. */
+  /** Path of an API call after the base URL, with parameters in braces, such as `/classes/{classId}`. */
   path: `/${string}`;
   session: SessionNeed;
   query?: z.ZodType<Record<string, unknown>>;
-  /** Request body of an API call: JSON with this schema, or raw bytes. If missing, the body is not read. */
+  /** Schema of an API call's JSON body, or `bytes` for raw bytes; if missing, the server does not read the body. */
   body?: z.ZodType | 'bytes';
-  /** Maximum size of a request body in bytes; if missing, the limit for forms applies. */
+  /** Maximum size of a request body in bytes; if missing, the limit is `formBytes`. */
   maxBodyBytes?: number;
-  /** Response of an API call: JSON with this schema, a file, or a redirect. If missing, the response is empty. */
+  /** Schema of an API call's JSON response, or a file or a redirect; if missing, the response is empty. */
   answer?: z.ZodType | FileAnswer | 'redirect';
-  /** Error codes of one API call, without the codes that all calls share. */
+  /** Error codes of one API call; `codesOf` adds the error codes that many API calls have in common. */
   codes?: readonly ProblemCode[];
-  /** `any` marks API calls that clients other than browsers may send: the Origin header is not checked. */
+  /** `any`: the server does not check the Origin header, so clients that are not browsers can send the API call. */
   origin?: 'any';
-  /** True on an API call that is exempt from the limit on concurrent requests. */
+  /** True for an API call without a deadline and without a limit on concurrent requests. */
   isAlwaysAnswered?: boolean;
 }
 
@@ -63,8 +70,8 @@ type Versioned = { version: number } | { basis: unknown };
 type OneValue = Record<string, string | number | boolean | Versioned[]>;
 
 /**
- * Type for optimistic locking: a PUT or PATCH body without `version` or `basis` is a compile error. Bodies with a
- * single value are exempt.
+ * Makes a PUT or PATCH body without `version` or `basis` a compile error, so that an edit cannot overwrite a newer edit
+ * (optimistic locking). Bodies with a single value are exempt.
  */
 type Replacing<Method, Rest> = [Method, Rest] extends [
   'PUT' | 'PATCH',
@@ -89,7 +96,7 @@ export const call = <
   details?: Rest & Replacing<Method, Rest>,
 ) => ({ method, path, session, ...(details as Rest) });
 
-/** Returns the path and query of an API call; missing and empty query values are omitted. */
+/** Returns the path and the query string of an API call. Query parameters without a value are left out. */
 export function addressOf(
   { path }: Pick<Call, 'path'>,
   {
@@ -102,7 +109,7 @@ export function addressOf(
   return given.length > 0 ? `${filled}?${new URLSearchParams(given).toString()}` : filled;
 }
 
-/** Returns every error code of an API call, including those common to all requests. */
+/** Returns every error code of an API call, including the error codes that many API calls have in common. */
 export function codesOf(call: Call): ProblemCode[] {
   const isChange = call.method !== 'GET';
   const codes: (ProblemCode | false | undefined)[] = [

@@ -7,17 +7,17 @@ const buildSchema = z.object({
 });
 export type Build = z.infer<typeof buildSchema>;
 
-/** `GET /health`: 200 if this server can accept requests, otherwise 503. */
+/** Response to `GET /health`: status 200 if the server can accept requests, otherwise 503. */
 export const healthSchema = buildSchema.extend({
   status: z.enum(['ok', 'unavailable']),
-  /** State of the database. `full`: its disk recently had no space. */
+  /** State of the database. `full`: the database's disk recently had no free space. */
   database: z.enum(['ok', 'unreachable', 'full']),
   /**
-   * State of the database's migrations. `behind`: it lacks migrations of this build. `ahead`: it works only with newer
-   * builds.
+   * State of the database's migrations. `behind`: migrations of the server's build are missing. `ahead`: the database
+   * works only with newer builds.
    */
   migrations: z.enum(['ok', 'behind', 'ahead', 'unknown']),
-  /** State of the background jobs. `held`: jobs are paused on every server. */
+  /** State of the background jobs. `held`: the background jobs are paused on every server. */
   jobs: z.enum(['done', 'held', 'unknown']),
 });
 export type Health = z.infer<typeof healthSchema>;
@@ -28,7 +28,7 @@ export const healthCalls = {
     answer: healthSchema,
     isAlwaysAnswered: true,
   }),
-  /** Checks only whether the server process responds, without the database. */
+  /** Checks whether the server process responds. The database is not checked. */
   checkLife: call('GET', '/health/live', 'none', {
     answer: buildSchema.extend({ status: z.literal('ok') }),
     isAlwaysAnswered: true,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** HTTP status of each error code. Codes never change; the text shown to the user is the message with the same key. */
+/**
+ * Error code → HTTP status. Error codes are never renamed; each error code is also the key of the message shown to
+ * users.
+ */
 export const problemStatus = {
   invalidRequest: 400,
   malformedJson: 400,
@@ -63,14 +66,14 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** JSON body of every error response (RFC 9457), with a stable `code`. */
+/** JSON body of every error response (RFC 9457). `code` is an error code that is never renamed. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
   code: z.string(),
   requestId: z.string().optional(),
-  /** Path and Zod issue code of each wrong value in a request body, for the error `invalidRequest`. */
+  /** Path and Zod issue code of each wrong value in a request, for the error `invalidRequest`. */
   errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
   /** Code and message of the identity provider, such as `auth/user-not-found`, for the error `identityRefused`. */
   provider: z.object({ code: z.string(), message: z.string() }).optional(),

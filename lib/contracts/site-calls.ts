@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { call } from './call';
 
 /*
- * API calls that another installation of the product may answer. The API of that installation lacks some fields, so
- * these fields are optional.
+ * API calls that a different installation of the product may answer. Fields that the different installation may omit
+ * are optional here.
  */
 
 const id = z.union([z.string(), z.number()]).transform(String);
-/** Time in ISO 8601; null and a missing field both mean no time. */
 const moment = z.iso
   .datetime({ offset: true })
   .nullish()
@@ -24,13 +23,13 @@ const siteTeacher = z.object({
   has_active_personal_subscription: z.boolean(),
   personal_subscription_current_period_end: moment,
   /**
-   * True if a teacher accepted the present terms. The API of another installation of the product may lack this field;
+   * True if a teacher accepted the present terms of use. A different installation of the product may omit this field;
    * the terms then count as accepted.
    */
   has_accepted_terms: z.boolean().default(true),
   /**
-   * True if a teacher's e-mail address was confirmed. The API of another installation of the product may lack this
-   * field; the address then counts as confirmed.
+   * True if a teacher's e-mail address is confirmed. A different installation of the product may omit this field; the
+   * address then counts as confirmed.
    */
   is_email_verified: z.boolean().default(true),
 });

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { cleanName, withoutInvisible } from '@/lib/core/classes/pupil-name';
 
 /**
- * Schema of a typed line of text: 1 to `max` UTF-16 code units after it is cleaned like a name. Input longer than
- * `maxComposedLength` is refused, even if it would be short enough after cleaning.
+ * Schema of a typed line of text that has 1 to `max` UTF-16 code units after `cleanName`. Input longer than
+ * `maxComposedLength` is refused without cleaning.
  */
 export const text = (max: number) =>
   z.string().transform(cleanName).pipe(z.string().min(1).max(max));
 
 /**
- * Schema of typed text with line breaks, of 1 to `max` UTF-16 code units. It is not normalised to NFC, because NFC is
- * too slow for a long text.
+ * Schema of typed text with line breaks, of 1 to `max` UTF-16 code units. The text is not normalized to Unicode NFC,
+ * because normalizing a long text is slow.
  */
 export const lines = (max: number) =>
   z.string().max(max).transform(cleanLines).pipe(z.string().min(1));
@@ -24,5 +24,5 @@ const cleanLines = (typed: string) =>
 
 export const language = z.enum(['no', 'en']);
 
-/** Schema of a record's id: a UUID in lower case, as PostgreSQL returns it. */
+/** Schema of a database record's id: a UUID in lower case, as PostgreSQL returns a UUID. */
 export const recordId = () => z.uuid().toLowerCase();

@@ -15,8 +15,8 @@ const connectionTimeoutMillis = 5000;
 const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 };
 
 /**
- * Settings of a database connection through PgBouncer. They have no statement timeout, because `migrateDatabase` sets
- * it for the database role.
+ * Settings of a database connection through PgBouncer. A statement timeout is missing here, because `migrateDatabase`
+ * sets the timeout for the database role.
  */
 export const pooledSettings = { Client: UnnamedClient };
 
@@ -28,8 +28,8 @@ function makeSocket(silenceMs: number): Socket {
 }
 
 /**
- * Opens the database. A transaction is retried once after a deadlock or serialization failure, so its callback may run
- * twice.
+ * Opens the database. A transaction is retried once after a deadlock or serialization failure, so the transaction's
+ * callback may run twice.
  */
 export function openDatabase(
   url: string,

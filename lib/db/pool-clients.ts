@@ -3,8 +3,8 @@ import { Client, type QueryConfig } from 'pg';
 type Ask = (config: QueryConfig | string, ...rest: unknown[]) => unknown;
 
 /**
- * Database client without named prepared statements. They fail behind PgBouncer, where the next query may use another
- * server session.
+ * Database client without named prepared statements. Behind PgBouncer named statements fail, because the next query may
+ * use another database session.
  */
 export class UnnamedClient extends Client {
   override query = ((config: QueryConfig | string, ...rest: unknown[]) => {

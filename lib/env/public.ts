@@ -134,7 +134,6 @@ let known: PublicEnv | undefined;
 
 export function publicEnv(): PublicEnv {
   if (known) return known;
-  // Browser bundles don't contain zod, which would be a fifth of the front page's script.
   if (typeof window === 'undefined') {
     const read = readPublicEnv(publicVariables());
     checkPublicEnv(read);

@@ -54,8 +54,8 @@ const isProduction = (env: Deployment) => env.NODE_ENV === 'production';
 const needsCredential = (env: Deployment) => isProduction(env) && !env.FIREBASE_AUTH_EMULATOR_HOST;
 
 /**
- * zod skips refinements after an invalid field. `when` runs them anyway, so that the server reports all problems at
- * once.
+ * Zod skips refinements after an invalid field; `when` runs the refinements anyway, so that the server reports all
+ * problems at once.
  */
 const always = { when: () => true };
 
@@ -65,7 +65,7 @@ const serverSchema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
     DATABASE_POOLED: flag,
     DEMO: flag,
-    /** Hash key for network addresses; must be equal on all web nodes. */
+    /** Key for hashes of private texts such as e-mail addresses; must be the same on all web servers. */
     APP_SECRET: z.string().min(32, 'must be a random text of at least 32 characters'),
     API_ALLOWED_ORIGINS: origins,
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -207,7 +207,7 @@ const serverSchema = z
 
 export type ServerEnv = z.infer<typeof serverSchema>;
 
-/** The error lists wrong environment variables without their values, which may be secret. */
+/** The error lists the names of wrong environment variables, but not the values, which may be secret. */
 export function parseServerEnv(source: Record<string, string | undefined>): ServerEnv {
   const result = serverSchema.safeParse(source);
   if (result.success) return result.data;

@@ -13,8 +13,7 @@ export interface Received {
 }
 
 /**
- * Sends a request through Node.js, because fetch adds headers of its own and refuses to send certain headers. Each
- * request opens its own connection.
+ * Sends a request through Node.js on a new connection, because `fetch` adds its own headers and refuses some headers.
  */
 export function sendRequest(url: string, { body, ...options }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {

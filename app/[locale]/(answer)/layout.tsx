@@ -5,7 +5,7 @@ import { SharedFrame } from '@/components/maps/share/shared-frame';
 import type { Locale } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/pick-messages';
 
-/** Metadata of pages with a secret address: search engines must not list it, and referrers must not contain it. */
+/** Metadata of pages with a secret URL, which must not appear in search results or in referrers. */
 export const metadata: Metadata = {
   robots: { index: false, follow: false },
   referrer: 'no-referrer',

@@ -6,10 +6,7 @@ import { MissingScript } from '@/components/shell/missing-script';
 import type { Locale } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/pick-messages';
 
-/**
- * Metadata of pages with a secret address: search engines must not list such a page, and referrers must not contain its
- * address.
- */
+/** Metadata of pages with a secret URL, which must not appear in search results or in referrers. */
 export const metadata: Metadata = {
   robots: { index: false, follow: false },
   referrer: 'no-referrer',

@@ -32,8 +32,8 @@ type Step =
   | { at: 'password'; email: string };
 
 /**
- * Page that confirms an e-mail address after a button press, because mail scanners open links. It requires the password
- * or a session, because a stranger may have signed up with the address.
+ * Confirms an e-mail address only after a button press, because mail scanners open links. The user must also enter the
+ * password or be signed in, because a stranger may have signed up with the address.
  */
 export function ConfirmEmailPage({ link, code }: { link: EmailLink; code: string }) {
   const t = useTranslations('ConfirmEmail');

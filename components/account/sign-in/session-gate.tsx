@@ -22,8 +22,8 @@ import type * as SignInModule from './sign-in-or-reset';
 import type * as SignUpModule from './sign-up-form';
 
 /**
- * Asks for a sign-in before it shows the page. When a session ends, the page stays mounted under a sign-in dialog, so
- * no input is lost.
+ * Shows a page after the sign-in. When the session ends, the page stays mounted under a sign-in dialog, so that no
+ * input is lost.
  */
 export function SessionGate(props: {
   takesEveryAccount?: boolean;
@@ -42,7 +42,6 @@ export function SessionGate(props: {
   const isVisitor = session.status === 'visitor';
   const hasNoTeacher = session.status === 'noTeacher';
   const account = session.user?.id ?? (takesEveryAccount && hasNoTeacher ? session.email : null);
-  // The server has not checked a session stored for offline use, so its account does not become `lastAccount`.
   if (account !== null && account !== lastAccount && !(session.user && session.isKept)) {
     setLastAccount(account);
   }

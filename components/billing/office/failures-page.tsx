@@ -11,7 +11,7 @@ import { TryAgain } from './try-again';
 export function FailuresPage() {
   const t = useTranslations('OfficeFailures');
   const list = useRef<HTMLDivElement>(null);
-  // The focused button disappears with its row, so the list takes the focus.
+  // The focused button disappears together with its list entry, so the list gets the focus.
   const focusList = () => list.current?.focus({ preventScroll: true });
   return (
     <OfficeFrame screen="failures">

@@ -8,7 +8,8 @@ import { emailAddress } from '@/lib/contracts/addresses';
 import { ActDialog, done } from '@/components/billing/act-dialog';
 
 /**
- * Dialog that sends an invoice or credit note by e-mail, even after its delivery, because buyers may refuse it late.
+ * Dialog that sends an invoice or credit note by e-mail, even after an earlier delivery, because a buyer may refuse the
+ * delivered document late.
  */
 export function SendDialog(props: {
   invoiceId: string;

@@ -38,7 +38,6 @@ export function OrderDone({
   const done = useTranslations('Order.done');
   const pricing = useTranslations('Pricing');
   const { date, amount } = useBillingText();
-  // The confirmation of an order scrolls to the top, because it replaces a longer page.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);

@@ -51,8 +51,8 @@ export function OrderPage({ tier }: { tier: PricingTier }) {
   const refusals = findRefusals(tier, buyer);
   const found = buyer.options?.offers.find(({ lookupKey }) => lookupKey === tier.lookupKey.yearly);
   if (found && found !== offer) setOffer(found);
-  // If reasons to refuse the order appear while the order form is open, the form stays open, because the order may
-  // already be stored. Sending the form again then returns the stored order.
+  // An open order form stays open even if the school may no longer order, because the order may already be stored.
+  // Sending the form again then returns the stored order.
   const shown = found ?? offer;
   if (refusals.length === 0 && !isOpen) setOpen(true);
   if ((refusals.length > 0 && !isOpen) || !school || !shown || user.school_id === null) {

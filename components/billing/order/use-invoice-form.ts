@@ -8,8 +8,7 @@ export function useInvoiceForm(start: OrderInput) {
   const form = useForm<OrderInput>({
     resolver: zodResolver(orderFormSchema),
     defaultValues: start,
-    // The first invalid field of the invoice form gets the focus; the form library would focus the field registered
-    // first.
+    // The form library would focus the invalid field that was registered first, which may not be the first on the page.
     shouldFocusError: false,
   });
   const submitTo = (send: (input: OrderInput) => Promise<void>) =>

@@ -33,7 +33,8 @@ export function useOrderForm(draftKey: string, organizationName: string) {
     form,
     submitTo,
     /**
-     * Adds an idempotency key to an order. Unchanged content keeps its key, so that a retry creates no second order.
+     * Adds an idempotency key to an order. An order with unchanged content gets the same key, so that a retry creates
+     * no second order.
      */
     withKey: (order: Omit<CreateOrder, 'client_key'>): CreateOrder => {
       const content = JSON.stringify(order);
@@ -42,10 +43,7 @@ export function useOrderForm(draftKey: string, organizationName: string) {
       writeDraft(draftKey, { input, sent: last.current } satisfies OrderDraft);
       return { ...order, client_key: last.current.key };
     },
-    /**
-     * Drops the idempotency key of an order after the server refused the key, because the order with this key is
-     * cancelled.
-     */
+    /** Drops the idempotency key of an order, because the server refuses the key of a cancelled order. */
     renewKey: () => {
       last.current = undefined;
     },

@@ -32,8 +32,8 @@ function visibleReasons(refusals: PageRefusal[], seats: SeatBlock | null): PageR
   const current = refusals.filter(({ code }) => code === 'currentPlan');
   if (current.length > 0) return current;
   if (!seats) return refusals;
-  // The reason `smallerPlan` promises a day from which the school can order the plan. The promise would be false for a
-  // plan that allows too few teachers, so the reason is left out.
+  // The text for `smallerPlan` names a day from which the school can order the plan. A plan that allows too few
+  // teachers cannot be ordered on that day, so the text is left out.
   return [...refusals.filter(({ code }) => code !== 'smallerPlan'), { code: seats }];
 }
 
@@ -95,8 +95,8 @@ export function BuyButton(props: {
       isAdmin: user.role === 'admin',
       schoolId: user.school_id,
       subscription,
-      // `checkoutRefusals` gets 0 as the number of teachers, so that it does not check whether the plan allows enough
-      // teachers. `seatBlock` has already checked this with the number of teachers, which is fetched separately.
+      // With 0 teachers, `checkoutRefusals` does not check the size of the school, which `seatBlock` has already
+      // checked.
       school: school && { ...school, teacherCount: 0 },
     }),
     seats,
@@ -121,7 +121,7 @@ export function BuyButton(props: {
       </Button>
       <div
         id={noteId}
-        // Space on the page is reserved for the school's offer, because the offer is fetched later.
+        // Reserves space for the school's offer, which is fetched later, so that nothing on the page moves.
         className={`text-ink-soft grid content-start gap-1 text-sm ${tier.owner === 'school' && user.school_id ? 'min-h-26' : ''}`}
       >
         {reasons.map((reason) =>

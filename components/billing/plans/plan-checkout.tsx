@@ -36,8 +36,8 @@ function usePanel(isNeeded: boolean) {
   useEffect(() => {
     if (isNeeded) load(() => setFailed(true));
   }, [isNeeded, load]);
-  // If loading the checkout panel fails twice, the page is reloaded: after a deployment, only a reloaded page has the
-  // script's new address.
+  // After a deployment, only a reloaded page knows the new URL of the checkout script, so a second failure reloads the
+  // page.
   const retry = () => {
     setFailed(false);
     load(reloadPage);
@@ -52,7 +52,10 @@ export interface PlanCheckoutTexts {
   goToApp: string;
 }
 
-/** Checkout of a plan. All its views have the same height, so that nothing shifts when the session is known. */
+/**
+ * Checkout of a subscription plan. All views of the checkout have the same height, so that nothing on the page moves
+ * when the session is loaded.
+ */
 export function PlanCheckout(props: {
   tier: PricingTier;
   tierNames: Record<TierSlug, string>;

@@ -3,7 +3,6 @@ import { tiers } from '@/lib/core/billing/plans';
 const perRow = 10;
 const rows = Math.ceil(Math.max(...tiers.map(({ seatLimit }) => seatLimit)) / perRow);
 
-/** The corners of a drawn desk are rounded by the stroke, so that the path data are short. */
 const desk = (at: number) =>
   `M${Number((at * 1.1 + Math.floor(at / 2) * 0.5).toFixed(1))} 0h.6v.2h-.6z`;
 const draw = (from: number, to: number) =>

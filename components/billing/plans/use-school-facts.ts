@@ -27,7 +27,6 @@ export function useSchoolFacts(schoolId: string | null, version: number): School
       (teacherCount) => keep({ teacherCount }),
       () => keep({ teacherCount: null }),
     );
-    // If the school's order options cannot be fetched, only the server checks the purchase.
     loadOrderOptions(schoolId).then(
       (options) => keep({ options }),
       () => keep({ options: null }),

@@ -17,7 +17,7 @@ import { tiers } from '@/lib/core/billing/plans';
 import { UpgradeDialog } from './upgrade-dialog';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 
-/** Whether a school can resume its cancelled plan; it cannot if it cancelled before the plan's first period. */
+/** A plan that was cancelled before its first billing period cannot be resumed. */
 const resuming = (state: SchoolBilling['state']) => state !== 'continued';
 
 function useLarger(schoolId: string, plan: SchoolBilling['plan']) {

@@ -125,7 +125,7 @@ function PortalButton({ card }: { card: RunningCard }) {
   const isLeaving = open.isPending || open.isSuccess;
   const { reset } = open;
   useEffect(() => {
-    // A page restored from the browser's back/forward cache may show this button as busy, so the button is reset.
+    // A page restored from the browser's back/forward cache may still show the button as busy.
     window.addEventListener('pageshow', reset);
     return () => window.removeEventListener('pageshow', reset);
   }, [reset]);

@@ -24,7 +24,6 @@ export function TrialAnswered({
   const period = { start: date(offer.from), end: date(offer.to) };
   const state = question.state as Exclude<TrialQuestion['state'], 'open'>;
   const goesOn = state === 'yes' || state === 'ordered';
-  // The confirmation of the school's answer replaces a longer page, so the page scrolls to the top.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);

@@ -7,7 +7,7 @@ import type { GroupProblem, Round } from '@/lib/core/seating/groups/group-proble
 import { debounce, useWorkerTask } from '../parts/use-worker-task';
 
 const timeLimitMs = 5000;
-/** Delay of the stop button in ms, so that a double click on the start button stops nothing. */
+/** Delay in ms before the start button becomes the stop button, so that a double click does not stop the search. */
 const slowMs = 600;
 
 export type GroupsWork =

@@ -32,8 +32,8 @@ export function MapPage() {
   const inPath = { classId: usePathParameter('classes'), mapId: usePathParameter('maps') };
   const isVisitor = useIsVisitor();
   /**
-   * Map that was first saved on this page. It keeps the React key that it had before it was saved, because a new key
-   * would remount the screen.
+   * Map that was first saved on this page. The React key from before the save is kept, because a new key would remount
+   * the screen.
    */
   const [savedHere, setSavedHere] = useState<{ mapId: string; key: string }>();
   const key =

@@ -146,8 +146,8 @@ function SeatCount(props: { count: number; onChange: (choice: RoomChoice) => voi
       onSubmit={(event) => {
         event.preventDefault();
         if (problem) return;
-        // The pressed button disappears. It gives the focus to the field first, because the room menu closes when it
-        // loses the focus.
+        // The pressed button disappears, so the focus moves to the field first; without the focus, the room menu would
+        // close.
         event.currentTarget.querySelector('input')?.focus();
         onChange({ ...choice, seatCount: Number(text) });
       }}

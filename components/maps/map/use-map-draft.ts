@@ -68,7 +68,7 @@ function useKeepDraft(store: MapStore, place: WorkPlace | undefined, basis: Basi
     const before = kept.current;
     const isKept =
       before.map === state.map && before.done === state.done && before.making === state.making;
-    // An unchanged first seating map needs no draft, because its fixed seed reproduces the map.
+    // An unchanged first seating map needs no draft, because the search with its fixed seed makes the same map again.
     if (isKept || place === undefined || (isUntouched(state) && !isVisitor)) return;
     keepAt(place, basis);
   });

@@ -19,7 +19,6 @@ const suggestions = 4;
 const newId = () => crypto.randomUUID();
 
 export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine: EngineRun) {
-  /** Chosen room while the seating engine seats the pupils in it; otherwise undefined. */
   const [roomToSeat, setRoomToSeat] = useState<RoomChoice>();
   const make = async (map: MapDocument, show: (seats: Seating) => void) => {
     const { making } = store.get();

@@ -66,7 +66,7 @@ export function useSaving({ classId, saved, mapDraft, ...on }: SavingInput) {
   const client = useQueryClient();
   const last = useRef(() => {});
   const newMap = useRef<{ of: MapDocument; id: string }>(undefined);
-  // A correction of a map needs the map's new version number, so it waits for the pending save.
+  // A changed map can only be saved with the version number from the previous save, so the change waits for that save.
   const isSending = useIsSending(saved?.id);
   const isPending = change.isPending || add.isPending || isSending;
   const retry = () => {

@@ -27,7 +27,7 @@ export function RoomField({ choice, pupilCount, classRooms, onChoose }: RoomFiel
   const isByKey = useRef(false);
   const choose = (next: RoomChoice) => {
     onChoose(next);
-    // Arrow keys select every radio button they pass, so the list of rooms closes only after a click.
+    // Arrow keys select each radio button on the way, so the list of rooms closes only after a click.
     if (isByKey.current) return;
     toggle.current?.focus({ preventScroll: true });
     setChoosing(false);

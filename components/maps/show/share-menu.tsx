@@ -45,7 +45,7 @@ export function ShareMenu(props: ShareMenuProps) {
   const t = useTranslations('Download');
   const id = useId();
   const { isOpen, close, frameProps, buttonProps } = useDisclosure();
-  // A download may wait for a sign-in, so its React hook must outlive the menu.
+  // A download may wait for a sign-in, so the download hook must stay mounted after the menu closes.
   const files = useDownload(toSaved && ((path) => drawMapFile(toSaved(), path)));
   return (
     <div {...frameProps} className="sm:relative">

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Shows an element in fullscreen. The browser's fullscreen event tells when fullscreen ends, because Escape fires no
- * key event.
+ * Shows an element in fullscreen. Escape fires no key event in fullscreen, so the end is taken from the fullscreen
+ * event.
  */
 export function useFullscreen(element: RefObject<HTMLElement | null>, onLeave: () => void) {
   const leave = useEffectEvent(onLeave);

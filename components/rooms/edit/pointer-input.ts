@@ -31,7 +31,8 @@ function pointOn(
 }
 
 /**
- * Handles pointer input on a room drawing. After pen input, fingers only pan and zoom until a finger chooses a tool.
+ * Handles pointer input on a room drawing. After the first pen input, fingers only pan and zoom, until a finger chooses
+ * a tool.
  */
 export function createPointerInput(store: EditorStore) {
   const pointers = new Map<number, Point & { isTouch: boolean }>();

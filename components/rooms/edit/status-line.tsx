@@ -27,7 +27,7 @@ function StatusLine() {
       {!announcement && <p>{t(`hint.${tool}`)}</p>}
       <p role="status" className="min-w-0">
         {announcement && (
-          // A new React key creates a new element, so that screen readers announce a repeated message too.
+          // A new React key creates a new element, so that screen readers also announce a repeated message.
           <span key={announcement.number} className={isRefused ? 'text-amber font-semibold' : ''}>
             {isRefused && (
               <TriangleAlert aria-hidden className="mr-1.5 inline size-4 align-text-bottom" />

@@ -73,7 +73,7 @@ export function useRoomZoom() {
       factor: limitZoom(current.current * before.factor * factor) / current.current,
       moved: { x: before.moved.x + moved.x, y: before.moved.y + moved.y },
     }));
-    // During zooming the browser scales a picture of the room; otherwise each frame would repaint the whole room.
+    // While the room is zoomed, the browser scales a picture of the room, because repainting each frame would be slow.
     const room = toRoom();
     if (room) room.style.willChange = 'transform';
   };

@@ -45,7 +45,7 @@ export function YearForm({ schoolId, proposal }: { schoolId: string; proposal: Y
   const [chosenYear, setChosenYear] = useState<number>();
   const schoolYear =
     years.find((each) => each === (chosenYear ?? today.getFullYear())) ?? years[0] ?? 0;
-  // Idempotency key of a change of school year: a retry sends the same id until the input changes.
+  // Idempotency key of the change to a new school year: a retry with unchanged input sends the same id.
   const [id, setId] = useState<string>(() => crypto.randomUUID());
   const { classes } = proposal;
   const counts = countActions(classes, choices);

@@ -45,7 +45,7 @@ export function ExampleMapFigure({ map, wishes, verdicts, labels }: ExampleMapFi
         setShown({ seats, repeatedPairs: result.repeatedPairs, history });
       }
     } catch {
-      // If the calculation of the example map fails, the page still shows the former map.
+      // If the calculation of the example map fails, the page still shows the previous map.
     }
     setWorking(false);
   }

@@ -17,8 +17,7 @@ const conditions: Condition[] = [
 ];
 
 function seat(seed: string, history: Seating[]) {
-  // The engine's clock stands still, so only the number of search steps ends the search. Every build then makes the
-  // same map.
+  // A clock that stands still makes the number of search steps the only limit, so that every build makes the same map.
   const options = { seed, timeLimitMs: Infinity, now: () => 0 };
   const result = solve({ room, pupils, conditions, history }, options);
   if (result.status !== 'seated') throw new Error(`The example class is ${result.status}.`);

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 const loadFeatures = () => import('./fade-in-features').then(({ domAnimation }) => domAnimation);
 
 /**
- * React component that fades in its children. They are visible until the animation starts, so that print and pages
- * without scripts show everything.
+ * Fades in its children. The children are visible until the animation starts, so that print and pages without scripts
+ * show everything.
  */
 export function FadeIn({ children, className }: { children: ReactNode; className?: string }) {
   const isStill = useReducedMotion();

@@ -21,7 +21,7 @@ interface TutorialVideoProps {
 const frameClass = 'block aspect-video w-full';
 const coverClass = 'group/play absolute inset-0 rounded-3xl';
 
-/** Tutorial video. The browser loads no part of it before the user clicks on the poster image. */
+/** Tutorial video. The browser loads no part of the video before the user clicks on the poster image. */
 export function TutorialVideo({ source, poster, labels }: TutorialVideoProps) {
   const [isPlaying, setPlaying] = useState(false);
   const isOwn = 'mp4' in source;

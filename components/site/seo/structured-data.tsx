@@ -1,9 +1,9 @@
 'use client';
 
 /**
- * Structured data of a page as JSON; "<" is escaped, so that no text can end the script element. This is a client
- * component: for a server component, React would write the length of the JSON into the page. The length would be wrong
- * after the server has replaced addresses in the page.
+ * Writes structured data into the page as JSON; "<" is escaped, so that no text can end the script element. A server
+ * component would also write the length of the JSON, which becomes wrong when the server replaces addresses in the
+ * page.
  */
 export function StructuredData({
   data,

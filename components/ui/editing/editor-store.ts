@@ -64,8 +64,8 @@ export function useStore<State, Part>(store: Store<State>, select: (state: State
 }
 
 /**
- * Reads a part of a store's state. React renders its changes with low priority (in a transition), so that a dropped
- * pupil is drawn at the new desk before the rest of the page changes.
+ * Reads a part of a store's state with low priority (in a React transition). A dropped pupil is thus drawn at the new
+ * desk before the rest of the page changes.
  */
 export function useStoreLater<State, Part>(
   store: Store<State>,

@@ -121,7 +121,7 @@ const toPoint = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y:
 
 const prevent = (event: Event) => event.preventDefault();
 
-/** Stops the click that browsers fire on a dragged element after its drop, which would tick a checkbox. */
+/** After a drop, browsers fire a click on the dragged element, which would tick a checkbox. */
 function stopNextClick() {
   const stop = (event: Event) => {
     event.preventDefault();

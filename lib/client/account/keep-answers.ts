@@ -19,8 +19,8 @@ const saveAfterMs = 200;
 type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
 /**
- * Whether the browser keeps a stored API response. A refused new request (401 or 403) does not delete the stored
- * response, because the refusal may be temporary.
+ * Returns whether the browser keeps a stored API response. A refused refetch (401 or 403) does not delete the response,
+ * because the refusal may be temporary.
  */
 function isKept({ queryKey, state }: Query): boolean {
   const isGone = state.error instanceof ApiError && state.error.status === 404;

@@ -96,7 +96,10 @@ function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
   return result.value;
 }
 
-/** Loads the signed-in teacher: first the records of teacher and admin, then the school (specification, section 7). */
+/**
+ * Loads the signed-in teacher: first the records of teacher and admin, then the school (product specification, section
+ * 7).
+ */
 export async function loadUser(
   email: string,
   nowMs: number,

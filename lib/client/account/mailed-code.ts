@@ -16,8 +16,8 @@ export async function confirmEmail(code: string): Promise<void> {
 }
 
 /**
- * Deletes an account that a stranger created with another person's e-mail address. The code is from the mail to that
- * person.
+ * Deletes an account that a stranger created with another person's e-mail address. The code comes from the mail to the
+ * owner of the address.
  */
 export const disownAccount = (code: string) =>
   orAuthError(callApi(accountCalls.disownAccount, { body: { code } }));

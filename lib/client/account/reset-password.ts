@@ -18,8 +18,8 @@ export async function sendPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * The API specification has no request for a password reset mail, so the API of another installation of the product may
- * lack this request.
+ * The API specification has no request for a password reset mail, so another server of the API may not support the
+ * request.
  */
 const isMissingCall = (error: unknown) =>
   error instanceof ApiError && [404, 405, 501].includes(error.status);
@@ -41,7 +41,7 @@ export async function checkResetCode(code: string): Promise<string> {
   return sdk.verifyPasswordResetCode(auth, code);
 }
 
-/** Wait in ms before the sign-in after a password change, because Firebase refuses a sign-in in the same second. */
+/** Wait in ms after a password change, because Firebase refuses a sign-in within the same second. */
 const signInAgainMs = 1000;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

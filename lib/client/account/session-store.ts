@@ -13,8 +13,8 @@ import { onSessionChange } from './session-event';
 export type Session =
   | {
       /**
-       * Sign-in status: "visitor" has only a visitor's class in this browser; "noTeacher" has an account without a
-       * teacher record.
+       * Status of the sign-in. "visitor": a user without an account, whose class is stored in this browser;
+       * "noTeacher": an account without a teacher record.
        */
       status: 'unknown' | 'loading' | 'signedOut' | 'visitor' | 'noTeacher' | 'failed';
       email: string | null;

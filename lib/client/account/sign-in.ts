@@ -9,7 +9,7 @@ import { checkSession } from './session-store';
 
 export async function startSession(user: User): Promise<void> {
   const idToken = await user.getIdToken();
-  // A failed request for the CSRF token is ignored, because the API then refuses the sign-in without a token.
+  // A failed request for the CSRF token is ignored, because the API refuses a sign-in without a token anyway.
   const { csrfToken } = await callApi(siteCalls.readCsrf).catch(() => ({
     csrfToken: '',
   }));
@@ -25,7 +25,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 
 /**
  * Creates an account. An existing account with the same password is accepted, because an interrupted sign-up may have
- * created it.
+ * created the account.
  */
 export async function createAccount(email: string, password: string): Promise<void> {
   const { auth, sdk } = await loadFirebase();

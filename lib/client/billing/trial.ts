@@ -12,8 +12,8 @@ export function useTrialQuestion(token: string) {
 }
 
 /**
- * Sends a school's answer to the trial question. If that fails, the question is refetched, because it may no longer be
- * open.
+ * Sends a school's answer to the question whether it wants a plan after its trial. After a failure the question is
+ * fetched again, because the question may be closed by now.
  */
 export function useAnswerTrial(token: string) {
   const client = useQueryClient();

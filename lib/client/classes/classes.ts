@@ -38,7 +38,6 @@ export function useClassList(list: ClassList, search = '', isNeeded = true) {
     select: eachClassOnce,
     placeholderData: keepPreviousData,
     enabled: isNeeded,
-    // A component that mounts after a query has failed does not start the query again.
     retryOnMount: false,
     refetchOnMount: ({ state }) =>
       state.isInvalidated || Date.now() - state.dataUpdatedAt > justFetchedMs,
@@ -92,8 +91,8 @@ function useClassAct<Detail extends ClassDetail | undefined, Input = void>(
 }
 
 /**
- * Creates a class, or updates it if its id is already stored. The caller chooses the id, so a retry creates no second
- * class.
+ * Creates a class, or updates the class if its id is already stored. The caller chooses the id, so a retry creates no
+ * second class.
  */
 export async function createClass(body: CreateClass): Promise<ClassDetail> {
   const stored = await callApi(classCalls.createClass, { body });

@@ -9,7 +9,7 @@ import { keyOf, queryOf } from '@/lib/client/http/queries';
 const roundsQuery = (classId: string) =>
   queryOf(groupRoundCalls.listGroupRounds, { params: { classId } });
 
-/** Changes of a class's group rounds run one after another, so the last response has the newest list. */
+/** Changes of a class's stored groups run one after another, so that the last response contains the newest list. */
 const scopeOf = (classId: string) => ({ id: `group rounds ${classId}` });
 
 export const useGroupRounds = (classId: string) => useQuery(roundsQuery(classId));

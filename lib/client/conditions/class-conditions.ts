@@ -52,8 +52,8 @@ export function useChangeConditions(classId: string) {
 }
 
 /**
- * API calls for a class's seating conditions. They are plain functions instead of React mutations, because they may
- * outlive the page.
+ * API calls for a class's seating conditions. The calls are plain functions instead of React mutations, because a call
+ * may outlive the page.
  */
 export interface ConditionCalls {
   load: () => Promise<KeptConditions>;

@@ -5,7 +5,7 @@ import type { CellRange, Sheet } from './sheet';
 import { unpack } from './unpack';
 import { visit } from './visit-part';
 
-/** Escapes such as "_x000D_" encode characters that XML forbids (ECMA-376 part 1, 22.9.2.19). */
+/** Workbooks write characters that XML forbids as escapes such as "_x000D_" (ECMA-376 part 1, 22.9.2.19). */
 const decodeEscapes = (text: string) =>
   text.replace(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -63,7 +63,7 @@ export async function textToCells(text: string): Promise<string[][]> {
   const data =
     recipients ??
     (hasStrayQuote
-      ? // A stray quote would consume the rest of the list, so each line is parsed separately.
+      ? // A stray quote would swallow the rest of the list, so each line is parsed separately.
         table.split('\n', maxRows + 1).map((line) => {
           const own = parse(line);
           return (own.errors.length > 0 ? parse(line, '\0') : own).data[0] ?? [''];

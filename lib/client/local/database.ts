@@ -49,7 +49,7 @@ async function inTime<Result>(act: () => Promise<Result>): Promise<Result> {
   return Promise.race([act(), tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** Accesses to the browser's database run one after another, so a write never overtakes a removal. */
+/** Accesses to the browser's database run one after another, so that a write never overtakes a removal. */
 function inOrder<Result>(act: () => Promise<Result>): Promise<Result> {
   const result = last.then(() => inTime(act));
   last = result.then(
@@ -68,7 +68,7 @@ async function makeKey(owner: string): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ]);
-  // Two tabs may create an encryption key at the same time. The write is atomic, so both tabs use the first key.
+  // Two tabs may create an encryption key at the same time; the atomic write makes both tabs use the first key.
   await update<CryptoKey>(nameOf(owner, keyPlace), (first) => first ?? key, rows());
   return (await readKey(owner)) ?? key;
 }
@@ -78,8 +78,7 @@ export const storeRow = (owner: string, place: string, value: unknown, at: numbe
     if (!outlivesTab(owner)) return;
     const key = (await readKey(owner)) ?? (await makeKey(owner));
     await set(nameOf(owner, place), await encrypt(key, value, at), rows());
-    // If another tab has ended the session during this write, the written row and the user's encryption key are
-    // deleted.
+    // If another tab ended the session during the write, the written data must be deleted again.
     if (outlivesTab(owner)) return;
     for (const name of [place, keyPlace]) await del(nameOf(owner, name), rows());
   });
@@ -111,8 +110,8 @@ export const removeRow = (owner: string, place: string): Promise<void> =>
   inOrder(() => del(nameOf(owner, place), rows()));
 
 /**
- * Deletes the rows of the browser's database that `isMeant` selects. Rows of shared links are kept, because only
- * someone with the link can decrypt them.
+ * Deletes the selected rows of the browser's database. Rows of shared links are always kept, because only someone with
+ * the link can decrypt these rows.
  */
 export const forgetRows = (isMeant: (owner: string, place: string) => boolean): Promise<void> =>
   inOrder(async () => {

@@ -8,7 +8,7 @@ export const draftPlace = 'draft ';
 export const choicePart = 'choice';
 
 const held = new Map<string, string>();
-/** Screens that unmount after the end of a user's session must not write a draft. */
+/** A screen that unmounts after the session has ended must not write a draft. */
 let mayWrite: (owner: string) => boolean = () => true;
 
 export interface Change {
@@ -95,8 +95,8 @@ const readText = (key: string): string | undefined =>
   held.get(key) ?? attempt(() => window.sessionStorage.getItem(draftPrefix + key)) ?? undefined;
 
 /**
- * Key in session storage for the time at which a draft was removed. If the page closes before the draft is deleted from
- * IndexedDB, this time shows that the draft there is outdated.
+ * Key in session storage of the time at which a draft was removed. A draft in IndexedDB from before that time is
+ * outdated.
  */
 const goneKey = (key: string) => `${key}:gone`;
 
@@ -123,7 +123,10 @@ function allKeys(): string[] {
   return [...own.map((key) => key.slice(draftPrefix.length)), ...held.keys()];
 }
 
-/** Time in ms at which a draft was stored; 0 if there is none. A stored draft is the time, a space and JSON. */
+/**
+ * Returns the time in ms at which a draft was stored; 0 without a draft. A stored draft consists of the time, a space
+ * and JSON.
+ */
 export const timeOf = (text: string | undefined): number =>
   Number(text?.slice(0, text.indexOf(' ')) ?? 0);
 const jsonOf = (text: string | undefined) => text?.slice(text.indexOf(' ') + 1);

@@ -20,8 +20,8 @@ import {
 } from './marks';
 
 /*
- * On a teacher's own device, stored data expires after 30 days. Sign-out deletes it; after an expired session, only
- * unsaved input remains.
+ * On a teacher's own device, stored data expires after 30 days. A sign-out deletes all stored data; an expired session
+ * keeps only unsaved input.
  */
 
 export const sessionPlace = 'session';
@@ -95,8 +95,7 @@ export async function enter(owner: string): Promise<void> {
 export async function endSession(): Promise<void> {
   const owner = deviceOwner();
   if (owner === null) return;
-  // If the browser's database cannot be read, it may contain unsaved changes, so the browser stays marked as the
-  // teacher's own device.
+  // An unreadable database may contain unsaved changes, so the browser stays marked as the teacher's own device.
   const left = await loadRows(owner, '', Date.now()).catch(() => undefined);
   if (left?.every(({ place }) => isSeen(place))) return forgetDevice();
   await forgetRows((one, place) => one === owner && isSeen(place)).catch(() => {});

@@ -20,10 +20,7 @@ self.__WB_DISABLE_DEV_LOGS = true;
 const { pathname: scope } = new URL(self.registration.scope);
 const isApp = scope.endsWith('/app');
 const monthSeconds = 30 * 24 * 60 * 60;
-/**
- * Each build of the app has its own page cache. The cache of the previous build is kept until no tab of that build is
- * open.
- */
+/** Each build of the app has its own page cache, which is kept until no tab of the build is open. */
 const pagesOfScope = `pages-${isApp ? 'app' : 'share'}-`;
 const pages = pagesOfScope + buildId;
 /** Only responses with status 200 are cached, because a cached redirect would loop. */
@@ -40,7 +37,7 @@ const onlyOfBuild = {
 
 const serwist = new Serwist({
   precacheEntries: isApp ? scriptsOfBuild : [],
-  // A new service worker does not take over open tabs, because they still need the scripts of the previous build.
+  // Open tabs still need the scripts of the previous build, so a new service worker does not take over open tabs.
   skipWaiting: false,
   clientsClaim: true,
   runtimeCaching: [

@@ -61,7 +61,6 @@ const mapSchema = z.object({
   off: z.array(z.string()),
 });
 
-/** Undo steps of a stored map get only a shallow check, because only the page that stored them reads them. */
 const stepSchema = z.custom<Step>((step) => {
   const { change, announcement } = (step ?? {}) as Partial<Step>;
   return Array.isArray(change) && typeof announcement?.code === 'string';

@@ -76,8 +76,8 @@ export interface MadeMap {
 export type MapToMake = { stays: PlannedMap } | MadeMap;
 
 /**
- * Lists the maps of a term plan in the order of their days. Fixed maps stay; new maps reuse the ids of the former maps
- * that are not fixed.
+ * Lists the maps of a term plan (seating maps for several days) by day. Fixed maps stay; new maps reuse the ids of the
+ * replaced maps.
  */
 export function toMapsToMake(
   { choice, days, pupils, conditions }: TermPlanWanted,

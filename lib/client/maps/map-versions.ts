@@ -17,7 +17,7 @@ export function useMapVersion(mapId: string, version: number | undefined) {
   return useQuery({
     ...queryOf(mapCalls.readMapVersion, { params: { mapId, version: String(version) } }),
     enabled: version !== undefined,
-    // A stored version of a seating map becomes stale only when a pupil is renamed.
+    // The content of a stored map version never changes, except for renamed pupils.
     staleTime: Infinity,
   });
 }

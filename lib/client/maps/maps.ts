@@ -90,8 +90,8 @@ export function useSaveMap(classId: string) {
   const refresh = useRefreshMaps();
   return useMutation({
     mutationFn: (input: SaveMapInput) => saveOrWait(client, classId, saveMapSchema.parse(input)),
-    // Without a network, a refetch of the maps would end only when the browser is online again, so the code does not
-    // wait for it.
+    // The refetch is not awaited, because without a network the refetch would end only when the browser is online
+    // again.
     onSuccess: (map) => void refresh(map),
     onError: (error) => {
       const isOutdated = error instanceof ApiError && error.code === 'seatingInvalid';
@@ -159,8 +159,8 @@ export function useChangeMap(mapId: string) {
   return useMutation({
     mutationFn: (input: ChangeMapInput) =>
       changeOrWait(client, mapId, changeMapSchema.parse(input)),
-    // Without a network, a refetch of the maps would end only when the browser is online again, so the code does not
-    // wait for it.
+    // The refetch is not awaited, because without a network the refetch would end only when the browser is online
+    // again.
     onSuccess: (map) => void refresh(map),
   });
 }

@@ -6,7 +6,10 @@ import { kindOf, type Content } from '@/lib/core/conditions/kinds';
 import { isMark, listsIn } from '@/lib/core/conditions/kinds/pupil-fields';
 import { type Room, deskPlace } from '@/lib/core/rooms/room';
 
-/** @param ofClass Conditions of the class: one with the same id names coloured marks instead of their pupils. */
+/**
+ * @param ofClass Conditions of the class. A condition found here by id is described by its coloured marks of pupils
+ * instead of by the pupils' names.
+ */
 export function useConditionText(
   room: Room,
   names: ReadonlyMap<string, string>,

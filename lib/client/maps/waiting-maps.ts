@@ -17,13 +17,10 @@ import {
 } from '../local/work-draft';
 import { toSavedMap } from './save-input';
 
-/* A map saved without a network waits in React Query and in IndexedDB until the server has it. */
+/* A map saved without a network waits in React Query and in IndexedDB until the server has stored the map. */
 
 export type Waiting = {
-  /**
-   * Key of a map in the queue of maps to send. Each correction of the map gets a new key, so that the uncorrected map
-   * is not sent.
-   */
+  /** Key of a map that waits to be sent. A corrected map gets a new key, so that the uncorrected map is not sent. */
   key: string;
   map: SavedMap;
 } & ({ save: SaveMap } | { change: ChangeMap });

@@ -1,7 +1,8 @@
 import { usePathname } from 'next/navigation';
 
 /**
- * Reads an id from the page's URL. Next.js's own parameters do not contain it, because one static page serves all ids.
+ * Reads an id from the page's URL. Next.js's own parameters do not contain the id, because one static page serves all
+ * ids.
  */
 export function usePathParameter(
   name: 'answer' | 'classes' | 'invoices' | 'maps' | 'rooms' | 'schools' | 'share',

@@ -23,8 +23,8 @@ export interface Sent {
 }
 
 /**
- * Moves the class and map of a visitor without an account to the new account. If a request fails, the browser still
- * stores both.
+ * Moves the class and map of a visitor without an account to the new account. If a request fails, the browser keeps
+ * class and map.
  */
 export async function sendVisitorWork(): Promise<Sent | undefined> {
   // A Web Lock prevents two tabs from sending the same class twice.

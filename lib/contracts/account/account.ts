@@ -14,22 +14,23 @@ export const accountSchema = z.object({
 export type Account = z.infer<typeof accountSchema>;
 
 /**
- * `POST /account/email-confirmation`: a mailed code confirms the account's e-mail address; its other sessions end.
- * `POST /account/disowned`: a mailed code deletes an unconfirmed account; no session is needed.
+ * Request body with a code from a mail. `POST /account/email-confirmation` confirms the account's e-mail address and
+ * ends all sessions of the account except the current session. `POST /account/disowned` deletes an account with an
+ * unconfirmed address; no session is needed.
  */
 export const mailedCodeSchema = z.strictObject({ code: z.string().min(1).max(1000) });
 
 /**
- * `POST /account/email-recovery`: a mailed code restores the account's former e-mail address. A link for a new password
- * is mailed.
+ * Body of `POST /account/email-recovery`, which restores the account's former e-mail address and mails a link for a new
+ * password. `code` comes from a mail.
  */
 export const emailRecoverySchema = mailedCodeSchema.extend({ language });
 
-/** `GET /account/sessions`: the account's sessions, the last used first. Times are ISO 8601 in UTC. */
+/** Response to `GET /account/sessions`: the account's sessions, the most recently used first. */
 export const sessionListSchema = z.array(
   z.object({
     id: z.uuid(),
-    /** Browser and system of a session, such as "Chrome, Windows"; empty if unknown. */
+    /** Browser and operating system of a session, such as "Chrome, Windows"; empty if unknown. */
     device: z.string(),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
@@ -40,15 +41,17 @@ export type SessionEntry = z.infer<typeof sessionListSchema>[number];
 
 const periodSchema = { periodStart: z.iso.date(), periodEnd: z.iso.date() };
 
-/** Payments and refunds of a school that closes. Amounts are in øre with VAT; days are calendar days in Norway. */
 const closingSchema = z.object({
-  /** Invoices that a closing school must still pay. An invoice has no number (null) until it is issued. */
+  /**
+   * Invoices that a closing school must still pay. `leftOre` is the unpaid amount with VAT; `number` is null if the
+   * invoice is not issued yet.
+   */
   toPay: z.array(
     z.object({ number: z.number().int().nullable(), leftOre: z.number().int(), ...periodSchema }),
   ),
   /**
-   * Invoices that are credited when a school closes. `isUnsent` means that the invoice was not sent yet; then neither
-   * the invoice nor its credit note will be sent.
+   * Invoices that are credited when a school closes; `creditedOre` includes VAT. If `isUnsent` is true, the invoice was
+   * not sent yet, and both the invoice and the credit note are never sent.
    */
   takenBack: z.array(
     z.object({
@@ -63,14 +66,14 @@ const closingSchema = z.object({
 });
 export type Closing = z.infer<typeof closingSchema>;
 
-/** `GET /account/departure`: the consequences of leaving the school or deleting the account. */
+/** Response to `GET /account/departure`: the consequences if the teacher leaves the school or deletes the account. */
 export const departureSchema = z.object({
   school: z
     .object({
       name: z.string(),
-      /** True if the school of a leaving teacher has other teachers, but no other admin. */
+      /** True if the leaving teacher is the school's only admin, but not the school's only teacher. */
       isLastAdmin: z.boolean(),
-      /** True if a leaving teacher is the school's only teacher, so that the school closes. */
+      /** True if the leaving teacher is the school's only teacher. The school then closes. */
       isOnlyTeacher: z.boolean(),
       classes: z.number().int(),
       sharedRooms: z.number().int(),
@@ -80,27 +83,27 @@ export const departureSchema = z.object({
   ownRooms: z.number().int(),
   card: cardSchema.nullable(),
   /**
-   * Last day of the trial that the leaving teacher would get by creating a new school now; null if they would get no
-   * trial.
+   * Last day of the trial if the leaving teacher creates a new school today; null if the new school would get no trial.
    */
   newSchoolTrialEndsOn: z.iso.date().nullable(),
   /**
-   * Payments of a school that closes when its last teacher leaves; null if the school stays open or never ordered a
-   * plan.
+   * Payments and refunds if the school closes because the last teacher leaves. Null if the school stays open or never
+   * ordered a subscription plan.
    */
   closing: closingSchema.nullable(),
 });
 export type Departure = z.infer<typeof departureSchema>;
 
 /**
- * `POST /account/leave-school`: the teacher leaves the school, and keeps personal classes or gives them to the school.
+ * Body of `POST /account/leave-school`, which removes the teacher from the school. `take`: the teacher keeps the
+ * personal classes (classes outside the school). `give`: the school gets the personal classes.
  */
 export const leaveSchoolSchema = z.strictObject({ personalClasses: z.enum(['take', 'give']) });
 export type LeaveSchool = z.infer<typeof leaveSchoolSchema>;
 
 /**
- * `POST /account/deletion`: deletes the account. The ID token proves that the user typed the password in the last five
- * minutes.
+ * Body of `POST /account/deletion`, which deletes the account. `idToken` proves that the user typed the password in the
+ * last five minutes.
  */
 export const deleteAccountSchema = z.strictObject({
   idToken: z.string().min(1).max(8192),

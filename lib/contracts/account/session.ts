@@ -3,10 +3,10 @@ import { emailAddress } from '../addresses';
 import { language } from '../text';
 import { call } from '../call';
 
-/** `GET /session/me`: the e-mail address of the session; 401 without a session. */
+/** Response to `GET /session/me`: the e-mail address of the signed-in user. Without a session, the response is 401. */
 export const sessionMeSchema = z.object({ email: z.string() });
 
-/** `GET /session/identity`: public settings of the identity provider for the browser. */
+/** Response to `GET /session/identity`: the public settings that a browser needs to use the identity provider. */
 export const identitySchema = z.object({
   apiKey: z.string(),
   projectId: z.string(),
@@ -15,23 +15,32 @@ export const identitySchema = z.object({
 });
 export type Identity = z.infer<typeof identitySchema>;
 
-/** `POST /sessionLogin`: exchanges an ID token for a session cookie. The token is at most five minutes old. */
+/**
+ * Body of `POST /sessionLogin`, which exchanges an ID token of the identity provider for a session cookie. The ID token
+ * must be at most five minutes old.
+ */
 export const sessionLoginSchema = z.strictObject({
   idToken: z.string().min(1).max(8192),
   /**
-   * CSRF token of a sign-in request. It is empty if the browser could not fetch one; the server then refuses the
+   * CSRF token of a sign-in request. Empty if the browser could not fetch a CSRF token; the server then refuses the
    * request.
    */
   csrfToken: z.string().max(200),
 });
 
-/** `POST /session/new-password`: sets a password by a mailed code and ends every session of the account. */
+/**
+ * Body of `POST /session/new-password`, which sets a new password and ends every session of the account. `code` comes
+ * from a mail.
+ */
 export const newPasswordSchema = z.strictObject({
   code: z.string().min(1).max(1000),
   password: z.string().min(8).max(128),
 });
 
-/** `POST /session/password-reset`: mails a link for a new password, in the given language. */
+/**
+ * Body of `POST /session/password-reset`, which mails a link for a new password. `language` is the language of the
+ * mail.
+ */
 export const passwordResetSchema = z.strictObject({
   email: emailAddress(),
   language,
@@ -42,7 +51,7 @@ export const doneSchema = z.object({ status: z.literal('success') });
 
 export const sessionCalls = {
   readMe: call('GET', '/session/me', 'required', { answer: sessionMeSchema }),
-  /** Returns a CSRF token and also sets it as a cookie (double-submit cookie pattern). */
+  /** Returns a CSRF token and also sets the token as a cookie (double-submit cookie pattern). */
   readCsrf: call('GET', '/session/csrf', 'none', { answer: z.object({ csrfToken: z.string() }) }),
   readIdentity: call('GET', '/session/identity', 'none', { answer: identitySchema }),
   setNewPassword: call('POST', '/session/new-password', 'none', {

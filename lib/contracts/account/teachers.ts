@@ -5,7 +5,7 @@ import { call } from '../call';
 
 export const teacherRole = z.enum(['teacher', 'admin']);
 
-/** A teacher in the API's format (spec, section 3). Times are ISO 8601 in UTC, or null. */
+/** Teacher, with the field names of the API specification (section 3). */
 const teacherSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -18,20 +18,20 @@ const teacherSchema = z.object({
   personal_subscription_current_period_end: z.iso.datetime().nullable(),
   has_accepted_terms: z.boolean(),
   /**
-   * True if the teacher's e-mail address was confirmed. Servers of an older build omit this field; the address then
-   * counts as confirmed.
+   * True if a teacher's e-mail address is confirmed. A server of an older build omits this field; the default then
+   * counts the address as confirmed.
    */
   is_email_verified: z.boolean().default(true),
 });
 export type Teacher = z.infer<typeof teacherSchema>;
 
-/** Maximum length of the name of a teacher or a school, in UTF-16 code units. */
+/** Maximum length of a teacher's name, in UTF-16 code units. */
 export const personNameMaxLength = 100;
 export const schoolNameMaxLength = 100;
 
 /**
- * `POST /teachers`: creates the teacher record of the signed-in account; idempotent. `schoolName` creates a school with
- * this teacher as admin, and `licenceCode` joins a school.
+ * Body of `POST /teachers`, which creates the teacher record of the signed-in account; idempotent. `schoolName` also
+ * creates a school with the teacher as admin. `licenceCode` adds the teacher to an existing school.
  */
 export const registerTeacherSchema = z
   .strictObject({
@@ -40,7 +40,7 @@ export const registerTeacherSchema = z
     licenceCode: z.string().min(1).max(typedCodeMaxLength).optional(),
     givesClasses: z.boolean().optional(),
     endsCard: z.boolean().optional(),
-    /** Version of the terms that a teacher accepts; required for a new teacher record. */
+    /** Version of the terms of use that a teacher accepts; required if the account has no teacher record yet. */
     acceptedTerms: z.string().max(20).optional(),
   })
   .refine((body) => body.schoolName === undefined || body.licenceCode === undefined, {
@@ -66,8 +66,8 @@ export const teacherCalls = {
     ],
   }),
   /**
-   * Returns a list with the teacher who has the e-mail address. The list is empty unless the address belongs to the
-   * signed-in account.
+   * Returns a list with the signed-in teacher if `email` is the address of the signed-in account. Returns an empty list
+   * for any different address.
    */
   findTeacher: call('GET', '/teachers/email/{email}', 'required', {
     answer: z.array(teacherSchema),

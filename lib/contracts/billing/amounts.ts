@@ -7,7 +7,7 @@ export const amountsSchema = z.object({
   totalOre: z.number().int(),
 }) satisfies z.ZodType<InvoiceAmounts>;
 
-/** Amounts of an order in øre, with the field names of the API specification. */
+/** Fields for the amounts of an order in øre, named as in the API specification. */
 export const amountFields = {
   net_ore: z.number().int(),
   vat_ore: z.number().int(),

@@ -19,7 +19,10 @@ export const invoicePageSize = 20;
 
 export const schoolPlanSchema = z.enum(schoolTiers.map(({ slug }) => slug));
 
-/** Payer of a school's invoices. The e-mail address for invoices is null for EHF (electronic invoices). */
+/**
+ * Payer of a school's invoices. `invoiceEmail` is null if invoices are sent as EHF (electronic invoices) and not by
+ * e-mail.
+ */
 export const payerSchema = z.object({
   organizationName: z.string(),
   organizationNumber: z.string(),
@@ -49,62 +52,72 @@ export const updatePayerSchema = z
   });
 
 /**
- * `PUT /schools/{id}/billing/payer`: changes the payer of a school's future invoices. `basis` is the payer before the
- * edit; another stored payer gives 409 `changedMeanwhile`.
+ * Body of `PUT /schools/{id}/billing/payer`, which changes the payer of a school's future invoices. `basis` is the
+ * payer that the user saw before the edit. If the stored payer differs from `basis`, the response is 409
+ * `changedMeanwhile`.
  */
 export const changePayerSchema = z.strictObject({ payer: updatePayerSchema, basis: payerSchema });
 export type ChangePayer = z.infer<typeof changePayerSchema>;
 
-/** `GET /schools/{id}/billing`: the state of the school's plan, for its admins. Days are calendar days in Norway. */
+/**
+ * Response to `GET /schools/{id}/billing`, for the school's admins: the state of the school's subscription plan. Days
+ * are calendar days in Norway.
+ */
 export const schoolBillingSchema = z.object({
   state: z.enum(planStates),
-  /** A school's plan; null if the school never had one, or has not ordered one during its trial. */
+  /** A school's agreed subscription plan; null before the school orders a plan and after the plan has ended. */
   plan: schoolPlanSchema.nullable(),
-  /** Last day of a school's trial or of its plan's period; null if it has neither. */
+  /**
+   * Last day of a school's trial or, once the subscription plan has begun, of the current billing period. For an ended
+   * plan: the last day of that plan. Null if the school never had a trial or a plan.
+   */
   endsOn: z.iso.date().nullable(),
   isRenewing: z.boolean(),
   /**
-   * Next event of a school's plan: an invoice, the next period, an overdue payment, or the end of access. Null if its
-   * day is unknown.
+   * Next event of a school's subscription plan: an invoice, a new billing period, an overdue payment, or the stop of
+   * the plan. Null if no next event is known.
    */
   next: z
     .object({
       kind: z.enum(['invoice', 'period', 'payment', 'stop']),
       on: z.iso.date(),
-      /** Net amount of the next invoice in øre; missing if the next event is no invoice. */
+      /** Amount of the next invoice in øre without VAT; present only if `kind` is `invoice`. */
       netOre: z.number().int().optional(),
     })
     .nullable(),
-  /** Price of a plan's period, and the length of the period in months; null without a plan. */
+  /**
+   * Price of one billing period of a school's subscription plan; `months` is the length of the billing period. Null
+   * without a plan.
+   */
   price: amountsSchema.extend({ months: z.number().int() }).nullable(),
   seats: z.object({ taken: z.number().int(), limit: z.number().int().nullable() }),
   payer: payerSchema.nullable(),
-  /** A school's credit in øre, which reduces the payable amount of its next invoice. */
+  /** Credit of a school in øre, which is subtracted from the school's next invoice. */
   creditOre: z.number().int().min(0),
   dueOre: z.number().int().min(0),
 });
 export type SchoolBilling = z.infer<typeof schoolBillingSchema>;
 
 /**
- * States of a card subscription. `trialing`: the first payment is charged when the trial ends. `paymentFailed`: the
- * charge is retried for some days.
+ * States of a card subscription. `trialing`: the first payment is charged when the trial ends. `paymentFailed`: Stripe
+ * repeats the failed charge for some days.
  */
 const cardStates = ['trialing', 'active', 'cancelled', 'paymentFailed', 'ended'] as const;
 
 export const cardSchema = z.object({
   state: z.enum(cardStates),
-  /** Last day of a card subscription's paid period or trial; null if Stripe has not reported it. */
+  /** Last day of the paid period or trial of a card subscription; null if Stripe has not reported the day yet. */
   endsOn: z.iso.date().nullable(),
   price: amountsSchema,
 });
 export type Card = z.infer<typeof cardSchema>;
 
 /**
- * `GET /teachers/{id}/billing`: the teacher's card subscription, their trial, and the plan of their school; own id
- * only. Days are calendar days in Norway.
+ * Response to `GET /teachers/{id}/billing`, only for the teacher with this id: the teacher's trial and card
+ * subscription, and the subscription plan of the teacher's school. Days are calendar days in Norway.
  */
 export const teacherBillingSchema = z.object({
-  /** Last day of a teacher's running trial; null without one. */
+  /** Last day of a teacher's running trial; null if no trial is running. */
   trialEndsOn: z.iso.date().nullable(),
   card: cardSchema.nullable(),
   school: z
@@ -120,16 +133,19 @@ export const teacherBillingSchema = z.object({
 });
 export type TeacherBilling = z.infer<typeof teacherBillingSchema>;
 
-/** Maximum number of a teacher's card receipts in a response. */
+/** Maximum number of card receipts in one response. */
 export const mostReceipts = 24;
 
-/** `GET /teachers/{id}/receipts`: the charges to the teacher's card, the newest first; own id only. */
+/**
+ * Response to `GET /teachers/{id}/receipts`, only for the teacher with this id: receipts for the charges to the
+ * teacher's card, the newest first.
+ */
 export const receiptsSchema = z.object({
   receipts: z.array(
     z.object({
       id: z.string(),
       paidOn: z.iso.date(),
-      /** Total of a card receipt in øre, VAT included. */
+      /** Total amount of a card receipt in øre, VAT included. */
       totalOre: z.number().int(),
       url: z.url(),
     }),
@@ -137,12 +153,14 @@ export const receiptsSchema = z.object({
 });
 export type Receipts = z.infer<typeof receiptsSchema>;
 
-/** States of an invoice. `credited`: credit notes cover the whole invoice. `overdue`: the due date has passed. */
 const invoiceStatuses = ['open', 'overdue', 'paid', 'credited', 'givenUp'] as const;
 
 /**
- * Delivery problems of an invoice or credit note. `retried`: it is sent again. `toAdmin`: it was refused and is sent to
- * an admin instead. `failed`: every address refused it.
+ * Problems with the delivery of an invoice or credit note:
+ * - `retried`: a delivery failed and will be tried again.
+ * - `toAdmin`: an address refused the invoice or credit note, so an admin of the school gets the invoice or credit
+ *   note.
+ * - `failed`: every known address refused the invoice or credit note.
  */
 export const deliveryProblems = ['retried', 'toAdmin', 'failed'] as const;
 
@@ -150,31 +168,37 @@ const listedInvoiceSchema = z.object({
   id: z.uuid(),
   type: z.enum(['invoice', 'creditNote']),
   number: z.number().int(),
-  /** Number of the credited invoice on a credit note; null on an invoice. */
+  /** Number of the invoice that a credit note credits; null for an invoice. */
   invoiceNumber: z.number().int().nullable(),
   issuedOn: z.iso.date(),
-  /** Due date of an invoice; null on a credit note. */
+  /** Due date of an invoice; null for a credit note. */
   dueOn: z.iso.date().nullable(),
   status: z.enum(invoiceStatuses).nullable(),
   totalOre: z.number().int(),
-  /** Unpaid amount of an invoice in øre; null on a credit note. */
+  /** Unpaid amount of an invoice in øre; null for a credit note. */
   leftOre: z.number().int().min(0).nullable(),
   periodStart: z.iso.date(),
   periodEnd: z.iso.date(),
   /**
-   * Delivery problem of an invoice or credit note. Null if it was delivered, is not sent yet, or needs no more payment.
+   * Problem with the delivery of an invoice or credit note. Null if the delivery has no problem, or if nothing is left
+   * to pay.
    */
   delivery: z
     .object({
       problem: z.enum(deliveryProblems),
-      /** E-mail address that refused an invoice or credit note; null for EHF (electronic invoices). */
+      /**
+       * E-mail address to which the delivery of an invoice or credit note failed; null for EHF (electronic invoices).
+       */
       address: z.string().nullable(),
       /**
-       * E-mail address of the admin to whom an invoice or credit note is sent after another address refused it; null
-       * unless the delivery problem is `toAdmin`.
+       * E-mail address of the admin who gets an invoice or credit note that the payer's address refused. Set only for
+       * the problem `toAdmin`, otherwise null.
        */
       sentTo: z.string().nullable(),
-      /** Time of the next try to deliver an invoice or credit note; null unless the delivery problem is `retried`. */
+      /**
+       * Time of the next attempt to deliver an invoice or credit note. Set only for the problem `retried`, otherwise
+       * null.
+       */
       nextTryAt: z.iso.datetime().nullable(),
     })
     .nullable(),
@@ -182,8 +206,8 @@ const listedInvoiceSchema = z.object({
 export type ListedInvoice = z.infer<typeof listedInvoiceSchema>;
 
 /**
- * `GET /schools/{id}/invoices?after={next}`: a school's invoices and credit notes, the newest first, for its admins.
- * `next` is null on the last page. The files are at `…/invoices/{invoiceId}/pdf` and `…/ehf`.
+ * Response to `GET /schools/{id}/invoices?after={next}`, for the school's admins: a page of invoices and credit notes,
+ * the newest first. `next` is the parameter `after` of the next page, or null on the last page.
  */
 export const invoicePageSchema = z.object({
   entries: z.array(listedInvoiceSchema),

@@ -4,8 +4,8 @@ import { lookupKey } from './orders';
 import { call } from '../call';
 
 /**
- * `POST /stripe/create-checkout-session`: starts the purchase of a plan for a teacher or a school. The request names
- * the plan by the lookup key of its price at Stripe.
+ * Body of `POST /stripe/create-checkout-session`, which starts the purchase of a subscription plan for a teacher or a
+ * school. `lookup_key` names the plan's price at Stripe.
  */
 export const createCheckoutSchema = z.strictObject({
   lookup_key: lookupKey,
@@ -14,8 +14,8 @@ export const createCheckoutSchema = z.strictObject({
 export type CreateCheckout = z.infer<typeof createCheckoutSchema>;
 
 /**
- * URL of the page after a checkout request: the card checkout, or a school's billing form. Clients must also accept a
- * response without a URL (spec, section 8).
+ * Response to a checkout request: the URL of Stripe's card checkout, or of the billing form for a school. Clients must
+ * also accept a response without a URL (API specification, section 8).
  */
 export const checkoutSchema = z.object({ url: z.string().nullish() });
 export interface Checkout extends z.infer<typeof checkoutSchema> {

@@ -10,8 +10,8 @@ import { recordId, text } from '../text';
 import { payerSchema, schoolPlanSchema, updatePayerSchema } from './billing';
 import { organizationNumber } from './orders';
 
-// API calls of the billing office (the company's staff); other users get `notFound`. Amounts are in øre, days are
-// calendar days in Norway, times are ISO 8601 in UTC.
+// API calls of the billing office (the company's staff). All users who are not staff get `notFound`. Amounts are in
+// øre; days are calendar days in Norway.
 
 export const officePageSize = 50;
 export const creditReasonMaxLength = 150;
@@ -29,8 +29,8 @@ const listedInvoice = z.object({
 });
 
 /**
- * State of the delivery of an invoice or credit note. `at` is the time at which the delivery succeeded, was refused or
- * was withdrawn; before that, it is the time of the next attempt.
+ * Delivery of an invoice or credit note. `at` is the time at which the delivery succeeded, was refused or was
+ * withdrawn; before that time, `at` is the time of the next attempt.
  */
 const delivery = z.object({
   ...{ state: z.enum(kinds.deliveryStates), at: time, emailAddress: maybeText, answer: maybeText },
@@ -45,13 +45,13 @@ const document = z.object({
   delivery: delivery.nullable(),
 });
 
-/** Event in an invoice's history; `by` is the member of staff, or null if the product acted by itself. */
+/** Event in an invoice's history. `by` is the member of staff who acted, or null if the product acted automatically. */
 const event = z.object({
   ...{ kind: z.enum(kinds.invoiceEventKinds), at: time, by: maybeText, number: int },
   ...{ amountOre: int.nullable(), day: day.nullable(), emailAddress: maybeText, about: maybeText },
 });
 
-/** Invoice for the billing office (staff); `bookedLeftOre` is the unpaid amount, negative if too much was paid. */
+/** Invoice for the billing office (staff). `bookedLeftOre` is the unpaid amount, negative if too much was paid. */
 const invoice = listedInvoice.omit({ isDeliveryRefused: true }).extend({
   ...{ organizationNumber: z.string(), kid: z.string(), customerReference: maybeText },
   ...{ creditableNetOre: int, bookedLeftOre: int, chasingStopEndsAgreement: z.boolean() },
@@ -59,11 +59,12 @@ const invoice = listedInvoice.omit({ isDeliveryRefused: true }).extend({
 });
 
 /**
- * Action of the billing office (staff) on an invoice. If an amount is no longer the one that the clerk saw (`seen…`),
- * the response is `changedMeanwhile`. A repeated payment `reference` pays only once. A credit note with `billsAnew` is
- * followed by a new invoice for the same period; a credit note without `billsAnew` only lowers the price.
+ * Action of the billing office (staff) on an invoice. If an amount differs from the amount that the staff saw
+ * (`seen…`), the response is `changedMeanwhile`. With `billsAnew`, a new invoice for the same billing period follows
+ * the credit note; without `billsAnew`, the credit note only lowers the price.
  */
 const invoiceAct = z.discriminatedUnion('act', [
+  /** A repeated request with the same `reference` registers a payment only once. */
   z.strictObject({
     ...{ act: z.literal('pay'), reference: recordId(), seenLeftOre: int },
     amountOre: int.min(-mostOre).max(mostOre),
@@ -86,17 +87,12 @@ const school = z.object({
   log: z.array(z.object({ kind: z.enum(kinds.schoolActionKinds), by: z.string(), at: time })),
 });
 
-/** Action of the billing office (staff) on a school; the error `invalidRequest` names the wrong field. */
 const schoolAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('extendTrial'), lastDay: z.iso.date() }),
   z.strictObject({ act: z.literal('correctNumber'), organizationNumber }),
   z.strictObject({ act: z.literal('reopen'), adminEmail: emailAddress() }),
 ]);
 
-/**
- * Entry in the billing office's (staff's) list of problems. It is about an invoice, a credit note, a school, a mail or
- * a job.
- */
 const failure = z.object({
   kind: z.enum(['refused', 'mail', 'job', 'retried', 'unreachable', 'credit', 'blocked']),
   ...{ id: z.string(), name: z.string(), invoiceId: z.uuid().nullable() },

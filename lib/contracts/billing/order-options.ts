@@ -3,20 +3,27 @@ import type { SchoolFacts } from '@/lib/core/billing/checkout';
 import { amountsSchema } from './amounts';
 import { call } from '../call';
 
-/** Price of a plan that a school may order today. Days are calendar days in Norway, first and last included. */
 const planOfferSchema = z.object({
   lookupKey: z.string(),
-  /** True if an offered plan replaces a smaller active plan for the rest of that plan's period. */
+  /**
+   * True if an offered subscription plan replaces the school's smaller plan for the rest of the smaller plan's billing
+   * period.
+   */
   isChange: z.boolean(),
-  /** Price of an offered plan for the days from `start` to `end`, and for `nextPeriod` if that is already billed. */
+  /**
+   * Price of an offered subscription plan for the days from `start` to `end`, both included. If `nextPeriod` is not
+   * null, the price also covers the days of `nextPeriod`.
+   */
   amounts: amountsSchema,
-  /** Amount in øre that the school's credit pays of an offered plan's total. Only admins get the amount. */
+  /**
+   * Part of an offered plan's price in øre with VAT that the school's credit pays; 0 for a user who is not an admin.
+   */
   setOffOre: z.number().int().min(0),
   start: z.iso.date(),
   end: z.iso.date(),
   /**
-   * Next period of a school's plan, if it is already billed; null otherwise. A change of plan then also charges the
-   * price difference for this period.
+   * Next billing period of a school's plan if that billing period is already billed; null otherwise. A change of plan
+   * then also charges the price difference for that billing period.
    */
   nextPeriod: z.object({ start: z.iso.date(), end: z.iso.date() }).nullable(),
   invoiceOn: z.iso.date(),
@@ -24,8 +31,9 @@ const planOfferSchema = z.object({
 export type ShownOffer = z.infer<typeof planOfferSchema>;
 
 /**
- * `GET /schools/{id}/orders`, for the school's teachers: the facts that decide which plans the school may order
- * (`planRefusals`), and the price of each of these plans. Only admins get invoice numbers.
+ * Response to `GET /schools/{id}/orders`, for the school's teachers: the subscription plans that the school may order
+ * today (`offers`), and the facts that exclude the remaining plans (see `planRefusals`). Only admins get invoice
+ * numbers (`stoppedBy`).
  */
 export const orderOptionsSchema = z.object({
   teacherCount: z.number().int().min(0),
@@ -38,7 +46,7 @@ export const orderOptionsSchema = z.object({
     .nullable(),
   stoppedBy: z.array(z.number().int()),
   offers: z.array(planOfferSchema),
-  /** First day of a plan that a school orders during its trial; null once the trial is over. */
+  /** First day of the subscription plan if a school orders during the trial; null once the trial is over. */
   startsOn: z.iso.date().nullable(),
 }) satisfies z.ZodType<SchoolFacts>;
 export type OrderOptions = z.infer<typeof orderOptionsSchema>;

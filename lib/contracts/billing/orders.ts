@@ -7,11 +7,11 @@ import { amountFields } from './amounts';
 import { recordId, text } from '../text';
 import { call } from '../call';
 
-/** Maximum length of an order's customer reference, in UTF-16 code units. */
+/** Maximum length of the customer reference on an order, in UTF-16 code units. */
 export const customerReferenceMaxLength = 100;
 export const invoiceEmailMaxLength = 254;
 
-/** Typed organization number, converted to its nine digits. */
+/** Schema of a typed Norwegian organization number, which is converted to nine digits. */
 export const organizationNumber = z
   .string()
   .max(100)
@@ -22,7 +22,10 @@ export const organizationNumber = z
     return z.NEVER;
   });
 
-/** Schema of a line of text on an invoice: like `text`, but without characters that XML, and so EHF, forbids. */
+/**
+ * Schema of a typed line of text on an invoice, of 1 to `max` UTF-16 code units. Characters that are forbidden in XML,
+ * and so in EHF (electronic invoices), are refused.
+ */
 export const invoiceText = (max: number) =>
   z
     .string()
@@ -35,7 +38,7 @@ export const buyerFields = {
   organization_name: invoiceText(schoolNameMaxLength),
   organization_number: organizationNumber,
   invoice_type: z.enum(invoiceTypes),
-  /** E-mail address for a buyer's invoices; null for EHF (electronic invoices). */
+  /** E-mail address to which a buyer's invoices are sent; null for EHF (electronic invoices). */
   invoice_email: z.string().max(invoiceEmailMaxLength).pipe(z.email()).nullable(),
   attach_ehf: z.boolean().optional(),
   customer_reference: invoiceText(customerReferenceMaxLength),
@@ -43,8 +46,8 @@ export const buyerFields = {
 export type Buyer = z.infer<z.ZodObject<typeof buyerFields>>;
 
 /**
- * Checks that a buyer has an e-mail address for invoices if invoices are sent by e-mail, and has none otherwise. An EHF
- * file can be attached only to an invoice that is sent by e-mail.
+ * Returns whether the fields for sending invoices to a buyer are consistent. By e-mail: an e-mail address is required,
+ * and an EHF file (electronic invoice) may be attached. By EHF: no e-mail address and no attachment.
  */
 export const hasItsAddress = (
   buyer: Pick<Buyer, 'invoice_type' | 'invoice_email' | 'attach_ehf'>,
@@ -54,16 +57,16 @@ export const hasItsAddress = (
 export const addressProblem = { path: ['invoice_email'], params: { code: 'onlyByEmail' } };
 
 /**
- * `POST /schools/{schoolId}/orders`: orders a plan for a school. The server decides the price. A repeated
- * `client_key` returns the existing order.
+ * Body of `POST /schools/{schoolId}/orders`, which orders a subscription plan for a school at the server's price. A
+ * repeated request with the same `client_key` returns the existing order.
  */
 export const createOrderSchema = z
   .strictObject({
     client_key: recordId(),
     lookup_key: lookupKey,
     /**
-     * Net amount in øre that the user saw for an order. If the server computes a different amount, it answers
-     * `changedMeanwhile`.
+     * Amount of an order in øre without VAT, as shown to the user before ordering. If the server computes a different
+     * amount, the response is `changedMeanwhile`.
      */
     charge_net_ore: z.number().int().min(0).optional(),
     ...buyerFields,
@@ -71,7 +74,7 @@ export const createOrderSchema = z
   .refine(hasItsAddress, addressProblem);
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 
-/** An order as the API returns it. Amounts are in øre, times ISO 8601 in UTC. */
+/** Order of a subscription plan, as the API returns the order. Amounts are in øre. */
 export const orderSchema = z.object({
   id: z.uuid(),
   lookup_key: z.string(),

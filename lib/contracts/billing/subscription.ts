@@ -8,21 +8,26 @@ import { call } from '../call';
 const day = z.iso.date().nullable();
 
 /**
- * State of a school's subscription after `POST /schools/{id}/subscription/cancel`, `…/resume` or `…/upgrade`. Days are
- * calendar days in Norway, first and last included.
+ * Response to `POST /schools/{id}/subscription/cancel`, `…/resume` and `…/upgrade`: the new state of the school's
+ * subscription. Days are calendar days in Norway, first and last included.
  */
 export const subscriptionSchema = z.object({
   state: z.enum(planStates),
   is_renewing: z.boolean(),
-  /** Agreed plan of a school; null if the school never had a plan. */
+  /** Id of a school's agreed subscription plan; null without an agreed plan. */
   tier_id: z.string().nullable(),
-  /** Months of a subscription's period: 12, or 6 if the school accepted the half-year offer of its trial. */
+  /** Length of a billing period in months: 12, or 6 if the school accepted the half-year offer during the trial. */
   period_months: z.number().int(),
   last_trial_day: day,
-  /** First day of a subscription's current period, or of its first period if none has begun. */
+  /**
+   * First day of the current billing period, or of the first billing period if the plan has not begun. Null without a
+   * plan.
+   */
   first_period_day: day,
   last_period_day: day,
-  /** Day on which a school's access ends if it does not pay. */
+  /**
+   * Day on which a school's plan stops if an overdue invoice is not paid. Null unless the school's state is `grace`.
+   */
   stops_on: day,
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
@@ -31,43 +36,46 @@ const amounts = z.object(amountFields);
 
 const upgradeSchema = z.object({
   lookup_key: z.string(),
-  /** First day that an upgrade charges: today, or the first day of a period that has not begun. */
+  /** First day for which an upgrade charges the larger plan: today, or the first day of a plan that has not begun. */
   from: z.iso.date(),
   to: z.iso.date(),
   /**
-   * Next period of a school's plan, if that period is already billed; null otherwise. An upgrade also charges the price
-   * difference for a billed next period.
+   * Next billing period of a school's plan if that billing period is already billed; null otherwise. An upgrade then
+   * also charges the price difference for that billing period.
    */
   next_period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /**
-   * Price difference that an upgrade charges at once. Null if the upgraded period is not billed yet, because its
-   * invoice gets the new price.
+   * Price difference that an upgrade charges at once; null if the billing period is not billed yet. The later invoice
+   * for that billing period then has the new price.
    */
   charge: amounts.nullable(),
   /**
-   * Amount of the first invoice after an upgrade. It is 0 if the next period's regular invoice is the first with the
-   * new price.
+   * Amount that the first invoice after an upgrade charges. The amount is 0 if an upgrade charges nothing before the
+   * regular invoice for the next billing period.
    */
   first: amounts,
   invoice_on: z.iso.date(),
-  /** Amount in øre that the school's credit pays of an upgrade's charge. */
+  /** Part of the first invoice after an upgrade that the school's credit pays, in øre with VAT. */
   set_off_ore: z.number().int().min(0),
-  /** Amount that a school owes after an upgrade, its open invoices included, in øre. */
+  /** Amount in øre that a school must pay after an upgrade, including the unpaid older invoices. */
   due_ore: z.number().int().min(0),
   next: amounts,
 });
 export type Upgrade = z.infer<typeof upgradeSchema>;
 
 /**
- * `POST /schools/{id}/subscription/upgrade`: changes a school to a larger plan at once. If an amount differs from the
- * one that the user was shown, the response is `changedMeanwhile`. A repeated `client_key` changes nothing more.
+ * Body of `POST /schools/{id}/subscription/upgrade`, which changes a school to a larger subscription plan at once. If
+ * an amount differs from the amount that the user saw, the response is `changedMeanwhile`. A repeated request with the
+ * same `client_key` changes nothing.
  */
 export const upgradePlanSchema = z.strictObject({
   client_key: recordId(),
   lookup_key: lookupKey,
-  /** Net amount that the user was shown for an upgrade, in øre; null if nothing is charged at once. */
+  /**
+   * Amount charged at once by an upgrade, as shown to the user, in øre without VAT; null if nothing is charged at once.
+   */
   charge_net_ore: z.number().int().min(0).nullable(),
-  /** Net amount that the user was shown for the first invoice after an upgrade, in øre. */
+  /** Amount of the first invoice after an upgrade, as shown to the user, in øre without VAT. */
   first_net_ore: z.number().int().min(0).optional(),
 });
 export type UpgradePlan = z.infer<typeof upgradePlanSchema>;

@@ -5,15 +5,17 @@ import { addressProblem, buyerFields, hasItsAddress, lookupKey } from './orders'
 import { call } from '../call';
 
 const trialQuestionStates = [
-  /** The question whether a school wants a plan after its trial is not answered, or the answer "yes" was withdrawn. */
+  /**
+   * The school has not answered the mailed question about a plan after the trial, or has withdrawn the answer "yes".
+   */
   'open',
   'yes',
   'no',
-  /** A school ordered a plan in the app before it answered whether it wants one after its trial. */
+  /** The school ordered a plan in the app, and did not answer the mailed question about a plan after the trial. */
   'ordered',
-  /** A school's trial has ended without an answer to the question whether it wants a plan. */
+  /** The trial has ended, and the school did not answer the mailed question about a plan after the trial. */
   'over',
-  /** A mail asked whether a school wants a plan, but the reader of the mail is no longer an admin of the school. */
+  /** The teacher who got the mailed question about a plan after the trial is no longer an admin of the school. */
   'handedOver',
 ] as const;
 
@@ -21,7 +23,8 @@ const trialOfferSchema = z.object({
   term: z.enum(trialTerms),
   ...amountFields,
   /**
-   * Amount in øre that the school's credit pays of an offer's price; 0 once the school can no longer accept the offer.
+   * Part of an offer's price in øre with VAT that the school's credit pays; 0 once the school can no longer accept the
+   * offer.
    */
   set_off_ore: z.number().int().min(0),
   from: z.iso.date(),
@@ -33,26 +36,25 @@ const askedSchema = z.object({
   school: z.string(),
   state: z.enum(trialQuestionStates),
   /**
-   * True if a school that answered "no" to a plan after its trial can still change the answer to "yes": by an admin,
-   * while the trial runs.
+   * True if the answer "no" to a plan after the trial can still be changed to "yes": the trial runs, and the teacher
+   * who got the mail is an admin.
    */
   can_change: z.boolean(),
   ends: z.iso.date(),
   lookup_key: z.string(),
   offers: z.array(trialOfferSchema),
   /**
-   * Duration of the plan that a school chose for the time after its trial; null unless the school answered that it
-   * wants a plan.
+   * Length of the billing period that a school chose with the answer "yes" to a plan after the trial; null without the
+   * answer "yes".
    */
   chosen: z.enum(trialTerms).nullable(),
-  /** Last day of a school's cancelled plan; null if no plan is cancelled. */
+  /** Last day of a school's cancelled subscription plan; null if the plan is not cancelled. */
   plan_ends: z.iso.date().nullable(),
 });
 
 /**
- * `GET /trial/{token}`, without an account: the mailed question whether a school wants a plan after its trial, with the
- * offers. A closed school gives the state `closed`. Amounts are in øre; days are calendar days in Norway, first and
- * last included.
+ * Response to `GET /trial/{token}`, without an account: the mailed question whether a school wants a subscription plan
+ * after the trial, with the offers. Amounts are in øre; days are calendar days in Norway, first and last included.
  */
 export const trialQuestionSchema = z.discriminatedUnion('state', [
   askedSchema,
@@ -63,9 +65,9 @@ export type TrialQuestion = z.infer<typeof askedSchema>;
 export type MailedQuestion = z.infer<typeof trialQuestionSchema>;
 
 /**
- * `POST /trial/{token}`: answers the question whether a school wants a plan after its trial. Only the answer "no" can
- * be changed, and only while the trial runs. If the offer has changed or the question is not open, the response is
- * `changedMeanwhile`; repeating an answer changes nothing.
+ * Body of `POST /trial/{token}`, which answers the mailed question whether a school wants a subscription plan after the
+ * trial; idempotent. While the trial runs, the answer "no" can be changed to "yes". If the offer has changed or no
+ * answer is possible any more, the response is `changedMeanwhile`.
  */
 export const trialAnswerSchema = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('no') }),

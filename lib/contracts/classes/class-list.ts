@@ -4,8 +4,10 @@ import { call } from '../call';
 import { searchSchema } from '../search';
 
 /**
- * Lists of classes. `own`: classes that the teacher may change, last used first. `recent`: colleagues' classes, last
- * viewed first. `school`: all colleagues' classes by name.
+ * Lists of classes that a teacher can request:
+ * - `own`: classes that the teacher may change, the most recently used first.
+ * - `recent`: colleagues' classes that the teacher viewed, the most recently viewed first.
+ * - `school`: all classes of colleagues, ordered by name.
  */
 export const classLists = ['own', 'recent', 'school'] as const;
 export type ClassList = (typeof classLists)[number];
@@ -20,8 +22,9 @@ export const maxSchoolClasses = 20_000;
 export const maxRecentClasses = 3;
 
 /**
- * `GET /classes`: a page of classes that are not archived. Each word of `search` is a prefix of a word in the class's
- * name, grade or teacher's name. `next` is null on the last page.
+ * Response to `GET /classes`: a page of classes that are not archived. A class matches `search` if each word of
+ * `search` begins a word of the class's name, grade or teacher's name. `next` is the parameter `after` of the next
+ * page, or null on the last page.
  */
 export const classPageSchema = z.object({
   classes: z.array(classSummarySchema),
@@ -37,6 +40,5 @@ export const classListCalls = {
       after: z.string().optional(),
     }),
     answer: classPageSchema,
-    // Reading a class changes the order of the class lists `own` and `recent`.
   }),
 };

@@ -13,7 +13,6 @@ export const maxEditors = 20;
 export const pupilSchema = z.object({ id: z.uuid(), name: z.string() });
 export type Pupil = z.infer<typeof pupilSchema>;
 
-/** Number of a coloured mark in its class, which determines the mark's colour and shape. */
 const markSymbol = z
   .number()
   .int()
@@ -78,7 +77,7 @@ export const classContentSchema = z.object({
 
 export const classInputSchema = z.strictObject({
   ...typedFields,
-  /** Coloured marks of pupils, up to six per class. If a request has none, the class keeps its stored marks. */
+  /** Coloured marks (labels of pupils) in a class. If a request has no `marks`, the class keeps the stored marks. */
   marks: markListSchema.optional(),
   pupils: pupilListSchema,
 });
@@ -88,8 +87,8 @@ export type ClassPupil = ClassInput['pupils'][number];
 export const emptyClass: ClassInput = { grade: '', name: '', marks: [], pupils: [] };
 
 /**
- * `POST /classes`: creates a class. The client chooses the id, so a repeated request creates no second class. With
- * `isPrivate`, the class does not belong to the teacher's school.
+ * Body of `POST /classes`, which creates a class. The client chooses the id, so that a repeated request creates no
+ * second class. With `isPrivate`, the class does not belong to the teacher's school.
  */
 export const createClassSchema = classInputSchema.extend({
   id: recordId(),
@@ -97,10 +96,10 @@ export const createClassSchema = classInputSchema.extend({
 });
 export type CreateClass = z.input<typeof createClassSchema>;
 
-/** `PUT /classes/{id}`: changes a class. An outdated `version` gives 409 `changedMeanwhile`. */
+/** Body of `PUT /classes/{id}`, which changes a class. An outdated `version` gives 409 `changedMeanwhile`. */
 export const updateClassSchema = classInputSchema.extend({ version: z.number().int().positive() });
 
-/** True if a teacher with a school keeps a class outside the school, so that colleagues do not see it. */
+/** True for a class that a school's teacher keeps outside the school, hidden from colleagues. */
 const isPrivate = z.boolean();
 
 export const classSummarySchema = z.object({
@@ -146,8 +145,8 @@ const archivedClassSchema = z.object({
 export type ArchivedClass = z.infer<typeof archivedClassSchema>;
 
 /**
- * `GET /classes/archived?search={text}`: archived classes whose name or owner's name contains the text. `total` also
- * counts matches beyond the maximum of one response.
+ * Response to `GET /classes/archived?search={text}`: archived classes whose name or owner's name contains the text.
+ * `total` is the number of all matching classes, which may be more than the response lists.
  */
 export const archivedClassesSchema = z.object({
   classes: z.array(archivedClassSchema),
@@ -156,7 +155,7 @@ export const archivedClassesSchema = z.object({
 export type ArchivedClasses = z.infer<typeof archivedClassesSchema>;
 
 /**
- * `PUT /classes/{id}/archived`: archives or restores a class; idempotent. An outdated `version` gives 409
+ * Body of `PUT /classes/{id}/archived`, which archives or restores a class; idempotent. An outdated `version` gives 409
  * `changedMeanwhile`.
  */
 export const archiveClassSchema = z.strictObject({
@@ -168,28 +167,34 @@ export type ArchiveClass = z.infer<typeof archiveClassSchema>;
 export const classDetailSchema = z.object({
   id: z.uuid(),
   ...storedFields,
-  /** Coloured marks of pupils in a class; missing for users who may not change the class. */
+  /** Coloured marks (labels of pupils) in a class; missing for users who may not change the class. */
   marks: storedMarks.optional(),
   pupils: z.array(pupilSchema.extend({ marks: storedPupilMarks.optional() })),
   version: z.number().int(),
   teacherName: z.string().nullable(),
   isOwn: z.boolean(),
-  /** True for the owner and editors of a class, unless the class is archived. */
+  /** True if the user is the owner or an editor of a class and the class is not archived. */
   mayEdit: z.boolean(),
   mayShare: z.boolean(),
   isPrivate,
   archivedAt: z.iso.datetime().nullable(),
   editors: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** Week numbers without school, which a class's term plan skips. */
+  /**
+   * Numbers of the weeks without school (ISO 8601 weeks), which a class's term plan (seating maps planned ahead by
+   * date) skips.
+   */
   skippedWeeks: z.array(z.number().int()).optional(),
-  /** Maps of a class, ordered by the time from which they are active; the latest is first. */
+  /** Seating maps of a class, ordered by the time from which a map is active; the latest is first. */
   maps: z.array(
     z.object({
       id: z.uuid(),
       name: z.string().nullable(),
       createdAt: z.iso.datetime(),
       roomName: z.string(),
-      /** First day of a planned map, such as `2026-08-20`; null for a map outside the term plan. */
+      /**
+       * First day on which a map of the term plan (seating maps planned ahead by date) is active, such as `2026-08-20`;
+       * null for a map outside the term plan.
+       */
       plannedFor: z.iso.date().nullable().default(null),
       isActive: z.boolean(),
       isToCome: z.boolean().default(false),

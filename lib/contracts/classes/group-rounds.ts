@@ -7,14 +7,20 @@ export const maxGroupRounds = 400;
 export const maxKeptRounds = 40;
 export const listedRounds = 200;
 
-/** A division of a class into groups, stored so that later rounds can avoid the same pairs. */
+/**
+ * Group round: a division of a class into groups of pupils, stored so that later group rounds can avoid the same pairs
+ * of pupils.
+ */
 export const groupRoundSchema = z.strictObject({
   id: recordId(),
-  /** Number of changes of a group round; 0 before the round is stored. */
+  /**
+   * Version of a group round (a division of a class into groups): 0 before the round is stored, then increased by each
+   * change.
+   */
   version: z.number().int().min(0).max(2_000_000_000),
-  /** Day of a round of group work, in the year 2000 or later. */
+  /** Day of a group round (a division of a class into groups), in the year 2000 or later. */
   day: z.iso.date().refine((day) => day >= '2000-01-01', 'outOfRange'),
-  /** Groups of a group round in the order of their numbers. No group is empty; a pupil may be in none. */
+  /** Pupil ids of each group, in the order of the group numbers. A pupil of the class may be in no group. */
   groups: z
     .array(z.array(recordId()).min(1).max(maxPupils))
     .min(1)
@@ -24,15 +30,17 @@ export const groupRoundSchema = z.strictObject({
 export type GroupRound = z.infer<typeof groupRoundSchema>;
 
 /**
- * `GET /classes/{id}/group-rounds`: a class's stored group rounds, the newest first. Deleted pupils are omitted, and so
- * are groups and rounds without a pupil.
+ * Response to `GET /classes/{id}/group-rounds`: a class's stored group rounds (divisions of the class into groups), the
+ * newest first. Deleted pupils, and groups and rounds without any remaining pupil, are left out.
  */
 export const groupRoundsSchema = z.array(groupRoundSchema);
 
 /**
- * `PUT /classes/{id}/group-rounds`: stores all given group rounds or none; idempotent. Errors: 409 `changedMeanwhile`
- * for an outdated `version`, 422 `groupsInvalid` for a pupil outside the class, 409 `idTaken` for a round of another
- * class.
+ * Body of `PUT /classes/{id}/group-rounds`, which stores all given group rounds (divisions of a class into groups) or
+ * none; idempotent. Errors:
+ * - 409 `changedMeanwhile`: a `version` is outdated.
+ * - 409 `idTaken`: a group round with the same id belongs to a different class.
+ * - 422 `groupsInvalid`: a pupil is not in the class.
  */
 export const keepGroupRoundsSchema = z.strictObject({
   rounds: z
@@ -62,7 +70,10 @@ export const groupRoundCalls = {
       'tooManyRequests',
     ],
   }),
-  /** Deletes a group round; idempotent. Storing a round again with the same id restores it. */
+  /**
+   * Deletes a group round (a division of a class into groups); idempotent. Storing a group round with the same id
+   * restores the deleted group round.
+   */
   deleteGroupRound: call('DELETE', '/classes/{classId}/group-rounds/{roundId}', 'teacher', {
     codes: ['classArchived', 'forbidden'],
   }),

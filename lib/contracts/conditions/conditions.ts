@@ -10,19 +10,17 @@ import { recordId, text } from '../text';
 import { call } from '../call';
 
 export const maxClassConditions = 300;
-/** Maximum number of pupil names in all conditions of a class together. */
+/** Maximum number of pupil names in all conditions of a class together. A pupil in two conditions counts twice. */
 export const maxNamedPupils = 3000;
 
 const pupilId = recordId();
 
 const isGroup = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
-/** Id of a coloured mark in a condition's list of pupils; it means all pupils with the mark. */
 const markId = z.enum(Array.from({ length: maxMarks }, (_, symbol) => toMarkId(symbol)));
 
 /**
- * Schema of a condition's list of pupils. The minimum length does not apply to a list with a coloured mark, which means
- * several pupils.
+ * A list with a coloured mark may be shorter than `least`, because a coloured mark stands for all pupils with the mark.
  */
 const group = (listed: z.ZodType<string>, least: number) =>
   z
@@ -50,8 +48,9 @@ function pupilShape(
 }
 
 /**
- * Returns the schema of a seating condition; the parameters are the fields that differ between classes and maps.
- * `listed` is the schema of one entry in a list of pupils: a pupil's id or, for a class, also a coloured mark.
+ * Returns the schema of a seating condition for a class or a map. `ofZone`, `ofFixed` and `ofAll` are the additional
+ * fields of zone conditions, of fixed-desk conditions and of all conditions. `listed` is the schema of one entry in a
+ * list of pupils: a pupil's id or, for a class, also a coloured mark (a label of pupils).
  */
 export function toConditionSchema(
   ofZone: Shape,
@@ -110,8 +109,8 @@ const conditionListSchema = z
   .refine((list) => list.flatMap(conditionPupils).length <= maxNamedPupils, 'too_big');
 
 /**
- * `PUT /classes/{id}/conditions`: replaces all conditions of a class. An outdated `version`, or a pupil or mark outside
- * the class, gives 409 `changedMeanwhile`.
+ * Body of `PUT /classes/{id}/conditions`, which replaces all conditions of a class. An outdated `version`, or a pupil
+ * or coloured mark (a label of pupils) that is not in the class, gives 409 `changedMeanwhile`.
  */
 export const putConditionsSchema = z.strictObject({
   version: z.number().int().min(0),
@@ -124,8 +123,8 @@ export const keptConditionsSchema = z.object({
   version: z.number().int(),
   conditions: z.array(classConditionSchema),
   /**
-   * Those conditions of a class that are no longer valid because a pupil was deleted. The next change of conditions
-   * deletes them.
+   * Conditions of a class that have too few pupils because a pupil was deleted. The next change of the class's
+   * conditions deletes these conditions.
    */
   lapsed: z.array(classConditionSchema),
 });

@@ -18,14 +18,16 @@ const examSeatSchema = z.strictObject({
   name: text(pupilNameMaxLength),
   className: text(60),
   desk: z.number().int().min(1).max(maxDesks),
-  /** Variant of a written test for one pupil, from 1, printed as a letter; null without variants. */
+  /** Variant of a written test for one pupil, from 1, printed as a letter (1 as A); null without variants. */
   variant: z.number().int().min(1).max(26).nullable(),
   door: z.number().int().min(1).max(maxMarks).nullable(),
 });
 export type ExamSeat = z.infer<typeof examSeatSchema>;
 
 const examSittingSchema = z.strictObject({
-  /** Start time of a written test for one group of pupils, such as `09:00`; null if none is given. */
+  /**
+   * Start time of a sitting (a group of pupils who take a written test together), such as `09:00`; null if not given.
+   */
   time: z.iso.time({ precision: -1 }).nullable(),
   seats: z
     .array(examSeatSchema)
@@ -34,7 +36,10 @@ const examSittingSchema = z.strictObject({
     .refine((seats) => new Set(seats.map(({ desk }) => desk)).size === seats.length, 'doubled'),
 });
 
-/** `POST /exam-papers`: draws the papers of a test without storing anything. */
+/**
+ * Body of `POST /exam-papers`, which draws place cards, door lists or a sign-in list for a written test as a PDF.
+ * Nothing is stored.
+ */
 export const examPapersSchema = z.strictObject({
   lang: language,
   kind: z.enum(examPaperKinds),

@@ -9,16 +9,16 @@ export const maxListedClasses = 20;
 export const lessonLabelMaxLength = 40;
 
 /**
- * Kinds of shared links. `map`: one saved map. `class`: the active map of a class. `list`: the active maps of several
- * classes.
+ * Kinds of shared links. `map`: one saved seating map. `class`: the active seating map of a class. `list`: the active
+ * seating maps of several classes.
  */
 export const linkKinds = ['map', 'class', 'list'] as const;
 
-/** Pattern of a shared link's token: 128 random bits, encoded as base64url. */
+/** Pattern of the token in a shared link's URL: 128 random bits, encoded as base64url. */
 export const linkTokenPattern = /^[\w-]{22}$/;
 
 const newLink = {
-  /** Last day on which a shared link works, in Norwegian time. */
+  /** Last day on which a shared link works, as a calendar day in Norway. */
   endsOn: z.iso.date(),
   token: z.string().regex(linkTokenPattern).optional(),
 };
@@ -27,7 +27,8 @@ export const createLinkSchema = z.strictObject(newLink);
 export type CreateLink = z.infer<typeof createLinkSchema>;
 
 /**
- * `POST /links`: creates a shared link to several classes, in the order of the day's lessons. A class may occur twice.
+ * Body of `POST /links`, which creates a shared link to the seating maps of several classes. `classes` is in the order
+ * of the day's lessons; a class may occur twice.
  */
 export const createListLinkSchema = z.strictObject({
   ...newLink,
@@ -39,12 +40,11 @@ export const createListLinkSchema = z.strictObject({
 export type CreateListLink = z.infer<typeof createListLinkSchema>;
 
 /**
- * States of a shared link. `ended`: its last day is over. `revoked`: the teacher ended it. `empty`: no class or map of
- * the link can be shown.
+ * States of a shared link. `ended`: the last day is over. `revoked`: the teacher ended the link early. `empty`: the
+ * link has no seating map to show.
  */
 const linkStates = ['open', 'ended', 'revoked', 'empty'] as const;
 
-/** A shared link as its teacher sees it. Only the response to creating the link contains the address. */
 const linkSchema = z.object({
   id: z.uuid(),
   kind: z.enum(linkKinds),
@@ -56,23 +56,30 @@ const linkSchema = z.object({
 });
 export type Link = z.infer<typeof linkSchema>;
 
-/** `GET /links`: the teacher's own shared links, open links first, then the newest first. */
+/**
+ * Response to `GET /links`: the teacher's shared links. Open links come before ended and revoked links; each part
+ * begins with the newest link.
+ */
 export const linkListSchema = z.array(linkSchema);
 
-/** Response to creating a shared link. The server stores only a hash of the token. */
+/**
+ * Response to the creation of a shared link. Only this response contains the token, because the server stores only a
+ * hash of the token.
+ */
 export const createdLinkSchema = z.object({ link: linkSchema, token: z.string() });
 export type CreatedLink = z.infer<typeof createdLinkSchema>;
 
 const sharedPupil = z.object({ name: z.string(), isAway: z.boolean() });
 
 /**
- * `GET /shared/{token}`: the rooms and today's seats of a shared link, without an account, surnames or ids. With
- * `?again`, the request does not count as a view. An unknown, ended or revoked link gives 404.
+ * Response to `GET /shared/{token}`, without an account: the rooms and today's seats of a shared link, with pupils'
+ * names without surnames. With `?again`, the request does not count as a view. An unknown, ended, revoked or empty link
+ * gives 404.
  */
 export const sharedSchema = z.object({
   kind: z.enum(linkKinds),
   endsOn: z.iso.date(),
-  /** Today's date in Norway, to which the absences on a shared map apply. */
+  /** Today's date in Norway, for which the shared seating maps show absent pupils. */
   day: z.iso.date(),
   maps: z.array(
     z.object({

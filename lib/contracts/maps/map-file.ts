@@ -10,15 +10,17 @@ const flag = z
   .catch('0')
   .transform((value) => value === '1');
 
-/** Query of a map's PDF and XLSX file. Unknown values count as the default, so that old links still work. */
+/**
+ * Query of a request for a seating map's PDF or XLSX file. An unknown value is replaced by the default, so that old
+ * links still work.
+ */
 export const mapFileQuerySchema = z.object({
   lang: language.catch('no'),
-  /** Side from which a map file shows the room; if missing, the room is shown as drawn. */
+  /** Side from which a seating map's file shows the room; if missing, the room is shown as drawn. */
   view: z.enum(perspectives).optional().catch(undefined),
   paper: z.enum(papers).catch('a4'),
   /**
-   * Day such as `2026-08-20`: the map file shows which pupils are absent on that day. If missing, no pupil is shown as
-   * absent.
+   * Day, such as `2026-08-20`, whose absent pupils a seating map's file shows. If missing, no pupil is shown as absent.
    */
   away: z.iso.date().optional().catch(undefined),
   notes: flag,

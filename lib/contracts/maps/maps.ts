@@ -27,7 +27,7 @@ export const maxTrainees = 20;
 
 const mapName = text(mapNameMaxLength);
 
-/** A trainee on a map is a pupil from outside the class. The desk is null for a trainee without one. */
+/** Trainee on a seating map (a pupil from outside the class). `desk` is null for a trainee without a desk. */
 const traineeSchema = z.strictObject({
   id: recordId(),
   name: text(pupilNameMaxLength),
@@ -42,9 +42,15 @@ const traineeListSchema = z
   .refine((trainees) => duplicateIndexes(trainees.map(({ name }) => name)).length === 0, 'doubled');
 
 export const mapState = {
-  /** Name of a map's room: the type of a standard room, or the name of a teacher's own room. */
+  /**
+   * Name of a seating map's room: the type of a standard room (a room that the product offers), or the name of a
+   * teacher's own room.
+   */
   roomName: text(80),
-  /** Id of a map's room if it is the teacher's own. The id of a deleted or inaccessible room is not stored. */
+  /**
+   * Id of a seating map's room if the room is a teacher's own room. The id of a deleted or inaccessible room is not
+   * stored.
+   */
   roomId: recordId().optional(),
   desks: desksSchema,
   marks: marksSchema.default([]),
@@ -53,7 +59,10 @@ export const mapState = {
   seats: z.array(z.strictObject({ pupilId, desk: deskSchema })).max(200),
   trainees: traineeListSchema.default([]),
   emptyDesks: z.array(deskSchema).max(maxDesks).default([]),
-  /** Ids of the pupils and trainees who are locked to their desks on a map. All of them must have a desk. */
+  /**
+   * Ids of the pupils and trainees (pupils from outside the class) who keep their desks when the seating search runs
+   * again. Each of these pupils and trainees must have a desk.
+   */
   locked: z
     .array(pupilId)
     .max(200 + maxTrainees)
@@ -63,8 +72,8 @@ export const mapState = {
 };
 
 /**
- * `POST /classes/{id}/maps`: saves a map as the class's active map; the client chooses the id. The server checks every
- * condition; an invalid map gives 422 `seatingInvalid`.
+ * Body of `POST /classes/{id}/maps`, which saves a seating map as the class's active map; the client chooses the id.
+ * The server checks every condition on the seats; an invalid map gives 422 `seatingInvalid`.
  */
 export const saveMapSchema = z.strictObject({
   id: recordId(),
@@ -75,8 +84,8 @@ export type SaveMap = z.infer<typeof saveMapSchema>;
 export type SaveMapInput = z.input<typeof saveMapSchema>;
 
 /**
- * `PUT /maps/{id}`: corrects a map and stores the former state as an earlier version. An outdated `version` gives 409
- * `changedMeanwhile`. Repeating the last correction changes nothing.
+ * Body of `PUT /maps/{id}`, which changes a seating map and keeps the former state as an earlier version. An outdated
+ * `version` gives 409 `changedMeanwhile`; a repeat of the last change changes nothing.
  */
 export const changeMapSchema = z.strictObject({
   version: z.number().int().positive(),
@@ -85,25 +94,28 @@ export const changeMapSchema = z.strictObject({
 export type ChangeMap = z.infer<typeof changeMapSchema>;
 export type ChangeMapInput = z.input<typeof changeMapSchema>;
 
-/** `PATCH /maps/{id}`: names a map; an empty name removes the present name. */
+/** Body of `PATCH /maps/{id}`, which names a seating map. An empty name removes the present name. */
 export const renameMapSchema = z.strictObject({
   name: z.string().transform(cleanName).pipe(z.string().max(mapNameMaxLength)),
 });
 
 const shownState = {
   roomName: z.string(),
-  /** Id of a map's room if it is the teacher's own; null for a standard room or a deleted room. */
+  /**
+   * Id of a seating map's room if the room is a teacher's own room. Null for a deleted room and for a standard room (a
+   * room that the product offers).
+   */
   roomId: z.uuid().nullable(),
   ...storedLayoutSchema.shape,
-  /** Conditions of a map; missing for users who may not edit the class. */
+  /** Conditions of a seating map; missing for users who may not edit the class. */
   conditions: z.array(conditionSchema).optional(),
   broken: z.array(z.uuid()).optional(),
-  /** Those conditions of a map that are no longer valid because a pupil was deleted. */
+  /** Conditions of a seating map that have too few pupils because a pupil was deleted. */
   lapsedConditions: z.array(conditionSchema).optional(),
   locked: z.array(pupilId).optional(),
   off: z.array(z.uuid()).optional(),
   seats: z.array(z.object({ pupil: pupilSchema, desk: deskSchema })),
-  /** Pupils without a seat on a map, because they were absent or joined the class later. */
+  /** Pupils of the class without a seat on a seating map, because the pupils were absent or joined the class later. */
   unseated: z.array(pupilSchema),
   trainees: z.array(traineeSchema),
   emptyDesks: z.array(deskSchema),
@@ -114,7 +126,7 @@ const planned = {
   plannedFor: z.iso.date().nullable().default(null),
 };
 
-/** Time and author of a map's last save. The author's name is null if that account was deleted. */
+/** `updatedBy` is the name of the teacher who last saved a seating map; null if the teacher's account was deleted. */
 const saved = { updatedAt: z.iso.datetime(), updatedBy: z.string().nullable() };
 
 export const mapSchema = z.object({
@@ -130,9 +142,9 @@ export const mapSchema = z.object({
   isActive: z.boolean(),
   ...planned,
   isToCome: z.boolean().default(false),
-  /** True if a map stays unchanged when a new term plan is made. */
+  /** True if a seating map stays unchanged when a new term plan (seating maps planned ahead by date) is made. */
   isFixed: z.boolean().default(false),
-  /** True if a teacher may change, activate or delete a map; false while the class is archived. */
+  /** True if the user may change, activate or delete a seating map; false while the class is archived. */
   mayEdit: z.boolean(),
   isClassArchived: z.boolean(),
   ...shownState,
@@ -141,10 +153,10 @@ export type SavedMap = z.infer<typeof mapSchema>;
 
 export const maxMapVersions = 50;
 
-/** Maximum number of maps per class: a new map every school day for five years. */
+/** Maximum number of seating maps per class: enough for a new map on every school day of five years. */
 export const maxMaps = 1000;
 
-/** `GET /maps/{id}/versions`: the earlier versions of a map, the newest first. */
+/** Response to `GET /maps/{id}/versions`: the earlier versions of a seating map, the newest first. */
 export const mapVersionsSchema = z.array(z.object({ version: z.number().int(), ...saved }));
 export type MapVersions = z.infer<typeof mapVersionsSchema>;
 
@@ -155,22 +167,22 @@ export const mapVersionSchema = z.object({
 });
 export type MapVersion = z.infer<typeof mapVersionSchema>;
 
-/** `PUT /maps/{id}/absences/{day}`: marks a pupil of a map as absent or present on a day; idempotent. */
+/** Body of `PUT /maps/{id}/absences/{day}`, which records a pupil as absent or present on a day; idempotent. */
 export const putAbsenceSchema = z.strictObject({ pupilId, away: z.boolean() });
 export type PutAbsence = z.infer<typeof putAbsenceSchema>;
 
-/** Maximum number of days between today and the day of an absence. */
+/** Maximum number of days from today to the day of an absence, in the past or in the future. */
 export const maxAbsenceDays = 7;
 
 /**
- * `GET /maps/{id}/absences/{day}`: the absent pupils of a map on a day such as `2026-08-20`. Changing absences gives
- * the same response.
+ * Response to `GET /maps/{id}/absences/{day}` and to the `PUT` request of the same path: the pupils of a seating map
+ * who are absent on a day such as `2026-08-20`.
  */
 export const absencesSchema = z.object({
   away: z.array(
     z.object({
       pupilId: z.uuid(),
-      /** Name of the teacher who marked a pupil as absent; null if the account was deleted. */
+      /** Name of the teacher who recorded a pupil as absent; null if the teacher's account was deleted. */
       markedBy: z.string().nullable(),
     }),
   ),
@@ -178,8 +190,8 @@ export const absencesSchema = z.object({
 export type Absences = z.infer<typeof absencesSchema>;
 
 /**
- * `GET /classes/{id}/maps`: the seats of a class's latest maps, the newest first. The solver uses them to avoid
- * repeated pairs.
+ * Response to `GET /classes/{id}/maps`: the seats on a class's latest seating maps, the newest map first. The seating
+ * search uses these maps to avoid repeats (two pupils who are neighbours again).
  */
 export const mapHistorySchema = z.array(
   z.object({
@@ -244,7 +256,10 @@ export const mapCalls = {
   readMapVersion: call('GET', '/maps/{mapId}/versions/{version}', 'teacher', {
     answer: mapVersionSchema,
   }),
-  /** Restores an earlier version of a map. An outdated `version` in the body gives 409 `changedMeanwhile`. */
+  /**
+   * Restores an earlier version of a seating map. The body's `version` is the present version; an outdated `version`
+   * gives 409 `changedMeanwhile`.
+   */
   restoreMapVersion: call('POST', '/maps/{mapId}/versions/{version}/restore', 'teacher', {
     body: z.strictObject({ version: z.number().int().positive() }),
     answer: mapSchema,

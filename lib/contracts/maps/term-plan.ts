@@ -5,14 +5,19 @@ import { maxPupils } from '../classes/classes';
 import { recordId } from '../text';
 import { mapSchema, mapState } from './maps';
 
-/** Maximum number of planned maps per class: more than one for every week of a school year. */
+/**
+ * Maximum number of seating maps in a class's term plan (maps planned ahead by date): enough for a new map in every
+ * week of a school year.
+ */
 export const maxPlannedMaps = 60;
 
 const ownState = {
   id: recordId(),
-  /** First day on which a planned map is active, in Norwegian time; today or later. */
+  /** First day on which a planned seating map is active, as a calendar day in Norway; today or later. */
   plannedFor: z.iso.date(),
-  /** True if a planned map stays unchanged when a new term plan is made. */
+  /**
+   * True if a planned seating map stays unchanged when a new term plan (seating maps planned ahead by date) is made.
+   */
   isFixed: z.boolean(),
   trainees: mapState.trainees,
   locked: mapState.locked,
@@ -35,9 +40,9 @@ export const editedTermPlanSchema = z.strictObject({
 export type EditedTermPlan = z.input<typeof editedTermPlanSchema>;
 
 /**
- * `PUT /classes/{id}/term-plan`: replaces the planned maps of a class; idempotent. `basis` lists the planned maps
- * before the edit; an outdated `basis` gives 409 `changedMeanwhile`. `seats` has the index of each pupil's desk, or
- * null.
+ * Body of `PUT /classes/{id}/term-plan`, which replaces the planned seating maps of a class; idempotent. `basis` lists
+ * the planned maps before the edit; an outdated `basis` gives 409 `changedMeanwhile`. For each map, `room` is an index
+ * in `rooms`, and `seats` is: index in `pupils` → index of the pupil's desk in the room, or null.
  */
 export const keepTermPlanSchema = z
   .strictObject({
@@ -83,7 +88,10 @@ export const keepTermPlanSchema = z
 export type KeepTermPlan = z.output<typeof keepTermPlanSchema>;
 export type KeepTermPlanInput = z.input<typeof keepTermPlanSchema>;
 
-/** Packs a term plan for sending: shared rooms are sent once, and seats become desk indexes. */
+/**
+ * Converts a term plan (seating maps planned ahead by date) to the compact request body. A room of several maps is
+ * included once, and each seat becomes the index of a desk.
+ */
 export function packTermPlan(
   { basis: from, maps }: EditedTermPlan,
   skippedWeeks?: number[],

@@ -14,7 +14,7 @@ import { call } from '../call';
 
 const cell = z.number().int().min(0).max(maxCell);
 
-/** Position of a desk in its room; row 0 is nearest the board. */
+/** Position of a desk in a room, counted from 0. Row 0 is nearest the board. */
 export const deskSchema = z.strictObject({ row: cell, col: cell }) satisfies z.ZodType<Desk>;
 
 const markSchema = z.strictObject({ kind: z.enum(markKinds), row: cell, col: cell });
@@ -26,8 +26,8 @@ export const marksSchema = z.array(markSchema).max(maxMarks);
 export const boardSideSchema = z.enum(boardSides);
 
 /**
- * Room layout with at least one desk. A cell holds at most one desk or one other object (such as a door). Only the
- * object `turned`, which turns a desk by 45°, shares its cell with a desk.
+ * Schema of a room layout with at least one desk. A cell has at most one desk or one object (such as a door); a desk's
+ * cell may also have the object `turned`, which turns the desk by 45°.
  */
 export const roomLayoutSchema = z
   .strictObject({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema })
@@ -39,12 +39,15 @@ export const roomLayoutSchema = z
 /** Maximum number of rooms per teacher, archived rooms included. */
 export const maxRooms = 200;
 export const roomNameMaxLength = 80;
-/** A list of rooms draws a room only if the room has at most this number of desks and other objects (such as doors). */
+/** Maximum number of desks and objects (such as doors) in a room that the list of rooms shows as a small drawing. */
 export const maxDrawnCells = 500;
 
 const roomName = text(roomNameMaxLength);
 
-/** `POST /rooms`: creates a room. The client chooses the id, so a repeated request creates no second room. */
+/**
+ * Body of `POST /rooms`, which creates a room. The client chooses the id, so that a repeated request creates no second
+ * room.
+ */
 export const createRoomSchema = z.strictObject({
   id: recordId(),
   name: roomName,
@@ -52,7 +55,7 @@ export const createRoomSchema = z.strictObject({
 });
 export type CreateRoom = z.infer<typeof createRoomSchema>;
 
-/** `PUT /rooms/{id}`: changes a room. An outdated `version` gives 409 `changedMeanwhile`. */
+/** Body of `PUT /rooms/{id}`, which changes a room. An outdated `version` gives 409 `changedMeanwhile`. */
 export const updateRoomSchema = z.strictObject({
   name: roomName,
   layout: roomLayoutSchema,
@@ -60,7 +63,10 @@ export const updateRoomSchema = z.strictObject({
 });
 export type UpdateRoom = z.infer<typeof updateRoomSchema>;
 
-/** `POST /rooms/{id}/copy`: copies a room to the teacher's own rooms; idempotent by id. */
+/**
+ * Body of `POST /rooms/{id}/copy`, which copies a room to the teacher's own rooms. The client chooses the copy's id, so
+ * that a repeated request creates no second copy.
+ */
 export const copyRoomSchema = z.strictObject({ id: recordId(), name: roomName });
 export type CopyRoom = z.infer<typeof copyRoomSchema>;
 
@@ -86,15 +92,16 @@ const roomSummarySchema = z.object({
   ...roomFacts,
   seatCount: z.number().int(),
   /**
-   * Layout of a room for its small drawing in a list of rooms; null if the room has too many desks and other objects to
-   * be drawn.
+   * Layout for the small drawing of a room in the list of rooms; null if the room has more than `maxDrawnCells` desks
+   * and objects (such as doors).
    */
   layout: storedLayoutSchema.nullable(),
 });
 export type RoomSummary = z.infer<typeof roomSummarySchema>;
 
 /**
- * `GET /rooms`: the teacher's own rooms, then rooms shared by colleagues. Both lists begin with the room changed last.
+ * Response to `GET /rooms`: the teacher's own rooms, followed by the rooms that colleagues share. Each of these two
+ * parts begins with the most recently changed room.
  */
 export const roomListSchema = z.array(roomSummarySchema);
 
@@ -104,16 +111,31 @@ export const roomDetailSchema = z.object({
 });
 export type RoomDetail = z.infer<typeof roomDetailSchema>;
 
-/** `GET /classes/{id}/rooms`: each room of the class's maps once, the last used first. */
+/**
+ * Response to `GET /classes/{id}/rooms`: the rooms of the class's latest seating maps, each room once, the most
+ * recently used first.
+ */
 export const classRoomsSchema = z.array(
   z.object({
-    /** Id of the teacher's own or a shared room; null for a standard room or a deleted room. */
+    /**
+     * Id of a teacher's own or a shared room. Null for a standard room (a room that the product offers), and for a
+     * deleted, archived or no longer shared room.
+     */
     roomId: z.uuid().nullable(),
-    /** Version of a room; null for a standard room or a deleted room. */
+    /**
+     * Version of a teacher's own or a shared room. Null for a standard room (a room that the product offers), and for a
+     * deleted, archived or no longer shared room.
+     */
     version: z.number().int().nullable(),
-    /** Name of a room: the type of a standard room, or the name of a teacher's own room. */
+    /**
+     * Name of a room: the type of a standard room (a room that the product offers), or the name of a teacher's own
+     * room.
+     */
     roomName: z.string(),
-    /** Present layout of a room; for a deleted room, the layout stored with the map. */
+    /**
+     * Present layout of a room. For a deleted, archived or no longer shared room: the layout stored with the seating
+     * map.
+     */
     layout: storedLayoutSchema,
     usedAt: z.iso.datetime(),
   }),

@@ -4,8 +4,8 @@ import { call } from '../call';
 const adminSchema = z.object({ id: z.uuid() });
 
 /**
- * `GET /admins/email/{email}`: one entry if the address is the session's own and belongs to an admin, otherwise an
- * empty list.
+ * Response to `GET /admins/email/{email}`: one entry if the address belongs to the signed-in user and the user is an
+ * admin of a school, otherwise an empty list.
  */
 export const adminListSchema = z.array(adminSchema);
 

@@ -6,7 +6,6 @@ import { pageQuery } from '../search';
 
 export const ownerlessPageSize = 50;
 
-/** A class whose owner's account was deleted. Only admins of the school see the class. */
 const ownerlessClassSchema = z.object({
   ...listedClass,
   archivedAt: z.iso.datetime().nullable(),
@@ -14,8 +13,9 @@ const ownerlessClassSchema = z.object({
 export type OwnerlessClass = z.infer<typeof ownerlessClassSchema>;
 
 /**
- * `GET /schools/{id}/ownerless-classes?after={next}`: classes without an owner, by name. Admins may archive and delete
- * them.
+ * Response to `GET /schools/{id}/ownerless-classes?after={next}`, for the school's admins: a page of the classes whose
+ * owner's account was deleted, ordered by name. `next` is the parameter `after` of the next page, or null on the last
+ * page.
  */
 export const ownerlessPageSchema = z.object({
   classes: z.array(ownerlessClassSchema),

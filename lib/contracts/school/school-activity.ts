@@ -5,14 +5,17 @@ import { pageQuery } from '../search';
 
 export const activityPageSize = 50;
 
-/** Entry of a school's activity log. A name is null if the account was deleted or the entry needs no name. */
+/**
+ * Entry of a school's activity log. `actorName` and `subjectName` are null if the account was deleted, or if the entry
+ * needs no name.
+ */
 const activitySchema = z.object({
   id: z.uuid(),
   kind: z.enum(activityKinds),
   at: z.iso.datetime(),
   actorName: z.string().nullable(),
   subjectName: z.string().nullable(),
-  /** True if the acting teacher is also the affected teacher, such as an admin who resigns. */
+  /** True if the acting teacher and the affected teacher are the same person. Example: an admin who resigns. */
   isOfSelf: z.boolean(),
   classes: z.number().int().nullable(),
   schoolYear: z.number().int().nullable(),
@@ -20,8 +23,8 @@ const activitySchema = z.object({
 export type Activity = z.infer<typeof activitySchema>;
 
 /**
- * `GET /schools/{id}/activity?after={next}`: the school's activity log for admins, the newest first. `next` is null on
- * the last page.
+ * Response to `GET /schools/{id}/activity?after={next}`, for the school's admins: a page of the activity log, the
+ * newest entry first. `next` is the parameter `after` of the next page, or null on the last page.
  */
 export const activityPageSchema = z.object({
   entries: z.array(activitySchema),

@@ -17,8 +17,9 @@ const memberSchema = z.object({
 export type Member = z.infer<typeof memberSchema>;
 
 /**
- * `GET /schools/{id}/members`: teachers whose name or e-mail contains the search text, for admins. `total` counts all
- * matches; `next` is null on the last page.
+ * Response to `GET /schools/{id}/members`, for the school's admins: a page of the teachers whose name or e-mail address
+ * contains the search text. `total` is the number of all matching teachers. `next` is the parameter `after` of the next
+ * page, or null on the last page.
  */
 export const memberPageSchema = z.object({
   members: z.array(memberSchema),
@@ -28,8 +29,9 @@ export const memberPageSchema = z.object({
 export type MemberPage = z.infer<typeof memberPageSchema>;
 
 /**
- * `POST /schools/{id}/members/{teacherId}/remove`: removes a teacher from a school. `newOwnerId` is the teacher who
- * gets the classes; `renewsCode` creates a new licence code.
+ * Body of `POST /schools/{id}/members/{teacherId}/remove`, which removes a teacher from a school. `newOwnerId` is the
+ * teacher who gets the removed teacher's classes. If `renewsCode` is true, the school also gets a new licence code (the
+ * code with which teachers join the school).
  */
 export const removeMemberSchema = z.strictObject({
   newOwnerId: recordId(),
@@ -44,7 +46,10 @@ const removalSchema = z.object({
 });
 export type Removal = z.infer<typeof removalSchema>;
 
-/** `GET /schools/{id}/removals`: removed teachers, who cannot rejoin the school by licence code. */
+/**
+ * Response to `GET /schools/{id}/removals`: a page of the teachers who were removed from the school. A removed teacher
+ * cannot rejoin with the school's licence code (the code with which teachers join the school).
+ */
 export const removalPageSchema = z.object({
   removals: z.array(removalSchema),
   next: z.string().nullable(),

@@ -10,11 +10,14 @@ import { call } from '../call';
 const isSorted = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value > values[index - 1]!);
 
-/** `PUT /schools/{id}`: changes a school, for admins. An outdated `version` gives 409 `changedMeanwhile`. */
+/**
+ * Body of `PUT /schools/{id}`, which changes a school's settings, for the school's admins. An outdated `version` gives
+ * 409 `changedMeanwhile`.
+ */
 export const updateSchoolSchema = z.strictObject({
   name: text(schoolNameMaxLength),
   organizationNumber: organizationNumber.nullable(),
-  /** First calendar year of a school year. */
+  /** First calendar year of a school year, such as 2026 for 2026/27. */
   schoolYear: z.number().int().min(firstSchoolYear).max(lastSchoolYear).nullable(),
   grades: z
     .array(z.enum(schoolGrades))
@@ -33,14 +36,15 @@ export const schoolSettingsSchema = z.object({
   licenceCode: z.string(),
   seatLimit: z.number().int(),
   seatsTaken: z.number().int(),
-  /** Last day of a school's trial, even after it has ended; null if there was no trial. */
+  /** Last day of a school's trial, also after the trial has ended; null if the school had no trial. */
   trialEndsOn: z.iso.date().nullable(),
 });
 export type SchoolSettings = z.infer<typeof schoolSettingsSchema>;
 
 /**
- * `POST /schools/{id}/licence-code`: replaces a school's licence code, for admins. An outdated `code` gives 409
- * `changedMeanwhile`, so two clicks create only one new code.
+ * Body of `POST /schools/{id}/licence-code`, which replaces a school's licence code (the code with which teachers join
+ * the school), for the school's admins. An outdated `code` gives 409 `changedMeanwhile`, so that two clicks create only
+ * one new licence code.
  */
 export const renewLicenceCodeSchema = z.strictObject({
   code: z.string().min(1).max(typedCodeMaxLength),
@@ -50,8 +54,9 @@ export type RenewLicenceCode = z.infer<typeof renewLicenceCodeSchema>;
 export const maxInvitations = 30;
 
 /**
- * `POST /schools/{id}/licence-code/mails`: mails a school's licence code to colleagues, for admins. An outdated `code`
- * gives 409 `changedMeanwhile`. An address gets the same code once a day.
+ * Body of `POST /schools/{id}/licence-code/mails`, with which an admin mails the school's licence code (the code with
+ * which teachers join the school) to colleagues. An outdated `code` gives 409 `changedMeanwhile`. The same licence code
+ * is mailed to an address at most once a day.
  */
 export const mailCodeSchema = z.strictObject({
   code: z.string().min(1).max(typedCodeMaxLength),
@@ -60,8 +65,8 @@ export const mailCodeSchema = z.strictObject({
 export type MailCode = z.infer<typeof mailCodeSchema>;
 
 /**
- * `POST /schools/named`: finds the school of a licence code. The code is in the body, because URLs appear in access
- * logs.
+ * Body of `POST /schools/named`, which finds a school by licence code (the code with which teachers join the school).
+ * The licence code is in the body, because URLs appear in access logs.
  */
 export const findByCodeSchema = z.strictObject({
   code: z.string().min(1).max(typedCodeMaxLength),

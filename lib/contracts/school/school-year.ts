@@ -15,7 +15,7 @@ const proposedClassSchema = z.object({
   name: z.string(),
   teacherName: z.string().nullable(),
   action: z.enum(yearActions),
-  /** Grade and name of a class one grade higher; null if the class cannot move up. */
+  /** New grade and name of a class that moves up one grade; null if the class cannot move up. */
   up: z.object({ grade: z.string(), name: z.string() }).nullable(),
 }) satisfies z.ZodType<ClassLabel & ProposedMove>;
 export type ProposedClass = z.infer<typeof proposedClassSchema>;
@@ -34,11 +34,11 @@ const yearMoveSchema = z.object({
 export type YearMove = z.infer<typeof yearMoveSchema>;
 
 /**
- * `GET /schools/{id}/year-moves`, for admins: the school's classes with a proposed action for each. `fingerprint`
- * identifies the shown proposal.
+ * Response to `GET /schools/{id}/year-moves`, for the school's admins: the school's classes, each with a proposed
+ * action for the new school year (move up, leave or stay). `fingerprint` identifies the returned list of classes.
  */
 export const yearProposalSchema = z.object({
-  /** First calendar year of a school's current school year; null if the school has not set one. */
+  /** First calendar year of a school's current school year, such as 2026 for 2026/27; null if no school year is set. */
   schoolYear: z.number().int().nullable(),
   hasGrades: z.boolean(),
   fingerprint: z.string(),
@@ -48,8 +48,9 @@ export const yearProposalSchema = z.object({
 export type YearProposal = z.infer<typeof yearProposalSchema>;
 
 /**
- * `POST /schools/{id}/year-moves`, for admins: starts a school year; idempotent by id. `choices` lists the classes for
- * which the admin overrides the proposed action. An outdated `fingerprint` gives 409 `changedMeanwhile`.
+ * Body of `POST /schools/{id}/year-moves`, with which an admin starts a new school year; idempotent by id. `choices`
+ * lists the classes for which the admin changed the proposed action. `fingerprint` identifies the list of classes that
+ * the admin saw; an outdated `fingerprint` gives 409 `changedMeanwhile`.
  */
 export const moveYearSchema = z.strictObject({
   id: recordId(),
@@ -66,8 +67,9 @@ export const movedYearSchema = yearMoveSchema;
 export const maxKeptClasses = 100;
 
 /**
- * `POST /schools/{id}/year-moves/{moveId}/undo`: undoes the start of a school year for classes that were not changed
- * since. After the time limit, the response is 409 `undoTooLate`.
+ * Response to `POST /schools/{id}/year-moves/{moveId}/undo`, which undoes the start of a school year. A class that was
+ * changed after the start remains unchanged and is listed in `kept`. After `yearUndoDays` days, the response is 409
+ * `undoTooLate`.
  */
 export const undoneYearSchema = z.object({
   restored: z.number().int(),

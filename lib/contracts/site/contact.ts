@@ -6,7 +6,10 @@ import { call } from '../call';
 export const contactNameMaxLength = 100;
 export const contactMessageMaxLength = 4000;
 
-/** `POST /contact`: sends a message to the company; idempotent by id. */
+/**
+ * Body of `POST /contact`, which sends a message to the company. A repeated request with the same id sends no second
+ * message.
+ */
 export const contactSchema = z.strictObject({
   id: recordId(),
   name: text(contactNameMaxLength),

@@ -1,14 +1,10 @@
 /**
- * Results of a card checkout, from the query of the return URL (spec, section 2). `pending`: the result is not known
- * yet.
+ * Outcomes of a card checkout, as named in the query string of the return URL (spec, section 2). `pending` means that
+ * the outcome is not known yet.
  */
 export const checkoutOutcomes = ['success', 'canceled', 'error', 'pending'] as const;
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 
-/**
- * Query parameters that tell the outcome of a card checkout, the most important first. If this list gives no value for
- * a parameter, any value matches.
- */
 const parameters: [CheckoutOutcome, value: string | undefined][] = [
   ['error', undefined],
   ['canceled', 'true'],
@@ -16,7 +12,7 @@ const parameters: [CheckoutOutcome, value: string | undefined][] = [
   ['success', 'true'],
 ];
 
-/** Returns the outcome of a card checkout from a URL's query string; undefined if it has none. */
+/** Returns the outcome of a card checkout from a URL's query string; undefined if the query string names no outcome. */
 export function checkoutOutcome(search: string): CheckoutOutcome | undefined {
   const query = new URLSearchParams(search);
   return parameters.find(([name, value]) => {
@@ -25,7 +21,10 @@ export function checkoutOutcome(search: string): CheckoutOutcome | undefined {
   })?.[0];
 }
 
-/** Removes the parameters of a card checkout's outcome from a query string; all others stay unchanged. */
+/**
+ * Removes the parameters that name a card checkout's outcome from a query string. The rest of the query string stays
+ * unchanged.
+ */
 export function removeCheckoutParameters(search: string): string {
   const names = new Set<string>(parameters.map(([name]) => name));
   const kept = search

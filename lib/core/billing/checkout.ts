@@ -15,15 +15,18 @@ export interface SubscriptionFacts {
   trialActive: boolean;
   personalActive: boolean;
   schoolActive: boolean;
-  /** Number of teachers that a school has paid for; null without a school. */
+  /** Number of teachers that a school's plan allows; null without a school. */
   seatLimit: number | null;
 }
 
 export interface SchoolFacts {
   teacherCount: number;
-  /** Agreed plan of a school; null without one. Its period ends on `inForceUntil`, null before the first period. */
+  /**
+   * Agreed subscription plan of a school; null without an agreed plan. `inForceUntil` is the last day of the current
+   * billing period, or null before the first billing period.
+   */
   agreed: { tierId: string; inForceUntil: CalendarDate | null; isRenewing: boolean } | null;
-  /** Invoice numbers of the unpaid invoices that caused a school's plan to be stopped. */
+  /** Numbers of the unpaid invoices because of which a school's plan was stopped. */
   stoppedBy: readonly number[];
 }
 
@@ -32,13 +35,13 @@ export interface CheckoutFacts {
   isAdmin: boolean;
   schoolId: string | null;
   subscription: SubscriptionFacts;
-  /** Facts about a visitor's school; null without a school, or if they could not be read. */
+  /** Facts about a visitor's school; null without a school, or if the facts could not be read. */
   school: SchoolFacts | null;
 }
 
 /**
- * Reasons why a plan cannot be bought, in the order of priority (spec, section 5). A reason whose text is in section 6
- * of the spec has the same name there.
+ * Reasons why a subscription plan cannot be bought (spec, section 5). A reason with a text in section 6 of the spec has
+ * the same name as that text.
  */
 export type CheckoutBlock =
   | 'planWithoutUser'
@@ -51,7 +54,7 @@ export type CheckoutBlock =
   | 'cannotSwitchPlanType'
   | 'tooManyTeachers';
 
-/** Returns the plan that a signed-in visitor has, as the plan page names it; null for none (spec, section 4). */
+/** Returns the slug of a signed-in visitor's plan, or `trial`; null if the visitor has no plan (spec, section 4). */
 export function currentPlan(facts: SubscriptionFacts): TierSlug | 'trial' | null {
   if (facts.schoolActive) return toSchoolPlan(facts.seatLimit ?? 0);
   if (facts.personalActive) return teacherTier.slug;
@@ -60,8 +63,8 @@ export function currentPlan(facts: SubscriptionFacts): TierSlug | 'trial' | null
 
 /**
  * Returns whether a plan is the visitor's current plan. A school plan is current if its seat limit is the school's seat
- * limit; a school's limit of 1 also matches the smallest plan. If no plan has the school's limit, the page names the
- * smallest plan as the school's plan, but the school can still buy it (spec, section 9).
+ * limit; a school's seat limit of 1 also matches the smallest plan. If no school plan matches, no school plan is
+ * current, so the school can still buy the smallest plan (spec, section 9).
  */
 export function isCurrentPlan(slug: TierSlug, facts: SubscriptionFacts): boolean {
   const { owner, seatLimit } = findTier(slug)!;
@@ -79,8 +82,7 @@ export function isUpgrade(slug: TierSlug, facts: SubscriptionFacts): boolean {
 export interface Refusal {
   code: CheckoutBlock;
   /**
-   * First day on which a school can order a plan that it cannot order now, if it cancels its present plan; missing if
-   * the day is unknown.
+   * First day on which a school can order the refused plan, if the school cancels the present plan; missing if unknown.
    */
   from?: CalendarDate;
   /** Numbers of the invoices that a school must pay first; only for the refusal `paymentOverdue`. */
@@ -88,8 +90,9 @@ export interface Refusal {
 }
 
 /**
- * Returns the reasons why a school may not order a plan or change to it; empty if it may. A school with unpaid invoices
- * may order until its plan is stopped. The school may have exactly as many teachers as the plan allows.
+ * Returns the reasons why a school may not order a plan or change to a plan; empty if there are no reasons. Unpaid
+ * invoices are a reason after the school's plan was stopped. The number of teachers is a reason if the number exceeds
+ * the plan's seat limit.
  */
 export function planRefusals(tier: PricingTier, facts: SchoolFacts): Refusal[] {
   const { agreed, stoppedBy, teacherCount } = facts;
@@ -131,14 +134,14 @@ export function checkoutRefusals(tier: PricingTier, facts: CheckoutFacts): Refus
 }
 
 /**
- * Reasons why the plan page disables a school plan that allows too few teachers. `noSeatLeft` applies only on this
- * page: the server accepts a plan that allows exactly as many teachers as the school has.
+ * Reasons why the plan page disables a school plan with too few seats. `noSeatLeft` means that the school has exactly
+ * as many teachers as the plan has seats; the server still accepts an order of that plan.
  */
 export type SeatBlock = 'tooManyTeachers' | 'tooManyForAnyPlan' | 'noSeatLeft';
 
 /**
- * Returns the reason why the plan page disables a school plan that does not allow one more active teacher (spec,
- * section 5). Null if the plan allows one more, or if the number of teachers is unknown (null).
+ * Returns the reason why the plan page disables a school plan without a seat for one more teacher (spec, section 5).
+ * Returns null for a plan with a free seat, for a teacher's plan, or if `teacherCount` is null (unknown).
  */
 export function seatBlock(tier: PricingTier, teacherCount: number | null): SeatBlock | null {
   if (tier.owner !== 'school' || teacherCount === null || teacherCount < tier.seatLimit)

@@ -1,4 +1,3 @@
-/** Parses the digits and dots of a displayed price, without other characters; NaN if they form no number. */
 function parsePrice(price: string): number {
   const kept = price.replace(/[^\d.]/g, '');
   return kept === '' ? NaN : Number(kept);
@@ -6,8 +5,7 @@ function parsePrice(price: string): number {
 
 /**
  * Returns the text of a discount badge for two displayed prices, such as "-33%", or "SALE" without a valid discount
- * (spec, section 5). Only digits and dots of a price count. A decimal comma is ignored, so a price with decimals must
- * be written with a dot.
+ * (spec, section 5). The function reads only digits and dots: "9.50" is read correctly, but "9,50" as 950.
  */
 export function discountBadge(price: string, originalPrice: string): string {
   const now = parsePrice(price);

@@ -1,8 +1,8 @@
 const weights = [3, 2, 7, 6, 5, 4, 3, 2];
 
 /**
- * Parses a typed Norwegian organization number, with or without spaces. Returns its nine digits, or null if it is not
- * valid. The last digit is a MOD11 check digit (Brønnøysund Register Centre).
+ * Parses a typed Norwegian organization number, with or without spaces. Returns the nine digits, or null for an invalid
+ * number. The last digit is a MOD11 check digit (Brønnøysund Register Centre).
  */
 export function parseOrganizationNumber(typed: string): string | null {
   const digits = typed.replace(/\s/gu, '');

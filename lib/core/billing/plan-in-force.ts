@@ -15,8 +15,8 @@ export interface PlanFacts {
 export type PlanSlug = TierSlug | 'trial' | 'inactive';
 
 /**
- * Returns whether a subscription is active: its flag is set, and its period end is null or in the future (spec, section
- * 4). Times are ms since 1970.
+ * Returns whether a subscription is active: `flag` is true, and the end of the period is null or in the future (spec,
+ * section 4). Times are in ms since 1970.
  */
 export function isSubscriptionActive(
   flag: boolean,
@@ -27,8 +27,8 @@ export function isSubscriptionActive(
 }
 
 /**
- * Returns the plan that is in force for a teacher: the school's plan if there is one, otherwise the personal plan,
- * otherwise the trial (spec, section 4). `nowMs` is ms since 1970.
+ * Returns the subscription plan that is in force for a teacher: the school's plan, or else the teacher's own plan, or
+ * else the trial (spec, section 4). `nowMs` is in ms since 1970.
  */
 export function planInForce(facts: PlanFacts, nowMs: number): PlanSlug {
   const { school } = facts;

@@ -1,13 +1,11 @@
 const frequencies = ['yearly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/**
- * Values of a plan, such as its prices, one for each payment frequency. Only yearly payment is offered (spec, section
- * 9).
- */
 type ByFrequency<Value> = { yearly: Value } & Partial<Record<Frequency, Value>>;
 
-/** Buyers of a plan: a teacher pays by card, VAT included; a school by invoice, VAT added. */
+/**
+ * Buyers of a subscription plan. A teacher pays a price with VAT by card; a school gets an invoice, where VAT is added.
+ */
 export const tierOwners = ['teacher', 'school'] as const;
 
 interface TierRow {
@@ -16,16 +14,13 @@ interface TierRow {
   owner: (typeof tierOwners)[number];
   seatLimit: number;
   mostPopular: boolean;
-  /** Displayed price of a plan in øre: without VAT for a school, with VAT for a teacher (design, section 2). */
+  /** Displayed price of a plan in øre: with VAT for a teacher, without VAT for a school (design, section 2). */
   priceOre: ByFrequency<number>;
-  /** Price of a plan before the discount in øre, shown struck through. */
+  /** Price of a plan in øre before the discount, shown struck through. */
   originalPriceOre?: Partial<Record<Frequency, number>>;
 }
 
-/**
- * Plans in the order of the table in spec section 3; a later plan is an upgrade (spec, section 4). School plans are
- * sorted by seats.
- */
+/** The order matters: a later plan is an upgrade from an earlier plan (spec, section 4). */
 const rows = [
   {
     slug: 'teacher',
@@ -71,7 +66,7 @@ export type SchoolTierSlug = Extract<Row, { owner: 'school' }>['slug'];
 
 export interface PricingTier extends TierRow {
   slug: TierSlug;
-  /** Stripe's lookup key of a plan's prices, `{id}_{frequency}` (design, section 2). */
+  /** For each payment frequency: Stripe's lookup key of a plan's price, `{id}_{frequency}` (design, section 2). */
   lookupKey: ByFrequency<string>;
 }
 
@@ -92,20 +87,23 @@ export const teacherTier = tiers.find(({ owner }) => owner === 'teacher')!;
 
 export const schoolTiers = tiers.filter((tier): tier is SchoolTier => tier.owner === 'school');
 
-/** Number of teachers that a school without a plan may have. */
+/** Number of teachers that a school without a subscription plan may have. */
 export const leastSeats = schoolTiers[0]!.seatLimit;
 
-/** Finds a plan by its slug; undefined if there is none. */
+/** Returns the subscription plan with the given slug; undefined if no plan has this slug. */
 export function findTier(slug: string): PricingTier | undefined {
   return tiers.find((tier) => tier.slug === slug);
 }
 
-/** Returns the school plan with this seat limit; the smallest plan if none matches (spec, section 9). */
+/**
+ * Returns the slug of the school plan with the given seat limit; the smallest plan's slug if no plan matches (spec,
+ * section 9).
+ */
 export function toSchoolPlan(seatLimit: number): SchoolTierSlug {
   return (schoolTiers.find((tier) => tier.seatLimit === seatLimit) ?? schoolTiers[0]!).slug;
 }
 
-/** Returns the payment frequencies for which at least one plan has a price. */
+/** Returns the payment frequencies for which at least one subscription plan has a price. */
 export function offeredFrequencies(among: readonly PricingTier[]): Frequency[] {
   return frequencies.filter((each) => among.some(({ priceOre }) => priceOre[each] !== undefined));
 }

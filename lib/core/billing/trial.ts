@@ -2,10 +2,10 @@ import { addDays, startOfDayMs, toCalendarDate, type CalendarDate } from './cale
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Length of a trial in days, for a teacher without a school and for a school (design, section 2). */
+/** Length of a trial in days: for a teacher without a school, and for a school (design, section 2). */
 export const trialDays = { teacher: 30, school: 90 } as const;
 
-/** Returns the days until a time, rounded up; 0 when the time has passed. Times are ms since 1970. */
+/** Returns the number of days until `endMs`, rounded up; 0 if `endMs` has passed. Times are in ms since 1970. */
 export function daysLeft(endMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((endMs - nowMs) / dayMs));
 }
@@ -16,21 +16,25 @@ export function trialEndMs(kind: keyof typeof trialDays, nowMs: number): number 
 }
 
 /**
- * Returns the last whole day in Norway of a trial that ends at `endMs` (ms since 1970). A plan begins, and a card is
- * charged, on the next day. Every screen, mail and order names this last day.
+ * Returns the last whole day in Norway of a trial that ends at `endMs` (ms since 1970). Pages, mails and orders name
+ * this day; a plan begins, and a card is charged, on the next day.
  */
 export function toLastTrialDay(endMs: number): CalendarDate {
   return addDays(toCalendarDate(endMs), -1);
 }
 
-/** Returns the end of a trial's last day, whatever the hour of registration. Times are ms since 1970. */
+/**
+ * Returns the time at which the last whole day of a trial ends in Norway. `endMs` is the exact end of the trial; times
+ * are in ms since 1970.
+ */
 export function trialOverMs(endMs: number): number {
   return startOfDayMs(addDays(toLastTrialDay(endMs), 1));
 }
 
 /**
- * Returns the end of a teacher's trial (design, section 2): 30 days from registration, or the end of the school's trial
- * if later. Former schools do not count. Times are ms since 1970; `schoolLastDay` is null without a school's trial.
+ * Returns the end of a teacher's trial in ms since 1970: 30 days after registration or the end of the school's trial,
+ * whichever is later (design, section 2). `schoolLastDay` is the last day of the present school's trial; null without
+ * such a trial.
  */
 export function teacherTrialEndMs(
   registeredMs: number,
@@ -42,9 +46,9 @@ export function teacherTrialEndMs(
 }
 
 /**
- * Returns the last day of a new school's trial. The 90 days start when the teacher who creates the school created their
- * first school. Null if the 90 days are over, so a later school gets no new trial. Times are ms since 1970;
- * `firstSchoolMs` is null if the new school is the teacher's first.
+ * Returns the last day of a new school's trial; null if that day has already passed. The trial lasts 90 days from
+ * `firstSchoolMs` (ms since 1970), the time when the school's creator created a first school. If `firstSchoolMs` is
+ * null, the trial begins now.
  */
 export function schoolLastTrialDay(
   firstSchoolMs: number | null,
@@ -54,15 +58,12 @@ export function schoolLastTrialDay(
   return lastDay >= toCalendarDate(nowMs) ? lastDay : null;
 }
 
-/**
- * Minimum days that a shortened trial still lasts: a school is asked a week before the end whether it wants a plan
- * (spec, section 4).
- */
 const shortestRestDays = 7;
 
 /**
- * Returns the last day of the trial of a school whose organization number an earlier school already had. It is the last
- * day of the earlier school's trial, but at least a week from today, and at most the last day of a normal trial.
+ * Returns the last trial day of a school whose organization number an earlier school already had. The result is
+ * `earlier` (the earlier school's last trial day), but at least a week from `today` and at most `own` (the last day of
+ * a normal trial).
  */
 export function sharedLastTrialDay(
   own: CalendarDate,

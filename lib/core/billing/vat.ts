@@ -7,8 +7,9 @@ export interface InvoiceAmounts {
 }
 
 /**
- * Adds VAT to a net price in øre: total = price × 1.25 (spec, section 9; design, section 2). Half an øre is rounded
- * away from zero, so that a credit note cancels its invoice. Throws a RangeError if `netOre` is not a whole number.
+ * Adds 25 % VAT to a net price in øre (spec, section 9; design, section 2). Half an øre is rounded away from zero, so
+ * that a credit note has exactly the VAT of the credited invoice. Throws a RangeError if `netOre` is not a whole
+ * number.
  */
 export function addVat(netOre: number): InvoiceAmounts {
   if (!Number.isSafeInteger(netOre)) throw new RangeError(`${netOre} is not a number of whole øre`);
@@ -17,8 +18,8 @@ export function addVat(netOre: number): InvoiceAmounts {
 }
 
 /**
- * Returns the net price and the VAT of a price in øre that includes VAT. Throws a RangeError if the price is not a
- * whole number from 0.
+ * Splits a price in øre that includes VAT into net price and VAT. Throws a RangeError if the price is negative or not a
+ * whole number.
  */
 export function includedVat(totalOre: number): InvoiceAmounts {
   if (!Number.isSafeInteger(totalOre) || totalOre < 0) {

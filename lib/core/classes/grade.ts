@@ -1,4 +1,4 @@
-/** Whether a school grade is only a number, such as "8" but not "Vg1". */
+/** Returns whether a school grade is only a number: true for "8", false for "Vg1". */
 export function isGradeNumber(grade: string): boolean {
   return /^\d+$/.test(grade);
 }

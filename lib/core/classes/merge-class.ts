@@ -51,9 +51,9 @@ function inOrderOf(pupils: readonly Pupil[], order: readonly Pupil[]): Pupil[] {
 }
 
 /**
- * Merges two edits of a class: `start` is the common base, `mine` the local edit and `theirs` the stored version. Local
- * changes win, and a pupil removed only in `theirs` returns if `mine` renamed that pupil. Two pupils may get the same
- * name.
+ * Merges two edits of a class: `start` is the common starting version, `mine` the local edit and `theirs` the stored
+ * edit. If both edits change the same value, `mine` wins; a pupil renamed in `mine` stays, even if removed in `theirs`.
+ * After the merge, two pupils may have equal names.
  */
 export function mergeClass<Class extends { marks?: Mark[]; pupils: Pupil[] }>(
   start: Class,

@@ -1,6 +1,6 @@
 /**
- * Picks a random present pupil who was not picked yet; undefined if no pupil is present. After all were picked, anyone
- * except the last one may be picked again. `unit` is a random number from 0 to below 1.
+ * Picks a random present pupil who was not picked before; undefined if no pupil is present. After all present pupils
+ * were picked, everyone except the last picked pupil can be picked again. `unit` is a random number from 0 to below 1.
  */
 export function pickPupil(
   present: readonly string[],

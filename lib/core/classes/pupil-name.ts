@@ -1,11 +1,13 @@
 /** Maximum length of a stored pupil name, in UTF-16 code units. */
 export const pupilNameMaxLength = 60;
 
-// Zero-width joiners remain in pupils' names, because some scripts need them.
+// Zero-width joiners are kept in pupils' names, because some scripts need them.
 const invisible =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]/gu;
 
-/** Removes invisible characters that can mislead a reader, such as control characters and bidirectional marks. */
+/**
+ * Removes invisible characters that can mislead a reader, such as control characters and marks that reverse the text.
+ */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
 const markBlocks = [
@@ -15,7 +17,6 @@ const markBlocks = [
   [0x20d0, 0x20ff],
   [0xfe20, 0xfe2f],
 ] as const;
-/** Maximum number of combining marks on a letter of a pupil's name. More would overlap the line above. */
 const mostMarks = 3;
 
 function withoutTowers(text: string): string {
@@ -30,14 +31,14 @@ function withoutTowers(text: string): string {
 }
 
 /**
- * Maximum length of a name to normalize (NFC), in UTF-16 code units. Long runs of combining marks take quadratic time
- * (Unicode Standard Annex 15, section 13).
+ * Maximum length of a name that is normalized to Unicode NFC, in UTF-16 code units. Normalizing a long run of combining
+ * marks takes quadratic time (Unicode Standard Annex 15, section 13).
  */
 export const maxComposedLength = 400;
 
 /**
- * Cleans a pupil's name for storage: NFC, single spaces, no invisible characters. A text that is too long to normalize
- * is returned unchanged, because no field accepts it.
+ * Cleans a pupil's name for storage: Unicode NFC, single spaces, no invisible characters. A text longer than
+ * `maxComposedLength` is returned unchanged, because no input field accepts such a long text.
  */
 export function cleanName(text: string): string {
   if (text.length > maxComposedLength) return text;
@@ -49,15 +50,16 @@ export function cleanName(text: string): string {
 }
 
 /**
- * Returns a key to compare pupils' names: equal for names that differ only in case, extra spaces or invisible
- * characters.
+ * Returns a key for comparing pupils' names. Names that differ only in case, extra spaces or invisible characters have
+ * equal keys.
  */
 export function nameKey(name: string): string {
   return cleanName(name).toLocaleLowerCase('nb-NO');
 }
 
 /**
- * Splits a pasted list of names at line breaks, commas, semicolons, tabs, "og" and "and". Empty entries are omitted.
+ * Splits a pasted list of names at line breaks, commas, semicolons, tabs, and the words "og" and "and". Empty entries
+ * are left out.
  */
 export function splitNames(text: string): string[] {
   return text
@@ -69,8 +71,8 @@ export function splitNames(text: string): string[] {
 export type NameWarning = 'fullName' | 'email' | 'number';
 
 /**
- * Returns a warning if a pupil's name looks like a full name, an e-mail address or a number. The name is accepted
- * anyway. Outside the Latin script, a full name has at least three words.
+ * Returns a warning if a pupil's name looks like a full name, an e-mail address or a number. The name may still be
+ * saved. A full name has at least two words, or at least three words in a script other than Latin.
  */
 export function nameWarning(name: string): NameWarning | undefined {
   const cleaned = cleanName(name);
@@ -82,8 +84,8 @@ export function nameWarning(name: string): NameWarning | undefined {
 }
 
 /**
- * Returns the positions, from 0, of names that also occur earlier in the list. Case, extra spaces and invisible
- * characters do not count.
+ * Returns the indexes (from 0) of names that already occur earlier in the list. Case, extra spaces and invisible
+ * characters are ignored.
  */
 export function duplicateIndexes(names: readonly string[]): number[] {
   const seen = new Set<string>();

@@ -1,9 +1,9 @@
 export const maxSearchWords = 8;
 
-/** Separators of the words in a search. `lib/db/search-words.ts` must have the same list in SQL. */
+/** `lib/db/search-words.ts` must have the same separators in SQL. */
 const separators = /[\s.,;:/()+&–-]+/;
 
-/** Splits a text into search words in lower case without accents: "as" finds "Ås". */
+/** Splits a text into at most 8 search words in lower case and without accents, so that "as" finds "Ås". */
 export function toSearchWords(text: string): string[] {
   const folded = text
     .normalize('NFKD')

@@ -14,8 +14,8 @@ function withoutAddressAndNumber(name: string): string {
 }
 
 /**
- * Returns the names of a class as strangers may see them, without likely surnames. Initials remain only to tell pupils
- * with the same first name apart.
+ * Returns the pupils' names of a class without likely surnames, so that strangers may see the names. Pupils with the
+ * same first name get an initial or a number.
  */
 export function withoutSurnames(names: readonly string[]): string[] {
   const cleaned = names.map((name) => withoutAddressAndNumber(name) || noName);

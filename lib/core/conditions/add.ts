@@ -1,15 +1,15 @@
 import { isEnded, type Condition, type Day } from './condition';
 import { compareWith } from './compare';
 
-/** Refusal of a new condition: its reason, and the existing condition that causes it. */
+/** Reason why a new condition is refused, and the existing condition that causes the refusal. */
 export interface AddProblem {
   code: 'same' | 'included' | 'deskTaken';
   condition: Condition;
 }
 
 /**
- * Adds a condition, or returns why an existing condition forbids it. The new condition replaces any condition with the
- * same id, any fixed desk of the same pupil in the same room, and any equal condition whose last day is over.
+ * Adds a condition, or returns the existing condition that forbids the new condition. The new condition replaces a
+ * condition with the same id, a fixed desk of the same pupil in the same room, and an equal condition that has ended.
  */
 export function addCondition(
   conditions: readonly Condition[],

@@ -10,7 +10,9 @@ import {
 import { kindOf } from './kinds';
 import { isEmptySeat, type Situation } from './kinds/kind';
 
-/** The checker of finished seatings shares no code with the seating search, because tests compare the two. */
+/**
+ * The checker of finished seatings shares no code with the seating search, because tests compare the results of both.
+ */
 
 export type SeatingFault =
   | { code: 'pupilNotSeated'; pupil: PupilId }
@@ -19,7 +21,8 @@ export type SeatingFault =
   | { code: 'deskShared'; pupils: [PupilId, PupilId]; desk: Desk };
 
 /**
- * Finds the faults of a seating: pupils without a desk, unknown pupils, desks that the room lacks, and shared desks.
+ * Finds the faults of a seating (the desk of each pupil): pupils without a desk, unknown pupils, desks missing from the
+ * room, and desks with two pupils.
  */
 export function checkSeating(room: Room, pupils: PupilId[], seating: Seating): SeatingFault[] {
   const faults: SeatingFault[] = [];
@@ -40,8 +43,8 @@ export function checkSeating(room: Room, pupils: PupilId[], seating: Seating): S
 }
 
 /**
- * Returns the ids of the conditions that a seating breaks, in the order of the conditions. A condition on a pupil
- * without a desk counts as broken.
+ * Returns the ids of the conditions that a seating (the desk of each pupil) breaks, in the order of `conditions`. A
+ * condition is also broken if one of its pupils has no desk.
  */
 export function brokenConditions(
   room: Room,
@@ -56,8 +59,8 @@ export function brokenConditions(
 }
 
 /**
- * Returns the ids of the conditions that a seating breaks. Pupils without a desk count as absent; the seating may
- * include trainees from outside the class.
+ * Returns the ids of the conditions that a seating (the desk of each pupil) breaks. Pupils without a desk count as
+ * absent, and their conditions apply to the remaining pupils.
  */
 export function brokenForSeated(
   room: Room,
@@ -67,7 +70,7 @@ export function brokenForSeated(
   return brokenConditions(room, aboutSeated(conditions, seating), seating);
 }
 
-/** Removes pupils without a desk from conditions. A condition that then has too few pupils is left out. */
+/** Removes pupils without a desk from conditions. Conditions that then have too few pupils are left out. */
 export function aboutSeated(conditions: readonly Condition[], seating: Seating): Condition[] {
   const named = conditions.flatMap(conditionPupils);
   return withoutAbsent(

@@ -6,18 +6,19 @@ import { withPupils } from './typed-words';
 
 /**
  * How a new condition relates to an existing condition:
- * - `same`: the two are equal.
- * - `included`: the existing condition has more pupils and implies the new one.
+ * - `same`: both conditions are equal.
+ * - `included`: the existing condition names more pupils and already requires what the new condition requires.
  * - `deskTaken`: the existing condition gives the fixed desk to another pupil.
- * - `replaces`: the existing condition gives the pupil another fixed desk in the same room.
+ * - `replaces`: the existing condition gives the pupil another fixed desk in the same room, so the new condition
+ *   replaces it.
  */
 export type Relation =
   | { code: 'same' | 'included' | 'deskTaken' | 'replaces'; condition: Condition }
   | undefined;
 
 /**
- * Compares a new condition with the existing ones. Only an existing hard condition without a last day can imply the new
- * one.
+ * Returns how a new condition relates to the existing conditions; undefined if no existing condition is related. For
+ * the result `included`, the existing condition must be hard (not a wish, which may be broken) and have no last day.
  */
 export function compareWith(conditions: readonly Condition[], content: Content): Relation {
   if (content.type === 'fixed') return compareFixed(conditions, content);
@@ -51,8 +52,8 @@ export interface Mergeable {
 }
 
 /**
- * Finds conditions that a larger condition of the same kind makes redundant. The larger condition has all their pupils,
- * is at least as strict and lasts at least as long.
+ * Finds conditions that a larger condition of the same kind makes unnecessary. The larger condition `into` names all
+ * pupils of the smaller condition, is at least as strict, and lasts at least as long.
  */
 export function findMergeable(conditions: readonly Condition[]): Mergeable[] {
   const gone = new Set<ConditionId>();

@@ -1,8 +1,8 @@
 import type { PlaceMark, RoomLayout } from '../rooms/room-layout';
 
 /**
- * Room of a pupil's fixed desk: a standard room of a certain size, or one version of a teacher's own room. The fixed
- * desk applies in no other room.
+ * Room to which a pupil's fixed desk belongs: a standard room with a number of seats, or one version of a teacher's own
+ * room. The fixed desk does not apply in any other room.
  */
 export type ConditionRoom =
   | { standard: string; seatCount: number }
@@ -14,8 +14,8 @@ export interface NamedRoom {
 }
 
 /**
- * Whether two rooms are the same standard room with the same number of desks, or the same version of a teacher's own
- * room.
+ * Returns whether two rooms are the same standard room with the same number of seats, or the same version of a
+ * teacher's own room.
  */
 export function isSameRoom(a: ConditionRoom | undefined, b: ConditionRoom): boolean {
   if (!a) return false;
@@ -25,10 +25,10 @@ export function isSameRoom(a: ConditionRoom | undefined, b: ConditionRoom): bool
 
 /**
  * Why a condition cannot apply in a room:
- * - `noMark`: the room lacks an object that the condition needs, such as a door.
- * - `otherRoom`: the fixed desk belongs to another room.
- * - `roomRedrawn`: the fixed desk belongs to another version of this room.
- * - `deskMissing`: the room lacks the fixed desk.
+ * - `noMark`: the room has no object of the kind that the condition needs, such as a door.
+ * - `otherRoom`: the fixed desk belongs to a different room.
+ * - `roomRedrawn`: the fixed desk belongs to a different version of the room.
+ * - `deskMissing`: the room has no desk at the place of the fixed desk.
  */
 export type UnfitReason =
   | { code: 'otherRoom' | 'roomRedrawn' | 'deskMissing' }

@@ -7,39 +7,39 @@ export type { PupilId } from './kinds/kind';
 
 export type ConditionId = string;
 
-/** A calendar day in Norway as `YYYY-MM-DD`. Days can be compared as strings. */
+/** Calendar day in Norway as `YYYY-MM-DD`. Two days can be compared as text. */
 export type Day = string;
 
 /**
- * A condition on the seats of pupils, who are named once each. It is hard or a wish; the seating engine breaks as few
- * wishes as possible.
+ * Condition on the seats of pupils, in which each pupil is named once. A hard condition must be satisfied; a wish may
+ * be broken, but the seating engine breaks as few wishes as possible.
  */
 export type Condition = Content & {
   id: ConditionId;
   wish?: boolean;
-  /** Last day of a condition of a class; undefined if the condition has no end. */
+  /** Last day on which a condition applies; undefined if the condition has no end. */
   until?: Day;
 };
 
-/** A seating: the desk of each pupil. No two pupils share a desk. */
+/** Seating: pupil id → desk. No two pupils have the same desk. */
 export type Seating = Record<PupilId, Desk>;
 
-/** Returns the pupils whom a condition names, in the order of the condition. */
+/** Returns the ids of the pupils whom a condition names, in the order of the condition. */
 export const conditionPupils = (content: Content): PupilId[] =>
   pupilsIn(kindOf(content).pupilFields, content);
 
-/** Whether a condition has ended, because its last day is before today. */
+/** Returns whether a condition has ended: its last day is before today. */
 export function isEnded({ until }: Pick<Condition, 'until'>, today: Day): boolean {
   return until !== undefined && until < today;
 }
 
-/** Adds a number of days, which may be negative, to a calendar day. */
+/** Adds a number of days to a calendar day. The number may be negative. */
 export function addDays(day: Day, count: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }
 
-/** Removes absent pupils from conditions. A condition that then has too few pupils is left out. */
+/** Removes absent pupils from conditions. Conditions that then have too few pupils are left out. */
 export function withoutAbsent(
   conditions: readonly Condition[],
   absent: Iterable<PupilId>,
@@ -51,8 +51,8 @@ export function withoutAbsent(
 }
 
 /**
- * Removes deleted pupils from the conditions of a class. Conditions that would have too few pupils are returned
- * unchanged as lapsed conditions.
+ * Removes deleted pupils from the conditions of a class. A condition that would have too few pupils is returned
+ * unchanged in `lapsed`.
  */
 export function withoutDeleted(
   conditions: readonly Condition[],
@@ -69,7 +69,7 @@ export function withoutDeleted(
   return { kept, lapsed };
 }
 
-/** Restricts a condition to some of its pupils. Undefined if too few pupils remain. */
+/** Restricts a condition to some of its pupils. Returns undefined if too few pupils remain. */
 export function onlyPupils(
   condition: Condition,
   isMeant: (pupil: PupilId) => boolean,

@@ -3,8 +3,8 @@ import type { Condition } from './condition';
 import type { ConditionRoom } from './condition-room';
 
 /**
- * Converts the conditions of a saved map to conditions of its class. Conditions on freely chosen desks are left out,
- * because those desks exist only on that map.
+ * Converts the conditions of a saved seating map to conditions of the map's class. Conditions on freely chosen desks
+ * are left out, because these desks exist only on that map.
  */
 export function fromMapConditions(
   conditions: readonly Condition[],

@@ -35,7 +35,10 @@ export const kinds: { [Type in Content['type']]: Kind<Extract<Content, { type: T
   fixed,
 };
 
-/** Returns the parameters of a kind of condition, besides its pupils, each with its possible values. */
+/**
+ * Returns the parameters of a kind of condition, each as a name and a list of possible values. The pupils of a
+ * condition are not parameters.
+ */
 export function ownFields({
   choices,
 }: {
@@ -45,7 +48,10 @@ export function ownFields({
   return Object.keys(values[0] ?? {}).map((field) => [field, values.map((own) => own[field]!)]);
 }
 
-/** Returns how a condition relates its pupils to each other; undefined if it does not relate them. */
+/**
+ * Returns how a condition relates its pupils to each other, such as `apart`; undefined if the condition relates no
+ * pupils.
+ */
 export const relationOf = (condition: Content): Relation | undefined =>
   kindOf(condition).needs(condition, { desks: [] }).relation;
 

@@ -2,13 +2,13 @@ import { conditionPupils, type Condition, type PupilId } from './condition';
 import { kindOf } from './kinds';
 import { isEnough, isMark, toMarkId, type PupilFields } from './kinds/pupil-fields';
 
-/** Maximum number of coloured marks that a class has for its pupils. */
+/** Maximum number of coloured marks (tags for pupils) in a class. */
 export const maxMarks = 6;
 
-/** Maximum length of a coloured mark's name, in UTF-16 code units. */
+/** Maximum length of the name of a coloured mark (a tag for pupils), in UTF-16 code units. */
 export const markNameMaxLength = 20;
 
-/** Characters that show the shapes of the coloured marks in a text, by the mark's number from 0. */
+/** Number of a coloured mark (a tag for pupils), from 0 → character that shows the shape of the mark in a text. */
 export const markShapes = ['●', '▲', '■', '◆', '★', '✚'] as const;
 
 export interface Mark {
@@ -16,7 +16,7 @@ export interface Mark {
   name: string;
 }
 
-/** Pupils with each coloured mark of a class, by the mark's id. */
+/** Id of a coloured mark (a tag for pupils) → ids of the pupils with this mark. */
 export type MarkedPupils = Readonly<Record<PupilId, readonly PupilId[]>>;
 
 interface MarkedClass {
@@ -24,7 +24,9 @@ interface MarkedClass {
   pupils: readonly { id: PupilId; marks?: readonly number[] }[];
 }
 
-/** Returns the pupils with each coloured mark, in the order of the class. */
+/**
+ * For each coloured mark (a tag for pupils) of a class: returns the pupils with this mark, in the order of the class.
+ */
 export const toMarkedPupils = ({ marks = [], pupils }: MarkedClass): MarkedPupils =>
   Object.fromEntries(
     marks.map(({ symbol }) => [
@@ -34,8 +36,8 @@ export const toMarkedPupils = ({ marks = [], pupils }: MarkedClass): MarkedPupil
   );
 
 /**
- * Returns the id and name of each coloured mark of a class. The id stands for all pupils with the mark; the name
- * follows a character for the mark's shape.
+ * Returns the id and name of each coloured mark (a tag for pupils) of a class. The name begins with the character for
+ * the shape of the mark, such as "● Reading".
  */
 export const toNamedMarks = (marks: readonly Mark[] = []): { id: PupilId; name: string }[] =>
   marks.map(({ symbol, name }) => ({
@@ -44,13 +46,16 @@ export const toNamedMarks = (marks: readonly Mark[] = []): { id: PupilId; name: 
   }));
 
 /**
- * Returns the id and name of each coloured mark of a class. The name lacks the character for the mark's shape, because
- * a teacher does not type it.
+ * Returns the id and name of each coloured mark (a tag for pupils), for reading a typed condition. The name has no
+ * character for the shape of the mark, because teachers do not type that character.
  */
 export const toTypedMarks = (marks: readonly Mark[]): { id: PupilId; name: string }[] =>
   marks.map(({ symbol, name }) => ({ id: toMarkId(symbol), name }));
 
-/** Returns what the conditions of a class can name: all its pupils, then all its coloured marks. */
+/**
+ * Returns the id and name of everything that a condition can name: all pupils of a class, then all coloured marks
+ * (tags for pupils).
+ */
 export const toNamed = <Pupil extends { id: PupilId; name: string }>({
   marks,
   pupils,
@@ -62,14 +67,17 @@ export const toNamed = <Pupil extends { id: PupilId; name: string }>({
   ...toNamedMarks(marks),
 ];
 
-/** Replaces the ids of coloured marks by their pupils, each pupil once. An unknown mark has no pupils. */
+/**
+ * Replaces the ids of coloured marks (tags for pupils) by the ids of the pupils with these marks. Each pupil is
+ * returned once; an unknown mark stands for no pupil.
+ */
 export const pupilsFor = (ids: readonly PupilId[], marked: MarkedPupils): PupilId[] => [
   ...new Set(ids.flatMap((id) => (isMark(id) ? (marked[id] ?? []) : [id]))),
 ];
 
 /**
- * Replaces the coloured marks in a condition by their pupils, each pupil once. In a condition that mixes lists of
- * pupils, each coloured mark becomes a list of its own. Undefined if too few pupils remain.
+ * Replaces the coloured marks (tags for pupils) in a condition by the pupils with these marks; in a `mixed`
+ * condition, each mark becomes a separate list. Undefined if too few pupils remain.
  */
 export function withMarkedPupils(
   condition: Condition,
@@ -81,7 +89,10 @@ export function withMarkedPupils(
   return isEnough(kind, conditionPupils(expanded)) ? expanded : undefined;
 }
 
-/** Replaces the coloured marks in all conditions by their pupils. Conditions with too few pupils are left out. */
+/**
+ * Replaces the coloured marks (tags for pupils) in all conditions by the pupils with these marks. A condition is left
+ * out if too few pupils remain.
+ */
 export const allWithMarkedPupils = (
   conditions: readonly Condition[],
   marked: MarkedPupils,

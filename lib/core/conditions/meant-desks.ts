@@ -4,8 +4,8 @@ import { kindOf } from './kinds';
 import { withPupils, type Asked } from './typed-words';
 
 /**
- * Returns the desks where a condition allows its pupils to sit. Empty if it is not about a part of the room, or cannot
- * apply there.
+ * Returns the desks of a room that a condition allows, such as the desks near the door. Empty if the condition is not
+ * about a part of the room, or if the room lacks the part (such as a door).
  */
 export function meantDesks(asked: Asked, room: NamedRoom): readonly Desk[] {
   const content = withPupils(asked, []);

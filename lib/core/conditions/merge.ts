@@ -1,8 +1,9 @@
 import type { Condition } from './condition';
 
 /**
- * Merges the local and the stored conditions of a class, based on their common earlier version. Local changes win; a
- * condition that is no longer stored returns only if it was changed locally.
+ * Merges a local list (`mine`) and a stored list (`theirs`) of conditions that were both edited from the list `start`.
+ * Local changes win over stored changes. A condition missing in `theirs` is kept if `mine` added or changed the
+ * condition, and dropped otherwise.
  */
 export function mergeConditions(
   start: readonly Condition[],

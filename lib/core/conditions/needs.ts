@@ -11,7 +11,7 @@ import type { Choice } from './kinds/kind';
 import { isEqual } from './merge';
 import { withPupils, type Asked } from './typed-words';
 
-/** The needs that one pupil can have, such as a seat in front, each with the text of its button. */
+/** All needs (conditions that can concern a single pupil, such as a seat in front), each with the label of a button. */
 export const needs: readonly { asked: Asked; label: Choice<object>['label'] }[] = Object.entries(
   kinds,
 ).flatMap(([type, { least, choices }]) =>
@@ -24,7 +24,10 @@ const asksFor = (condition: Condition, asked: Asked) =>
 const ownOf = ({ id: _, until: __, wish: ___, ...content }: Condition) =>
   withPupils(content as Asked, []) as Content;
 
-/** Finds the condition that gives a pupil a need, such as a seat in front. Ended conditions are ignored. */
+/**
+ * Finds the condition that gives a pupil a need (a condition that can concern a single pupil, such as a seat in front).
+ * Conditions whose last day is over are ignored.
+ */
 export const findNeed = (
   conditions: readonly Condition[],
   asked: Asked,
@@ -39,8 +42,8 @@ export const findNeed = (
   );
 
 /**
- * Gives a pupil a need, such as a seat in front, or removes it if the pupil already has it. Other pupils keep their
- * needs.
+ * Gives a pupil a need (a condition that can concern a single pupil, such as a seat in front), or removes the need if
+ * the pupil already has this need. All remaining pupils of the condition keep the need.
  */
 export function toggleNeed(
   conditions: readonly Condition[],

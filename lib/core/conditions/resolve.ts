@@ -12,14 +12,17 @@ import { kindOf } from './kinds';
 import { withMarkedPupils, type MarkedPupils } from './marks';
 
 /**
- * Why a condition of a class does not apply to a map:
+ * Reason why a condition of a class does not apply to one seating map:
  * - `ended`: the last day of the condition is over.
- * - `off`: the condition is switched off for the map.
+ * - `off`: the teacher switched the condition off for the map.
  * - `away`: too few pupils of the condition are present.
+ * - All codes of `UnfitReason`: the condition cannot apply in the room.
  */
 export type NotUsedReason = { code: 'ended' | 'off' | 'away' } | UnfitReason;
 
-/** Conditions of a class that apply to one map, and for each of the others the reason why it does not apply. */
+/**
+ * Conditions of a class that apply to one seating map. `notUsed`: id of each condition that does not apply → reason.
+ */
 export interface Resolved {
   conditions: Condition[];
   notUsed: Map<ConditionId, NotUsedReason>;
@@ -34,7 +37,8 @@ interface Situation {
 }
 
 /**
- * Returns the conditions of a class that apply to one map, and for each of the others the reason why it does not apply.
+ * Divides the conditions of a class into those that apply to one seating map and those that do not apply, with the
+ * reason. An applying condition names present pupils instead of coloured marks (tags for pupils).
  */
 export function resolveConditions(
   conditions: readonly Condition[],
@@ -57,14 +61,14 @@ export function resolveConditions(
   return resolved;
 }
 
-/** Whether a condition names particular desks and therefore depends on one room. */
+/** Whether a condition names particular desks, and therefore applies to one room only. */
 export function isBoundToRoom(condition: Condition): boolean {
   return kindOf(condition).isBoundToRoom?.(condition) ?? false;
 }
 
 /**
- * Adapts conditions of one room, as returned by `resolveConditions`, to another room. Wishes that cannot apply in the
- * other room are left out; undefined if a hard condition cannot apply there.
+ * Adapts conditions that `resolveConditions` returned for one room to a second room. A wish (a condition that may be
+ * broken) that does not fit the second room is left out. Undefined if a hard condition does not fit.
  */
 export function toOtherRoom(
   conditions: readonly Condition[],
@@ -77,7 +81,10 @@ export function toOtherRoom(
   return conditions.filter(fits).map((condition) => inRoom(condition, layout));
 }
 
-/** Converts a condition of a class to the form that the seating engine needs in a room. */
+/**
+ * Adapts a condition of a class to one room: the last day is dropped, and a place such as "near the door" becomes a
+ * list of desks.
+ */
 export function inRoom({ until: _, ...condition }: Condition, layout: RoomLayout): Condition {
   return (kindOf(condition).inRoom?.(condition, layout) as Condition | undefined) ?? condition;
 }

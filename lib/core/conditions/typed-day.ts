@@ -1,11 +1,14 @@
 import type { Day } from './condition';
 
-/** Why a typed day is invalid: it is no date, it does not exist (31 February), or it is before today. */
+/**
+ * Why a typed day is invalid: not a date (`notADate`), a day that does not exist such as 31 February (`noSuchDay`), or
+ * a day before today (`past`).
+ */
 export type DayProblem = 'notADate' | 'noSuchDay' | 'past';
 
 /**
- * Reads the typed last day of a condition, such as "1.3.27", "010327" or "2027-03-01". Years of two digits begin with
- * 20. A day without a year is the next such day from today.
+ * Reads a typed day, such as "1.3.27", "010327" or "2027-03-01". A year of two digits means 20xx; without a year, the
+ * next matching day from today on is returned.
  */
 export function readDay(text: string, today: Day): { day: Day } | { problem: DayProblem } {
   const parts = splitDate(text.trim());

@@ -2,10 +2,10 @@ import { kinds, type Content } from './kinds';
 import type { PupilId } from './kinds/kind';
 import { toPupilFields } from './kinds/pupil-fields';
 
-/** A condition that a teacher typed, without its pupils. */
+/** Condition that a teacher typed or chose by a button, before the pupils are added. */
 export type Asked = Pick<Content, 'type'> & Partial<Content>;
 
-/** Adds pupils to a typed condition that lacks them. */
+/** Returns a condition with the given pupils, who replace all earlier pupils of the condition. */
 export const withPupils = (asked: Asked, pupils: PupilId[]) =>
   ({ ...asked, ...toPupilFields(kinds[asked.type].pupilFields, pupils) }) as Content;
 
@@ -34,7 +34,7 @@ const strength = new RegExp(
   'giu',
 );
 
-/** Cyrillic letters in Latin script, based on the passport transliteration of ICAO 9303, so that "Ok" finds Оксана. */
+/** Cyrillic letter → Latin letters, based on the transliteration for passports in ICAO Doc 9303. */
 const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
   'а:a б:b в:v г:g ґ:g д:d е:e ё:e є:ie ж:zh з:z и:i і:i ї:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:iu я:ia'
     .split(' ')
@@ -42,8 +42,8 @@ const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Folds a name for comparison: lower case, no accents, Norwegian and Cyrillic letters as plain Latin. One letter may
- * become several.
+ * Converts a name to a form for comparison: lower case, plain Latin letters, no accents. One letter may become several.
+ * Example: "Æsa" becomes "aesa".
  */
 export function foldName(text: string): string {
   return Array.from(text.normalize('NFC'), (letter) => {
@@ -54,20 +54,25 @@ export function foldName(text: string): string {
 }
 
 export interface Phrase {
-  /** Typed line with all understood words replaced by spaces, so that names keep their positions. */
+  /** Typed text in which all recognized words are replaced by spaces, so that the names keep their positions. */
   names: string;
   asked?: Asked;
-  /** Position of a phrase between two names in a typed line; undefined without such a phrase. */
+  /**
+   * Position in the typed text of a phrase between two names, such as "next to" in "Ada next to Bo". Undefined if no
+   * phrase stands between names.
+   */
   betweenAt?: number;
-  /** Row and place of the desk in a typed condition, both counted from 1. */
+  /** Row and place of the desk that the typed text names, such as "row 2 seat 3"; both count from 1. */
   place?: { row: number; place: number };
-  /** Whether a typed condition is a wish (true) or hard (false); undefined if the text says neither. */
+  /**
+   * True for a typed wish ("rather"), false for a typed hard condition ("must"), undefined if the text says neither.
+   */
   wish?: boolean;
 }
 
 /**
- * Splits a typed condition into its phrase, such as "side by side", and the text with the names. A phrase at the end is
- * preferred to one between names.
+ * Splits a typed condition into the phrase, such as "side by side", and the text with the names. A phrase at the end of
+ * the text wins over a phrase between two names.
  */
 export function splitPhrase(text: string): Phrase {
   const said = [...text.matchAll(strength)].map(({ groups }) => groups!);
@@ -105,7 +110,9 @@ export function splitPhrase(text: string): Phrase {
 
 const blank = (text: string) => ' '.repeat(text.length);
 
-/** Folding a text for comparison can lengthen it, so positions are converted back to those in the original text. */
+/**
+ * Positions in the folded text are converted back to the typed text, because folding can lengthen a text ("æ" → "ae").
+ */
 function without(text: string, { index, 0: found }: RegExpExecArray, sign = ''): string {
   const [start, end] = [index, index + found.length].map((length) => {
     let to = 0;

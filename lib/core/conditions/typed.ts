@@ -10,20 +10,21 @@ interface NamedPupil {
   name: string;
 }
 
-/** Maximum length of a condition that a teacher types, in UTF-16 code units; the rest is ignored. */
+/** Maximum length of a typed condition, in UTF-16 code units. Text beyond this length is ignored. */
 export const maxTyped = 400;
 
 /**
- * Why a condition that a teacher typed is invalid:
- * - `unknownName`: a name matches no pupil; up to three pupils with similar names are suggested.
- * - `severalNamed`: a name matches several pupils, who are suggested.
- * - `noKind`: the text has names but no kind of condition.
- * - `mixed`: the text has two different kinds of conditions.
- * - `tooFew`: the text names fewer pupils than its kind of condition needs.
- * - `onePair`: the text relates one pupil to several, but its kind of condition relates all pupils to each other.
- * - `oneFirst`: several pupils are named before the words for the kind of condition, where only one is allowed.
- * - `pickPupil`: the text has a desk, but not exactly one pupil.
- * - `noDesk`: the room lacks the typed desk.
+ * Why the text of a typed condition is invalid:
+ * - `unknownName`: a name matches no pupil; `suggestions` has up to three pupils with similar names.
+ * - `severalNamed`: a name matches several pupils, who are listed in `suggestions`.
+ * - `noKind`: the text has names, but no words for a kind of condition (such as "together").
+ * - `mixed`: the text has words for two different kinds of conditions.
+ * - `tooFew`: the text names fewer pupils than the kind of condition needs.
+ * - `onePair`: the text is ambiguous. Example: "Ada not next to Bo and Cy" leaves open whether Bo may sit next to Cy.
+ * - `oneFirst`: several names stand before words that allow one name there. Example: "Ada and Bo next to one of Cy,
+ *   Di".
+ * - `pickPupil`: the text names a desk, but not exactly one pupil.
+ * - `noDesk`: the room lacks the desk that the text names.
  */
 export type TypedProblem =
   | NameProblem
@@ -40,14 +41,14 @@ interface NameProblem {
 }
 
 /**
- * Result of reading a typed condition: the condition, with its pupils in the order typed, or the first error in the
- * text.
+ * Result of reading a typed condition: the condition with the pupils in typed order, or the first problem in the text.
  */
 export type TypedResult = { content: Content; wish?: boolean } | { problem: TypedProblem };
 
 /**
- * Reads a typed condition: "Ada + Bo" (together), "Ada / Bo" (apart), or names and a kind ("Ada, Bo foran"). A question
- * mark, "rather" or "if possible" makes it a wish. Names may be shortened or lack accents if they match only one pupil.
+ * Reads a typed condition: "Ada + Bo" (together), "Ada / Bo" (apart), or names with words such as "in front". A
+ * question mark, "rather" or "if possible" makes a wish (a condition that may be broken). A shortened name, or a name
+ * without accents, is accepted if the name matches exactly one pupil.
  */
 export function readTyped(
   text: string,
@@ -81,7 +82,6 @@ export function readTyped(
   if (!first) return { problem: { code: 'noKind', pupils: found } };
   const { least, isOfWholeGroup, pupilFields } = kinds[first.type];
   if (!isEnough(kinds[first.type], found)) return { problem: { code: 'tooFew', least } };
-  // The text "Ada not next to Bo and Cy" leaves open whether Bo may sit next to Cy.
   const isBetween = betweenAt !== undefined;
   if (isBetween && !isOfWholeGroup && found.length > 2) return { problem: { code: 'onePair' } };
   const namedFirst = parts.filter(({ start }) => isBetween && start < betweenAt).length;
@@ -90,7 +90,7 @@ export function readTyped(
   return { content: withPupils(first, found), wish };
 }
 
-/** Replaces an unknown or ambiguous name in a typed condition by another name. */
+/** Replaces the unknown or ambiguous name in a typed condition by `name`. */
 export function withName(text: string, problem: NameProblem, name: string): string {
   const end = problem.start + problem.text.length;
   return text.slice(0, problem.start) + name + text.slice(end);
@@ -99,8 +99,8 @@ export function withName(text: string, problem: NameProblem, name: string): stri
 const mostCompletions = 4;
 
 /**
- * Suggests up to four pupils for the unfinished name at the end of a typed condition. Empty if the name is complete, or
- * if the text already says the kind of condition (such as "together").
+ * Suggests up to four pupils for an unfinished name at the end of a typed condition; `completed` is the whole completed
+ * text. Empty if the name is complete, or if the text already has words for a kind of condition (such as "together").
  */
 export function completeName(
   text: string,
@@ -132,7 +132,6 @@ function splitNames(
     const raw = text.slice(from, to);
     const part = raw.trim();
     const start = from + raw.length - raw.trimStart().length;
-    // An empty name next to `+` or `/` is kept, so that the incomplete text "Ada +" is reported.
     if (part || sign || next) parts.push({ text: part, start, sign });
   };
   for (const match of text.matchAll(separator)) {
@@ -173,10 +172,7 @@ function findPupil(
   return { code: 'unknownName', suggestions };
 }
 
-/**
- * Number of typing errors between two names, as edit distance with swaps of adjacent letters (optimal string
- * alignment).
- */
+/** Edit distance that counts a swap of adjacent letters as one change (optimal string alignment). */
 function countChanges(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);

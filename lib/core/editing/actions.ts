@@ -5,12 +5,16 @@ import { announce, type Announcing, type AnnouncementIn } from './announce';
 export type NewId = () => string;
 
 /**
- * An action of the user in an editor, run by toolbar, menu, shortcut or test. Its label is the message `action.{id}`.
+ * Action of the user in an editor, started by a button, a menu or a keyboard shortcut. The label of the action is the
+ * message `action.{id}`.
  */
 export interface Action<State extends Announcing<unknown>> {
-  /** Shortcuts of an editor's action; several actions may share one if only one is enabled at a time. */
+  /** Keyboard shortcuts. Several actions may share a shortcut if at most one of these actions is enabled at a time. */
   shortcuts?: readonly Shortcut[];
-  /** Requirement for an editor's action, and the message if it is not met; without a message, nothing is announced. */
+  /**
+   * `isMet`: whether the action is enabled. `otherwise`: message to announce when the user starts the disabled action;
+   * undefined for no message.
+   */
   needs?: { isMet: (state: State) => boolean; otherwise?: AnnouncementIn<State> };
   isOn?: (state: State) => boolean;
   run: (state: State, newId: NewId) => State;
@@ -20,7 +24,7 @@ export type ActionList<State extends Announcing<unknown>, Id extends string> = R
   typeof listActions<State, Id>
 >;
 
-/** Creates the list of an editor's actions, which can be found by id and by pressed key. */
+/** Returns functions that run an editor's actions by id and find an action by a pressed key. */
 export function listActions<State extends Announcing<unknown>, Id extends string>(
   actions: Record<Id, Action<State>>,
 ) {
@@ -32,13 +36,11 @@ export function listActions<State extends Announcing<unknown>, Id extends string
     isEnabled,
     isOn: (id: Id, state: State): boolean | undefined => actions[id].isOn?.(state),
     shortcutsFor,
-    /** Runs an editor's action; if the action is disabled, only its message is announced. */
     run(id: Id, state: State, newId: NewId): State {
       if (isEnabled(id, state)) return actions[id].run(state, newId);
       const otherwise = actions[id].needs?.otherwise;
       return otherwise === undefined ? state : announce(state, otherwise);
     },
-    /** Finds the editor's action for a pressed key; of several actions, an enabled one is preferred. */
     forKey(pressed: PressedKey, state: State): Id | undefined {
       const meant = ids.filter((id) =>
         shortcutsFor(id).some((shortcut) => isPressed(shortcut, pressed)),

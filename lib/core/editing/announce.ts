@@ -1,6 +1,6 @@
 /**
- * State of an editor with its last message to the user. The message's number increases, so that the same message can be
- * announced twice.
+ * State of an editor with the last message to the user. The number of the message increases, so that a repeated message
+ * counts as new.
  */
 export interface Announcing<Announcement> {
   announcement?: { number: number; message: Announcement };

@@ -1,6 +1,9 @@
 import { announce, type Announcing, type AnnouncementIn } from './announce';
 
-/** State of an editor with unlimited undo and redo steps, as plain data. */
+/**
+ * State of an editor with unlimited undo and redo, as plain data. Undo reverts the last step in `done`; redo repeats
+ * the last step in `undone`.
+ */
 export interface History<Step, Announcement = unknown> extends Announcing<Announcement> {
   done: readonly Step[];
   undone: readonly Step[];
@@ -13,16 +16,19 @@ export type HistoryAnnouncement<Refusal> =
 type Made = 'done' | 'undone' | 'redone';
 
 interface Editing<State extends History<Step>, Step, Command, Refusal> {
-  /** Undoable step that a command makes, or why the command is refused; undefined if it changes nothing. */
+  /** Returns the step that a command makes, or why the command is refused; undefined if the command changes nothing. */
   plan: (state: State, command: Command) => Step | { refused: Refusal } | undefined;
-  /** Fields of an editor's state that a step changes, with their values after the step, or before it for undo. */
+  /**
+   * Returns the fields of the state that a step changes, with the values after the step. If `isBack` is true (undo),
+   * the values are those before the step.
+   */
   apply: (state: State, step: Step, isBack: boolean) => Partial<State>;
   toAnnouncement: (made: Made, step: Step, before: State, after: State) => AnnouncementIn<State>;
 }
 
 /**
- * Creates an editor's functions to execute, undo and redo commands. Each function announces its effect, or why there is
- * none; a command that changes nothing returns the same state.
+ * Creates functions that execute, undo and redo commands in an editor, and announce the result of each command. A
+ * command that changes nothing returns the same state object.
  */
 export function createEditing<State extends History<Step>, Step extends object, Command, Refusal>({
   plan,

@@ -1,4 +1,4 @@
-/** Keyboard shortcut: a key with its modifiers, where `mod` is Ctrl, or Cmd on a Mac. */
+/** Keyboard shortcut: a key with modifier keys. `mod` is Ctrl, or Cmd on a Mac. */
 export interface Shortcut {
   key: string;
   mod?: true;
@@ -14,10 +14,10 @@ export interface PressedKey {
   altKey: boolean;
 }
 
-/** Shift is ignored in shortcuts with a symbol such as `+`, because keyboards differ in which symbols need Shift. */
+/** Shift is ignored for a symbol such as `+`, because some keyboards need Shift to type the symbol. */
 const isSign = (key: string) => key.length === 1 && key.toLowerCase() === key.toUpperCase();
 
-/** Whether a keyboard event matches a shortcut, without regard to upper and lower case. */
+/** Whether a pressed key matches a shortcut. Upper and lower case of a letter count as equal. */
 export function isPressed(shortcut: Shortcut, pressed: PressedKey): boolean {
   return (
     shortcut.key.toLowerCase() === pressed.key.toLowerCase() &&

@@ -2,15 +2,13 @@ import type { Random } from '@/lib/core/seating/random';
 import { costOfSeats, exchangeCost, type SeatCosts } from './seat-costs';
 
 const movesPerDesk = 1000;
-/**
- * Last temperature of the simulated annealing. For comparison, two classmates at touching desks have a penalty of 1.
- */
 const cold = 0.15;
 const movesBetweenCoolings = 256;
 
 /**
- * Improves the seats of a sitting in place by simulated annealing (Kirkpatrick et al. 1983) and returns their penalty.
- * In automated tests, it can recompute the penalty after every move and throw if it differs.
+ * Improves the seats of one exam sitting in place by simulated annealing (Kirkpatrick et al. 1983) and returns the
+ * remaining penalty. `pupilAt`: desk index → pupil index. With `assertScores`, recomputes the penalty after every move
+ * and throws an Error if the two values differ.
  */
 export function annealSeats(
   costs: SeatCosts,

@@ -5,8 +5,8 @@ import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 import { spreadDesks } from '@/lib/core/seating/spread-desks';
 
 /**
- * Chooses desks for one sitting of a test from the usable desks, as far apart as possible. The chosen desks include the
- * fixed desks, and enough front and back desks for the conditions.
+ * Chooses `count` usable desks for one exam sitting, as far apart as possible. The chosen desks include all fixed desks
+ * of the conditions, and enough front and back desks for the conditions.
  */
 export function chooseDesks(
   room: MarkedRoom,

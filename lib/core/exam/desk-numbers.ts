@@ -1,6 +1,6 @@
 import type { Room } from '@/lib/core/rooms/room';
 
-/** Returns the indices of a room's desks, row by row from the board and from left to right. */
+/** Returns the indices of a room's desks, sorted by row from the board and, within a row, from left to right. */
 export function desksByRow({ desks }: Room): number[] {
   return [...desks.keys()].sort((a, b) => {
     const [one, other] = [desks[a]!, desks[b]!];
@@ -9,8 +9,8 @@ export function desksByRow({ desks }: Room): number[] {
 }
 
 /**
- * Returns the number of each desk, in the order of the room's desks. Desks are numbered from 1, row by row from the
- * board.
+ * For each desk of a room: returns the number of the desk, from 1. Numbers run row by row from the board and, within a
+ * row, from left to right.
  */
 export function numberDesks(room: Room): number[] {
   const numbers: number[] = [];

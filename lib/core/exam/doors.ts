@@ -2,15 +2,18 @@ import { joinCells } from '@/lib/core/rooms/joined-cells';
 import type { Desk } from '@/lib/core/rooms/room';
 import type { Mark, MarkedRoom } from '@/lib/core/rooms/room-layout';
 
-/** Finds the doors of a room, from front to back and left to right. Door cells that share an edge are one door. */
+/**
+ * Finds the doors of a room, sorted from front to back, then from left to right. Door cells that share an edge form one
+ * door.
+ */
 export function findDoors({ marks = [] }: Pick<MarkedRoom, 'marks'>): Mark[][] {
   const cells = marks.filter(({ kind }) => kind === 'door');
   return joinCells(cells.sort((a, b) => a.row - b.row || a.col - b.col));
 }
 
 /**
- * Finds the door nearest to a desk, as an index in the room's list of doors; undefined without doors. Distances are
- * Euclidean, between the centres of cells.
+ * Returns the index (in the list from `findDoors`) of the door nearest to a desk; undefined if the room has no door.
+ * Distances are Euclidean, between the centres of cells.
  */
 export function nearestDoor(
   room: Pick<MarkedRoom, 'marks'>,

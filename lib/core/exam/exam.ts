@@ -7,48 +7,53 @@ export type ExamOrder = (typeof examOrders)[number];
 
 export interface ExamClass {
   id: string;
-  /** Present pupils of a class who take the test; their ids are unique across all classes. */
+  /**
+   * Pupils of the class who are present and take the exam. The id of a pupil is unique across all classes of the exam.
+   */
   pupils: { id: PupilId; name: string }[];
 }
 
 /**
- * A written test of one or more classes in one room. The seating search was measured with up to 400 pupils and 400
- * desks.
+ * Input for seating a written exam: one or more classes in one room. Search times were measured for up to 400 pupils
+ * and 400 desks.
  */
 export interface ExamProblem {
   room: MarkedRoom;
   classes: ExamClass[];
   /**
-   * Conditions for seating a written test, already adapted to the desks of its room. Kinds of conditions that a written
-   * test does not support are ignored.
+   * Conditions for the seats, already adapted to the desks of the room. Kinds of conditions that are missing in
+   * `examConditions` are ignored.
    */
   conditions: Condition[];
   order: ExamOrder;
   variants: boolean;
-  /** Desks that the teacher excludes from a test, as indices of the room's desks. */
+  /** Indices of the room's desks that the teacher excludes from the exam. */
   unusedDesks: number[];
 }
 
 export interface ExamSitting {
-  /** Desk of each pupil in a sitting of a test, as an index of the room's desks. */
+  /** Pupil id → index of the pupil's desk in the room. */
   seats: Record<PupilId, number>;
-  /** Variant of the written test for each pupil in a sitting, from 1; missing if no variants are requested. */
+  /** Pupil id → number of the pupil's exam variant, from 1. Undefined if no variants are requested. */
   variants?: Record<PupilId, number>;
 }
 
-/** Seats of a written test, which is held in one or more sittings. Every pupil is in exactly one sitting. */
+/**
+ * Result of seating a written exam, held in one or more sittings (groups of pupils who write at different times). Every
+ * pupil is in exactly one sitting.
+ */
 export interface ExamSeating {
-  /** Sittings of a test, as few as possible; their sizes differ by at most one. */
+  /** As few sittings as possible. The numbers of pupils in two sittings differ by at most one. */
   sittings: ExamSitting[];
-  /** Largest number of variants of the written test in one sitting; 0 if no variants are requested. */
+  /** Largest number of exam variants used in one sitting; 0 if no variants are requested. */
   variantCount: number;
   variantsProved: boolean;
   /**
-   * Smallest distance between two pupils of one sitting, in king moves (Chebyshev distance). Undefined if no sitting
-   * has two pupils.
+   * Smallest distance between two pupils in one sitting, as the larger of row and column difference (Chebyshev
+   * distance). Undefined if no sitting has two pupils.
    */
   smallestDistance: number | undefined;
-  /** Number of pairs of classmates at touching desks, over all sittings of a test. */
+  /** Number of pairs of classmates at desks that touch by edge or corner, summed over all sittings. */
   sameClassPairs: number;
   broken: ConditionId[];
 }

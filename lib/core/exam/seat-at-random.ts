@@ -16,8 +16,8 @@ export interface Seated {
 const [hot, warm] = [1, 0.3];
 
 /**
- * Seats the pupils of a sitting at random on the usable desks, and then improves the seats by a search. Hard conditions
- * have priority over wishes, and wishes over separating classmates.
+ * Seats the pupils of one exam sitting at random, then improves the seats by simulated annealing. Hard conditions come
+ * before wishes (conditions that may be broken), and wishes come before separating classmates.
  */
 export function seatAtRandom(
   room: MarkedRoom,
@@ -38,8 +38,8 @@ export function seatAtRandom(
 }
 
 /**
- * Initial seats for annealing: one class after another on desks sorted by colour, where touching desks differ in
- * colour. In a dense room, annealing from these seats leaves fewer classmates at touching desks than from random seats.
+ * A random start leaves more classmates at touching desks in a dense room than a start with each class on desks of one
+ * colour (touching desks differ in colour).
  */
 function startByColours(
   desks: readonly Desk[],

@@ -5,33 +5,27 @@ import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 import type { ExamPupil } from './split-sittings';
 
 /**
- * Penalties for a broken hard condition, a broken wish, and two classmates at touching desks. One broken hard condition
- * counts more than all broken wishes of a pupil. One broken wish counts more than classmates at every desk around the
- * pupil.
+ * One broken hard condition must count more than all broken wishes of a pupil, and one broken wish more than classmates
+ * at all eight desks around the pupil.
  */
 const [conditionCost, wishCost, sameClassCost] = [1000, 30, 1];
 
-/**
- * Penalties for seating the pupils of one sitting of a test. Pupils and desks are indices from 0; there are as many
- * pupils as desks.
- */
+/** Penalties for seating the pupils of one exam sitting. Pupils and desks are indices from 0 to `count - 1`. */
 export interface SeatCosts {
   count: number;
-  /** Indices of the desks that touch each desk by edge or corner. */
+  /** Desk index → indices of the desks that touch this desk by edge or corner. */
   touch: number[][];
   near: number[][];
-  /** Penalties for the conditions that each pupil breaks at each desk, by `pupil * count + desk`. */
+  /** Index `pupil * count + desk` → penalty for the conditions that the pupil breaks at the desk. */
   atDesk: Int32Array;
-  /** Penalty for every pair of pupils if their desks touch; the pair's index is `pupil * count + other`. */
+  /** Index `pupil * count + other` → penalty if the two pupils sit at desks that touch by edge or corner. */
   asPair: Int32Array;
-  /**
-   * Extra penalty for every pair of pupils if their desks share an edge; the pair's index is `pupil * count + other`.
-   */
+  /** Index `pupil * count + other` → extra penalty if the two pupils sit at desks that share an edge. */
   asNeighbours: Int32Array;
 }
 
 /**
- * Computes the penalties for seating one sitting of a test, from its conditions. If there are several classes,
+ * Computes the penalties of one exam sitting from the conditions. If the pupils come from several classes, two
  * classmates at touching desks also have a penalty.
  */
 export function weighSeats(
@@ -82,7 +76,7 @@ function pairsOf(lists: readonly number[][]): [number, number][] {
   return [...new Map(pairs.map((pair) => [pair.join(), pair])).values()];
 }
 
-/** Sums the penalties of one sitting of a written test. `pupilAt` gives the pupil at each desk. */
+/** Returns the sum of all penalties in one exam sitting. `pupilAt`: desk index → pupil index. */
 export function costOfSeats(
   { count, touch, near, atDesk, asPair, asNeighbours }: SeatCosts,
   pupilAt: Int32Array,
@@ -99,7 +93,10 @@ export function costOfSeats(
   return cost;
 }
 
-/** Returns how the sum of the penalties in a sitting changes if the pupils at two desks are exchanged. */
+/**
+ * Returns by how much the sum of all penalties in one exam sitting changes if the pupils at the desks `a` and `b` are
+ * exchanged. `pupilAt`: desk index → pupil index.
+ */
 export function exchangeCost(
   { count, touch, near, atDesk, asPair, asNeighbours }: SeatCosts,
   pupilAt: Int32Array,

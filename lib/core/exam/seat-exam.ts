@@ -10,9 +10,9 @@ import { seatAtRandom, type Seated } from './seat-at-random';
 import { byName, splitSittings, type ExamPupil } from './split-sittings';
 
 /**
- * Seats classes for a written test in as few sittings as possible, with the pupils as far apart as possible. If the
- * teacher chose alphabetical order, conditions are ignored. The same test and seed give the same seating. Throws a
- * RangeError if the room has no usable desks.
+ * Seats classes for a written exam in as few sittings as possible, with the pupils as far apart as possible. The same
+ * problem and seed always give the same seats; alphabetical order ignores the conditions. Throws a RangeError if there
+ * are pupils but no usable desk.
  */
 export function seatExam(problem: ExamProblem, seed: number | string): ExamSeating {
   const { room, classes } = problem;

@@ -7,13 +7,13 @@ export interface ExamPupil {
   classId: string;
 }
 
-/** Compares the names of two pupils in Norwegian order. */
+/** Compares two pupils by name, in Norwegian alphabetical order. */
 export const byName = (a: Pick<ExamPupil, 'name'>, b: Pick<ExamPupil, 'name'>) =>
   compareNames(a.name, b.name);
 
 /**
- * Divides the pupils of a test into as few sittings as possible, whose sizes differ by at most one. A sitting gets
- * whole classes if they fit.
+ * Divides the pupils of an exam into as few sittings as possible, each with at most `most` pupils. The sizes of two
+ * sittings differ by at most one; a class that fits into the rest of a sitting stays whole.
  */
 export function splitSittings(classes: readonly ExamClass[], most: number): ExamPupil[][] {
   const left = classes.map(({ id, pupils }) =>

@@ -110,7 +110,6 @@ const list = {
     needs: whenChosen(({ moving }) => moving === undefined),
     run: (state) => (state.cursor ? chooseDesk(state, state.cursor, true) : state),
   },
-  /** Toggle for touch screens, which have no Shift key: each press on a desk adds to the selection. */
   chooseMany: {
     isOn: ({ isAdding }) => isAdding,
     run: (state) => ({ ...state, isAdding: !state.isAdding }),

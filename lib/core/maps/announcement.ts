@@ -5,7 +5,7 @@ import type { Desk } from '@/lib/core/rooms/room';
 import type { RoomChoice } from './room-choice';
 import type { ConditionsEdit, Refusal, ReplaceReason } from './command';
 
-/** A change of a seating map, as data for a translated message. */
+/** Completed change of a seating map, as data for a translated message to the user. */
 export type DoneAnnouncement =
   | { code: 'moved'; pupils: readonly PupilId[]; to: Desk; swapped: readonly PupilId[] }
   | { code: 'tablesSwapped'; pupils: readonly PupilId[]; from: Desk; to: Desk }
@@ -22,14 +22,16 @@ export type DoneAnnouncement =
     }
   | { code: 'conditionsEdited'; edit: ConditionsEdit }
   | { code: 'replaced'; reason: ReplaceReason; moved: number }
-  /** Number of pupils whom the seating engine moved to satisfy conditions, after the teacher changed the map. */
+  /**
+   * `after`: change by the teacher. `moved`: number of pupils whom the seating engine then moved to satisfy conditions.
+   */
   | { code: 'mended'; after: DoneAnnouncement; moved: number }
   | { code: 'roomChanged'; choice: RoomChoice }
   | { code: 'furnished'; mark: PlaceMark }
-  /** Number of pupils, not counting absent ones, who lost their desk when all desks were cleared. */
+  /** `count`: number of present pupils who lost their desk when all desks were cleared. */
   | { code: 'cleared'; count: number };
 
-/** Ids of the conditions that a step in editing a map breaks, mends or leaves broken. */
+/** Ids of the conditions that a change of a seating map breaks, satisfies or leaves broken. */
 export interface Consequence {
   breaks: string[];
   mends: string[];
@@ -39,7 +41,10 @@ export interface Consequence {
 export type Announcement =
   | { code: 'done' | 'undone' | 'redone'; step: DoneAnnouncement; consequence: Consequence }
   | { code: 'nothingChosen' | 'putBack' | 'chooseTwo' }
-  /** Seating engine changed nothing: no condition was broken, nothing better exists, or the time was over. */
+  /**
+   * The seating engine changed nothing: no condition was broken (`nothingToFix`), no better seating exists
+   * (`stillBroken`), or the search ended without a result (`notFixed`).
+   */
   | { code: 'nothingToFix' | 'stillBroken' | 'notFixed' }
   | { code: 'restored' }
   | { code: 'chosen'; pupils: readonly PupilId[] }

@@ -7,16 +7,13 @@ import { toNamedRoom, type RoomChoice } from './room-choice';
 type ListName = 'trainees' | 'locked' | 'absent' | 'emptyDesks' | 'conditions' | 'off';
 type Element<Name extends ListName> = MapDocument[Name][number];
 
-/**
- * Change of one element in a list of a map: an addition has no `before`, a removal no `after`. Conditions are found by
- * id, because another teacher may change the list meanwhile.
- */
+/** Change of one list element. An addition has no `before`; a removal has no `after`. */
 type ListEntry = {
   [Name in ListName]: { in: Name; at: number; before?: Element<Name>; after?: Element<Name> };
 }[ListName];
 type ConditionEntry = Extract<ListEntry, { in: 'conditions' }>;
 
-/** Desk of a pupil before and after a change; undefined if the pupil has no desk. */
+/** Desk of one pupil before and after a change of a seating map; undefined if the pupil has no desk. */
 export interface SeatEntry {
   in: 'seats';
   pupil: PupilId;
@@ -24,14 +21,17 @@ export interface SeatEntry {
   after?: Desk;
 }
 
-/** Change of a map's room. The pupils' new desks are separate entries of the same change. */
+/** Change of the room of a seating map. New desks of pupils are separate entries (`SeatEntry`) of the same change. */
 export interface RoomEntry {
   in: 'room';
   before: RoomChoice;
   after: RoomChoice;
 }
 
-/** Effect of a command on a map, as entries applied in order. Every change has an exact inverse for undo. */
+/**
+ * Effect of a command on a seating map, as entries to apply in order. `invertChange` returns the exact inverse, for
+ * undo.
+ */
 export type Change = readonly (SeatEntry | ListEntry | RoomEntry)[];
 
 export function invertChange(change: Change): Change {
@@ -40,7 +40,7 @@ export function invertChange(change: Change): Change {
     .reverse();
 }
 
-/** Returns a map after a change. Fields that did not change remain the same objects. */
+/** Returns a seating map after a change. Unchanged fields keep the same objects as before. */
 export function applyChange(map: MapDocument, change: Change): MapDocument {
   const next = { ...map };
   const touched = new Set<string>();
@@ -64,7 +64,7 @@ export function applyChange(map: MapDocument, change: Change): MapDocument {
   return next;
 }
 
-/** Returns new values of the fields that depend on a map's room, for a map that moves to another room. */
+/** Returns the fields of a seating map that change when the map gets the room `choice`. */
 export function inRoom({ basis }: MapDocument, choice: RoomChoice): Partial<MapDocument> {
   const { identity, layout } = toNamedRoom(choice);
   return { choice, layout, basis: basis && { ...basis, room: identity } };
@@ -74,7 +74,7 @@ function placeOf(list: readonly Condition[], { at, before }: ConditionEntry): nu
   return before ? list.findIndex(({ id }) => id === before.id) : at;
 }
 
-/** Returns the change that replaces all conditions of a map. */
+/** Returns the change that replaces all conditions of a seating map by the conditions `wanted`. */
 export function conditionsChange(
   { conditions }: Pick<MapDocument, 'conditions'>,
   wanted: readonly Condition[],
@@ -101,7 +101,10 @@ export function conditionsChange(
 const isSameOrder = (a: readonly Condition[], b: readonly Condition[]) =>
   a.every(({ id }, index) => b[index]!.id === id);
 
-/** Returns the change that gives pupils new desks. Pupils who already sit at their new desk are left out. */
+/**
+ * Returns the entries that give pupils new desks (undefined: no desk). Pupils who already sit at the wanted desk are
+ * left out.
+ */
 export function seatChange(
   { seats }: Pick<MapDocument, 'seats'>,
   wanted: Iterable<readonly [pupil: PupilId, after: Desk | undefined]>,
@@ -126,8 +129,8 @@ export function addedTo<Name extends ListName>(
 }
 
 /**
- * For one of a map's lists, such as its locked pupils, returns the change that removes every element for which
- * `isMeant` is true.
+ * Returns the change that removes elements from one list of a seating map, such as the locked pupils. An element is
+ * removed if `isMeant` is true for the element.
  */
 export function removedFrom<Name extends ListName>(
   map: MapDocument,
@@ -141,8 +144,8 @@ export function removedFrom<Name extends ListName>(
 }
 
 /**
- * For one of a map's lists, such as its absences, returns the change that replaces every element for which `isMeant` is
- * true.
+ * Returns the change that replaces elements in one list of a seating map, such as the absences. An element is replaced
+ * by `toNew(element)` if `isMeant` is true for the element.
  */
 export function exchangedIn<Name extends ListName>(
   map: MapDocument,

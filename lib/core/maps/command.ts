@@ -5,10 +5,10 @@ import type { Trainee } from './map-document';
 import type { RoomChoice } from './room-choice';
 
 /**
- * Why all seats of a map are replaced:
- * - `suggestion`: the engine made another suggestion.
- * - `fixed`: the engine corrected a map that was changed by hand.
- * - `supposed`: the teacher asked a "what if" question.
+ * Why all seats of a seating map are replaced:
+ * - `suggestion`: the seating engine made a new suggestion.
+ * - `fixed`: the seating engine corrected a map that the teacher had changed by hand.
+ * - `supposed`: the teacher chose the seats that answer a "what if" question.
  * - `generated`: the map was made from the beginning.
  * - `imported`: the map was read from a spreadsheet.
  */
@@ -21,44 +21,55 @@ export type ConditionsEdit =
     }
   | { code: 'merged'; count: number };
 
-/** A command on a seating map, as data. Its pupils may be trainees, except in commands about conditions or absences. */
+/**
+ * Command on a seating map, as data. Pupils may be trainees (guests in the class), except in commands on conditions or
+ * absences.
+ */
 export type Command =
   /**
-   * Move of pupils by the same offset, so that the grabbed pupil gets the target desk. Displaced pupils get the freed
-   * desks.
+   * Moves all `pupils` by the same offset, so that the pupil `grabbed` gets the desk `to`. Displaced pupils get the
+   * desks that become free.
    */
   | { type: 'move'; pupils: readonly PupilId[]; grabbed: PupilId; to: Desk }
   | { type: 'swapTables'; from: Desk; to: Desk }
   | { type: 'lock' | 'unlock'; pupils: readonly PupilId[] }
   | { type: 'setAbsent'; pupil: PupilId; desk: 'kept' | 'offered' }
-  /** Return of an absent pupil to the old desk if it is free, otherwise to the nearest free desk. */
+  /**
+   * Ends the absence of a pupil. A pupil without a desk gets the former desk if that desk is free, otherwise the
+   * nearest free desk.
+   */
   | { type: 'takeBack'; pupil: PupilId }
-  /** New trainee on a map, at the free desk nearest the front left corner if no desk is given. */
+  /**
+   * Adds a trainee (a guest in the class). Without `desk`, the trainee gets the free desk nearest the front left
+   * corner.
+   */
   | { type: 'addTrainee'; trainee: Trainee; desk?: Desk }
   | { type: 'removeTrainee'; trainee: string }
-  /** Desk to leave empty; its pupil gets the nearest free desk. */
+  /** Keeps a desk empty. A pupil at this desk moves to the nearest free desk. */
   | { type: 'leaveEmpty'; desk: Desk }
   | { type: 'useDesk'; desk: Desk }
   | { type: 'addCondition'; condition: Condition }
   | { type: 'easeCondition'; id: ConditionId }
-  /** Condition to switch off for one map; the condition remains in its class. */
+  /** Switches a condition off for this map. The class keeps the condition. */
   | { type: 'leaveOut'; id: ConditionId }
-  /** Condition to delete from a map and from its class. */
+  /** Deletes a condition from this map and from the class. */
   | { type: 'removeCondition'; id: ConditionId }
   | { type: 'editConditions'; conditions?: Condition[]; off?: ConditionId[]; edit: ConditionsEdit }
-  /** New seats for a whole map; pupils without a new seat have no desk afterwards. */
+  /** Replaces all seats of a map. A pupil without an entry in `seats` has no desk afterwards. */
   | { type: 'replaceSeats'; seats: Seating; reason: ReplaceReason }
-  /** New room and seats for a map; locked pupils become unlocked, and desks left empty become usable. */
+  /**
+   * Changes the room and all seats of a map. All pupils become unlocked, and desks that were kept empty become usable.
+   */
   | { type: 'changeRoom'; choice: RoomChoice; seats: Seating }
   | { type: 'furnish'; mark: PlaceMark }
   | { type: 'clear' };
 
 /**
- * Why a command on a map is refused:
- * - `locked`: a locked pupil would move.
+ * Why a command on a seating map is refused:
+ * - `locked`: the command would move a locked pupil.
  * - `noDesk`: the room has no desk at the target.
  * - `noFreeDesk`: no free desk is left for a pupil.
- * - `otherShape`: two tables have different shapes, or are the same table.
+ * - `otherShape`: the two tables (groups of adjacent desks) differ in shape, or are one and the same table.
  * - `sameCondition`: the condition already exists.
  * - `notAMap`: two pupils would share a desk, or a pupil would have a desk that the room lacks.
  * - `unknown`: the pupil, trainee or condition does not exist.

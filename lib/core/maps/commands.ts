@@ -34,7 +34,8 @@ export type Outcome =
   | undefined;
 
 /**
- * Computes what a command would change in a map, or why the command is refused. Undefined if it would change nothing.
+ * Returns the change that a command would make to a seating map, or why the command is refused. Undefined if the
+ * command would change nothing.
  */
 export function runCommand(map: MapDocument, command: Command): Outcome {
   switch (command.type) {
@@ -127,10 +128,6 @@ function toOutcome(
   return unlessEmpty(withSeats(map, move.seats), announcement(move.swapped, carriedIn(move)));
 }
 
-/**
- * Change of a map's seats with its side effects. A pupil who loses a desk is unlocked; a pupil who gets a desk is
- * present.
- */
 function withSeats(
   map: MapDocument,
   wanted: Iterable<readonly [pupil: PupilId, desk: Desk | undefined]>,
@@ -182,7 +179,6 @@ function setAbsent(map: MapDocument, pupil: PupilId, desk: 'kept' | 'offered'): 
   }
   const leaving = withSeats(map, [[pupil, undefined]]);
   const offered = addedTo(map, 'absent', { pupil, desk: 'offered', ...(seat && { had: seat }) });
-  // An absent pupil whose desk was kept is already in the list of absences.
   return {
     change: earlier ? leaving : [...leaving, ...offered],
     announcement: announcement(false),
@@ -257,7 +253,6 @@ function changeCondition(map: MapDocument, command: ConditionCommand): Outcome {
   const isMeant = (other: { id: string }) => other.id === id;
   const kept = map.conditions.find(isMeant);
   if (!kept) return unknown;
-  // The announcement names the pupils of a condition instead of its coloured marks.
   const condition = usedConditions(map).find(isMeant) ?? kept;
   switch (command.type) {
     case 'leaveOut':
@@ -331,7 +326,8 @@ function changeRoom(
     ...removedFrom(map, 'locked', () => true),
     ...removedFrom(map, 'emptyDesks', () => true),
     { in: 'room', before: map.choice, after: choice },
-    // The entries above unlock all pupils and free the desks left empty, so `withSeats` must not do this again.
+    // The entries above already unlock all pupils and free all desks kept empty; `withSeats` must not repeat these
+    // entries.
     ...withSeats({ ...map, locked: [], emptyDesks: [] }, [
       ...gone.map((id) => [id, undefined] as const),
       ...Object.entries(seats),

@@ -16,17 +16,20 @@ import { matchTables, tableAt } from './tables';
 import type { Consequence } from './announcement';
 import { usedConditions } from './used-conditions';
 
-/** Pupils who are carried to other desks of a map. One of them is grabbed and determines the target. */
+/**
+ * Pupils whom the user carries together to new desks of a seating map. The target desk is meant for the pupil
+ * `grabbed`; all carried pupils move by the same offset.
+ */
 export interface Carried {
   pupils: readonly PupilId[];
   grabbed: PupilId;
-  /** Desk of the grabbed pupil if all pupils of a table are carried; otherwise undefined. */
+  /** Desk of the pupil `grabbed` if a whole table (a group of adjacent desks) is carried; otherwise undefined. */
   table?: Desk;
 }
 
 /**
- * Returns the command to execute when the user drops carried pupils at a desk. Whole tables of the same shape are
- * exchanged; otherwise the pupils are moved.
+ * Returns the command that drops carried pupils at the desk `to`. If a whole table (a group of adjacent desks) is
+ * dropped on a table of the same shape, the command exchanges the tables; otherwise the command moves the pupils.
  */
 export function toDropCommand(map: MapDocument, carried: Carried, to: Desk): Command {
   const { pupils, grabbed, table } = carried;
@@ -38,8 +41,8 @@ export function toDropCommand(map: MapDocument, carried: Carried, to: Desk): Com
 }
 
 /**
- * Returns the ids of the conditions that a map breaks, in the order of its conditions. Pupils without a desk count as
- * absent.
+ * Returns the ids of the conditions that a seating map breaks, in the order of the map's conditions. A pupil without a
+ * desk counts as absent.
  */
 export function brokenIn(map: MapDocument): readonly string[] {
   const known = brokenByMap.get(map) ?? brokenForSeated(map.layout, usedConditions(map), map.seats);
@@ -47,10 +50,12 @@ export function brokenIn(map: MapDocument): readonly string[] {
   return known;
 }
 
-/** Cache of each map's broken conditions, because one change needs them several times. Maps are immutable. */
 const brokenByMap = new WeakMap<MapDocument, readonly string[]>();
 
-/** Previews which conditions of a map a command would break or mend, or why it would be refused. */
+/**
+ * Returns which conditions a command on a seating map would break, satisfy or leave broken. If the command would be
+ * refused, the reason is returned instead.
+ */
 export function consequence(
   map: MapDocument,
   command: Command,
@@ -61,10 +66,12 @@ export function consequence(
   return compare(brokenIn(map), brokenIn(after));
 }
 
-/** Returns which conditions are broken, mended or still broken after a change of a map. */
+/**
+ * Returns which conditions are newly broken, newly satisfied or still broken after a change of a seating map. A
+ * condition that no longer applies to the map does not count as satisfied.
+ */
 export function consequenceBetween(before: MapDocument, after: MapDocument): Consequence {
   const consequence = compare(brokenIn(before), brokenIn(after));
-  // A condition that no longer applies to the map does not count as mended.
   const applying = new Set(usedConditions(after).map(({ id }) => id));
   return { ...consequence, mends: consequence.mends.filter((id) => applying.has(id)) };
 }
@@ -78,8 +85,8 @@ function compare(before: readonly string[], after: readonly string[]): Consequen
 }
 
 /**
- * Previews a drop of carried pupils at each desk of a map. For speed, a preview is computed only on request and only
- * for conditions that the drop can affect.
+ * Returns a function that previews, for a target desk, which conditions a drop of the carried pupils would break or
+ * satisfy. For speed, the function checks only conditions that the drop can affect.
  */
 export function dropConsequences(
   map: MapDocument,
@@ -115,8 +122,7 @@ export function dropConsequences(
       const desk = moved.has(pupil) ? moved.get(pupil) : seatOf(map, pupil);
       if (desk) seats[pupil] = desk;
     }
-    // To check conditions, only the seats and the row numbers of the room are needed. So one desk of each row
-    // represents the room.
+    // One desk per row represents the room here, because the check of conditions needs only seats and row numbers.
     const isBroken = new Set(brokenForSeated(rows, touched, seats));
     const isTouched = new Set(touched.map(({ id }) => id));
     return {
@@ -131,7 +137,10 @@ function oneDeskARow({ desks }: Room): Room {
   return { desks: [...new Map(desks.map((desk) => [desk.row, desk])).values()] };
 }
 
-/** Returns the conditions to save with a map (those on seated pupils), and the ids of the broken ones. */
+/**
+ * Returns the conditions to save with a seating map (those on seated pupils), and the ids of those conditions that are
+ * broken.
+ */
 export function conditionsToSave(map: MapDocument): {
   conditions: Condition[];
   broken: ConditionId[];

@@ -8,7 +8,10 @@ import type { WorkbenchState } from './workbench-state';
 
 export type DropMark = 'fine' | 'breaks' | 'refused';
 
-/** Displayed data of one desk. All fields are primitives, so that two views can be compared field by field. */
+/**
+ * Data for displaying one desk of a seating map. All fields are primitive values, so that two views can be compared
+ * field by field.
+ */
 export interface DeskView {
   pupil: PupilId | undefined;
   isTrainee: boolean;
@@ -21,9 +24,12 @@ export interface DeskView {
   isOver: boolean;
   isCursor: boolean;
   drop: DropMark | undefined;
-  /** Ids of the pupils at the desks that share an edge with a desk, separated by spaces. */
+  /** Ids of the pupils at the desks that share an edge with this desk, separated by spaces. */
   beside: string;
-  /** Numbers of the broken conditions of a desk's pupil, such as "1, 3", counted from 1 on the map. */
+  /**
+   * Numbers of the broken conditions on the pupil at this desk, such as "1, 3". The numbers count the broken conditions
+   * of the whole map, from 1.
+   */
   broken: string;
 }
 
@@ -40,7 +46,8 @@ function brokenByPupil(map: MapDocument): Map<PupilId, string> {
 }
 
 /**
- * Computes the displayed data of every desk of a map, by desk key. Unchanged data remain the same objects as before.
+ * Computes the data for displaying each desk of a seating map: desk key → view. A view that equals the earlier view in
+ * `before` is the same object as the earlier view.
  */
 export function toDeskViews(
   state: WorkbenchState,
@@ -126,8 +133,8 @@ function isSameView(a: DeskView, b: DeskView): boolean {
 }
 
 /**
- * While pupils are carried, each desk previews the result of dropping them. When these previews change, only a limited
- * number of desks is rendered at once; the other desks keep their previous view for now.
+ * Limits how many desks are rendered at once while the user carries pupils. Of the desks where only the preview of a
+ * drop changed, at most `most` get the new view. `isLate` is true if some desks still have the old view.
  */
 export function showInTurns(
   before: ReadonlyMap<string, DeskView>,

@@ -11,8 +11,8 @@ import { absenceOf, isTrainee, seatOf, type MapDocument } from './map-document';
 import { usedConditions } from './used-conditions';
 
 /**
- * Converts an edited map to a problem for the seating engine. Locked pupils, trainees and absent pupils with a kept
- * desk do not move; other absent pupils are left out.
+ * Converts an edited seating map to a problem for the seating engine. Locked pupils, trainees (guests) and absent
+ * pupils with a kept desk stay at their desks; absent pupils without a kept desk are left out.
  */
 export function toEngineProblem(
   map: MapDocument,
@@ -41,14 +41,14 @@ export function toEngineProblem(
   };
 }
 
-/** Removes the pseudo-pupils, who stand for desks left empty, from a seating of the seating engine. */
+/** Removes placeholder pupils (who occupy the desks that must stay empty) from a seating made by the seating engine. */
 export function fromEngineSeats(seats: Seating): Seating {
   return Object.fromEntries(Object.entries(seats).filter(([id]) => !isEmptySeat(id)));
 }
 
 /**
- * Converts an edited map to a problem for the seating engine. The problem has no more pupils than desks: surplus pupils
- * at the end of the class get no desk.
+ * Converts an edited seating map to a problem for the seating engine that has at most as many pupils as desks. Of too
+ * many pupils, the last movable pupils of the class are left out.
  */
 export function toFittingProblem(
   map: MapDocument,
@@ -64,7 +64,10 @@ export function toFittingProblem(
   return toEngineProblem(map, fitting, history);
 }
 
-/** Seats pupils at the desks of a room in order, for a map that the seating engine has not seated. */
+/**
+ * Seats pupils at the desks in the order of the room, without the seating engine. Pupils beyond the number of desks get
+ * no desk.
+ */
 export function seatsInOrder({ layout }: MapDocument, pupils: readonly PupilId[]): Seating {
   const { desks } = layout;
   return Object.fromEntries(

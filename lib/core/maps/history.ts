@@ -29,7 +29,10 @@ export interface Work extends History<Step, Announcement> {
 
 export const startWork = (map: MapDocument): Work => ({ map, done: [], undone: [] });
 
-/** Functions to execute, undo and redo commands on a map. Each announces the conditions that it breaks and mends. */
+/**
+ * Functions that execute, undo and redo a command on a seating map. Each function announces which conditions are newly
+ * broken or newly satisfied.
+ */
 export const { execute, undo, redo } = createEditing<Work, Step, Command, Refusal>({
   plan: ({ map }, command) => runCommand(map, command),
   apply: ({ map }, { change }, isBack) => ({
@@ -43,9 +46,9 @@ export const { execute, undo, redo } = createEditing<Work, Step, Command, Refusa
 });
 
 /**
- * Returns the pupils who do not move when the seating engine corrects a map: locked pupils, and pupils whom the teacher
- * moved by hand after the last time that all pupils got new seats. A pupil who was only pushed away by such a move may
- * move.
+ * Returns the pupils who keep their desks when the seating engine corrects a seating map: locked pupils, and pupils
+ * whom the teacher moved by hand since all seats were last replaced. Pupils who were displaced by a move may move
+ * again.
  */
 export function keptByHand({ map, done }: Work): PupilId[] {
   const kept = new Set(map.locked);
@@ -80,8 +83,8 @@ function subjects(step: DoneAnnouncement): readonly PupilId[] {
 }
 
 /**
- * Returns the pupils who keep their desks when the seating engine corrects a map after the teacher's last step. A pupil
- * whose condition or absence that step changed may move, unless the pupil is locked.
+ * Returns the pupils who keep their desks when the seating engine corrects a seating map after the teacher's last step.
+ * These are the pupils of `keptByHand`, except unlocked pupils whose condition or absence the step changed.
  */
 export function keptAfterStep(work: Work): PupilId[] {
   const last = work.done.at(-1);
@@ -91,7 +94,10 @@ export function keptAfterStep(work: Work): PupilId[] {
   return keptByHand(work).filter((pupil) => work.map.locked.includes(pupil) || !about.has(pupil));
 }
 
-/** Adds the seating engine's corrections of seats to the last step of a map, so that one undo reverts both. */
+/**
+ * Adds the seat corrections by the seating engine to the teacher's last step, so that one undo reverts the step and the
+ * corrections.
+ */
 export function mendStep<Own extends Work>(work: Own, seats: Seating): Own {
   const last = work.done.at(-1);
   const outcome = runCommand(work.map, { type: 'replaceSeats', seats, reason: 'fixed' });
@@ -113,7 +119,10 @@ export function mendStep<Own extends Work>(work: Own, seats: Seating): Own {
   );
 }
 
-/** Whether the teacher changed a map by hand after the last time that all pupils got new seats. */
+/**
+ * Whether the teacher changed a seating map by hand since all seats were last replaced. Edits of the list of conditions
+ * (`conditionsEdited`) do not count.
+ */
 export function isTouched({ done }: Pick<Work, 'done'>): boolean {
   const last = done.findLastIndex(({ announcement }) => isWholeMap(announcement));
   return done
@@ -122,7 +131,8 @@ export function isTouched({ done }: Pick<Work, 'done'>): boolean {
 }
 
 /**
- * Whether pupils may need new seats, because the last step of a map changed conditions, absences or the usable desks.
+ * Whether the last step may require new seats, because the step changed conditions, absences, trainees (guests), room
+ * objects or the desks kept empty.
  */
 export function asksForMending({ done }: Pick<Work, 'done'>): boolean {
   const announcement = done.at(-1)?.announcement;
@@ -134,8 +144,8 @@ export function asksForMending({ done }: Pick<Work, 'done'>): boolean {
 }
 
 /**
- * Whether the seating engine's seats are better than those of a map. They break fewer conditions, or give a desk to a
- * pupil without one.
+ * Whether seats from the seating engine are better than the seats of a map: fewer conditions are broken, or a pupil
+ * without a desk gets a desk.
  */
 export function isMendedBy(
   map: MapDocument,
@@ -148,7 +158,7 @@ export function isMendedBy(
   return isSeated || broken.length < brokenIn(map).length;
 }
 
-/** Whether a suggestion of the seating engine has replaced all seats of a map since its last save. */
+/** Whether a suggestion of the seating engine has replaced all seats of a map since the map was last saved. */
 export function isNewMap({ done }: Pick<Work, 'done'>, savedDone: readonly Step[]): boolean {
   const common = done.findIndex((step, index) => step !== savedDone[index]);
   return (
@@ -173,8 +183,8 @@ function withoutEntries(work: Work, isGone: (entry: Change[number]) => boolean) 
 }
 
 /**
- * Replaces the conditions of a map. Undo and redo remain possible, but no longer affect the conditions that were
- * replaced here.
+ * Replaces the conditions of a seating map, but not as an undoable step. Earlier steps can still be undone and redone,
+ * without effect on the replaced conditions.
  */
 export function withConditions<Own extends Work>(work: Own, conditions: Condition[]): Own {
   const { map } = work;
@@ -189,7 +199,7 @@ export function withConditions<Own extends Work>(work: Own, conditions: Conditio
   return { ...work, map: { ...map, conditions }, ...withoutEntries(work, isNews) };
 }
 
-/** Removes former pupils from a map and, if there are any, clears its undo history. */
+/** Removes people who have left the class from a seating map. If anybody is removed, the undo history is cleared. */
 export function forPupils<Own extends Work>(work: Own, pupils: readonly PupilId[]): Own {
   const { map } = work;
   const marks = Object.keys(map.basis?.marked ?? {});
@@ -213,7 +223,10 @@ export function forPupils<Own extends Work>(work: Own, pupils: readonly PupilId[
   };
 }
 
-/** Removes all absences from a map, for another day, and clears its undo history. */
+/**
+ * Removes all absences from a seating map, to use the map on another day. If an absence is removed, the undo history is
+ * cleared.
+ */
 export function withoutAbsences(work: Work): Work {
   return work.map.absent.length === 0 ? work : startWork({ ...work.map, absent: [] });
 }

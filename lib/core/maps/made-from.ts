@@ -2,16 +2,16 @@ import type { Condition, PupilId } from '../conditions/condition';
 import type { EmptyDeskPlace } from '../seating/empty-desks';
 import type { Suggestion } from './suggestion-list';
 
-/** Unfinished condition of a teacher; its pupils are those selected on the map. */
+/** Condition that a teacher is still typing. The pupils of the condition are the pupils selected on the map. */
 export interface ConditionDraft {
   typed: string;
   marks?: readonly PupilId[];
-  /** Id of the condition that a teacher is changing; undefined for a new condition. */
+  /** Id of the condition that the teacher is changing; undefined for a new condition. */
   editing?: string;
 }
 
 export interface KeptList {
-  /** Version of a class's list of conditions; 0 until conditions are stored for the first time. */
+  /** Version of the stored list of conditions of a class; 0 if the class has never stored conditions. */
   version: number;
   conditions: Condition[];
   lapsed: Condition[];
@@ -22,14 +22,18 @@ export interface Making {
   empty: EmptyDeskPlace;
   draft: ConditionDraft;
   suggestions: readonly Suggestion[];
-  /** Conditions of a class as last received from the server. */
+  /** Conditions of the class as last received from the server. */
   kept: KeptList;
-  /** Conditions of a class that have too few pupils left, until the teacher has read the notice. */
+  /** Conditions of the class that have too few pupils left; emptied when the teacher has read the notice. */
   lapsed: Condition[];
   /**
-   * Conditions of a class as the server stored them. If the map's conditions are not this same array, they are unsaved.
+   * Conditions of the class as the server stored them. Unsaved changes exist if `saved` is not the same array object as
+   * the map's `conditions`.
    */
   saved: readonly Condition[];
-  /** Lists of conditions sent since the server's last response; they may be stored although the response was lost. */
+  /**
+   * Lists of conditions sent to the server since the last response. The server may have stored a list although the
+   * response was lost.
+   */
   sent: readonly (readonly Condition[])[];
 }

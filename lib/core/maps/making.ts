@@ -23,13 +23,13 @@ interface Beginning {
   pupils: readonly PupilId[];
   marked?: MarkedPupils;
   kept: KeptList;
-  /** Conditions of an earlier map of the class, for a class that never stored conditions. */
+  /** Conditions of an earlier map of the class, used if the class has never stored conditions. */
   takenOver: Condition[];
   today: Day;
   seated?: Partial<MapDocument>;
 }
 
-/** Returns the initial state for making a map of a class: either a saved map, or no pupil seated. */
+/** Returns the initial state for making a seating map: with the seats of a saved map, or with no pupil seated. */
 export function startMaking(beginning: Beginning): MakingState {
   const { choice, pupils, marked, kept, takenOver, today, seated } = beginning;
   const isTakenOver = kept.version === 0 && takenOver.length > 0;
@@ -73,19 +73,24 @@ export const withMaking = (state: MakingState, making: Partial<Making>): MakingS
 export const hasUnsaved = ({ map, making }: MakingState): boolean =>
   map.conditions !== making.saved;
 
-/** Returns the absent pupils of a map who offer their desk to others. */
+/** Returns the absent pupils of a seating map whose desks are open to present pupils. */
 export const offeredBy = ({ absent }: Pick<MapDocument, 'absent'>): PupilId[] =>
   absent.flatMap(({ pupil, desk }) => (desk === 'offered' ? [pupil] : []));
 
-/** Shows a map that the seating engine made. Every map after the first is an undoable step. */
+/**
+ * Shows the seats that the seating engine made. The first seats cannot be undone; each later change of seats is an
+ * undoable step.
+ */
 export function showMade(state: MakingState, seats: Seating): MakingState {
   if (state.making.isMade) return run(state, { type: 'replaceSeats', seats, reason: 'suggestion' });
   const next = withMaking(state, { isMade: true });
-  // The previous announcement is removed, because it describes the map before it had seats.
   return startWorkbench({ ...next, map: { ...state.map, seats }, announcement: undefined });
 }
 
-/** Adds maps that the seating engine made to the suggestions. If the edited map is given, it is added first. */
+/**
+ * Adds maps that the seating engine made to the list of suggestions. If `own` (the edited map) is given, `own` is added
+ * first.
+ */
 export function suggest(
   state: MakingState,
   maps: Seating[],
@@ -97,19 +102,22 @@ export function suggest(
   return withMaking(state, { suggestions: addSuggestions(withOwn, maps, false, newId) });
 }
 
-/** Removes the lapsed conditions of a class after the teacher has read the notice about them. */
+/**
+ * Removes the lapsed conditions (conditions with too few pupils left) of a class, after the teacher has read the
+ * notice.
+ */
 export const readLapsed = (state: MakingState): MakingState =>
   withMaking(state, { lapsed: [], saved: [] });
 
-/** Records that the conditions of a class were sent to the server. */
+/** Records that the current conditions of the class were sent to the server. */
 export const send = (state: MakingState): MakingState =>
   withMaking(state, { sent: [...state.making.sent.slice(-mostSent), state.map.conditions] });
 
 const mostSent = 20;
 
 /**
- * Merges the conditions of a class from the server with the teacher's unsaved changes. If the server responded to a
- * list of conditions that was sent, `answered` is this list.
+ * Merges the conditions of a class received from the server with the teacher's unsaved changes. `answered` is the sent
+ * list to which the server responds; undefined if the conditions are not a response to a sent list.
  */
 export function receiveKept(
   state: MakingState,
@@ -119,8 +127,8 @@ export function receiveKept(
 ): MakingState {
   const { map, making } = state;
   const theirs = allKept(kept);
-  // Deleted pupils are also removed from the conditions last received from the server. Otherwise their removal would
-  // count as a change by the teacher.
+  // Deleted pupils are also removed from the last received conditions, because their absence would otherwise count as a
+  // change by the teacher.
   const inClass = named(pupils, map.basis?.marked);
   const known = withoutDeleted(allKept(making.kept), inClass);
   const base = toBase([...known.kept, ...known.lapsed], making.sent, theirs);
@@ -138,10 +146,6 @@ export function receiveKept(
   });
 }
 
-/**
- * Base for merging conditions: the version that both the server and this browser had. It includes conditions that the
- * server stored although its response was lost. Later edits of such conditions count as local changes.
- */
 function toBase(
   kept: readonly Condition[],
   sent: readonly (readonly Condition[])[],
@@ -157,7 +161,10 @@ function toBase(
   });
 }
 
-/** Updates the pupils and coloured marks of a class. Deleted ones are removed from the map and its conditions. */
+/**
+ * Updates the pupils and coloured marks (tags for pupils) of a class. Deleted pupils and marks are removed from the
+ * map and from the conditions.
+ */
 export function receivePupils(
   before: MakingState,
   pupils: readonly PupilId[],
@@ -188,7 +195,7 @@ function receiveMarked(state: MakingState, marked: MarkedPupils | undefined): Ma
 const isNews = ({ map }: MakingState, { roomId, version }: OwnRoom): boolean =>
   map.choice?.own?.roomId === roomId && map.choice.own.version < version;
 
-/** Updates the name and version of a map's room, but only if the layout of the room is unchanged. */
+/** Updates the name and version of the room of a seating map. Nothing changes if the new version has a new layout. */
 export function receiveRoom(state: MakingState, newest: OwnRoom): MakingState {
   const { map } = state;
   if (!isNews(state, newest) || !isSameLayout(map.layout, newest.layout)) return state;
@@ -196,8 +203,8 @@ export function receiveRoom(state: MakingState, newest: OwnRoom): MakingState {
 }
 
 /**
- * Returns the room chosen for a map, with the newest drawing of this room. Undefined if the room's layout is unchanged
- * or the map was changed by hand.
+ * Returns the room choice of a seating map with the newly drawn version of the room. Undefined if the layout of the
+ * room is unchanged, or if the map was changed by hand.
  */
 export function redrawnRoom(state: MakingState, newest: OwnRoom): RoomChoice | undefined {
   const { choice, layout } = state.map;
@@ -205,7 +212,7 @@ export function redrawnRoom(state: MakingState, newest: OwnRoom): RoomChoice | u
   return isSame || isTouched(state) ? undefined : { ...choice!, own: newest };
 }
 
-/** Updates today's date in an edited map, because the day may change during editing. */
+/** Updates today's date in an edited seating map, because a new day may begin during editing. */
 export function receiveToday(state: MakingState, today: Day): MakingState {
   const { basis } = state.map;
   if (!basis || basis.today === today) return state;

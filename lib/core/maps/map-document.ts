@@ -11,13 +11,19 @@ import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { RoomChoice } from './room-choice';
 
-/** A seated person who is not a pupil of the class, such as a visitor. Conditions never name a trainee. */
+/**
+ * Guest at a desk of a seating map, such as a visitor; a trainee is no pupil of the class. Conditions never name a
+ * trainee.
+ */
 export interface Trainee {
   id: string;
   name: string;
 }
 
-/** An absent pupil of a map. The pupil keeps the desk, or offers it to others; `had` is then the former desk. */
+/**
+ * Absence of a pupil on a seating map. `kept`: the desk stays reserved for the pupil. `offered`: the desk is free for
+ * present pupils, and `had` is the former desk of the absent pupil.
+ */
 export interface Absence {
   pupil: PupilId;
   desk: 'kept' | 'offered';
@@ -30,28 +36,28 @@ export interface Basis {
   marked?: MarkedPupils;
 }
 
-/** An edited map, as plain data. Pupils who are neither seated nor absent have no desk yet. */
+/** Seating map during editing, as plain data. A pupil without an entry in `seats` or `absent` has no desk yet. */
 export interface MapDocument {
   layout: RoomLayout;
-  /** Room that a teacher chose for a map; undefined if the map's room cannot be changed. */
+  /** Room that the teacher chose; undefined if the room of this map cannot be changed. */
   choice?: RoomChoice;
   seats: Seating;
   trainees: Trainee[];
-  /** Ids of a map's locked pupils and trainees; each of them has a desk. */
+  /** Ids of the locked pupils and trainees (guests), who must not be moved. Every locked person has a desk. */
   locked: PupilId[];
   absent: Absence[];
-  /** Desks of a map that the teacher leaves empty; no pupil sits there. */
+  /** Desks that the teacher keeps empty; nobody sits at these desks. */
   emptyDesks: Desk[];
   conditions: Condition[];
   off: ConditionId[];
   /**
-   * Room and day for which a map's conditions are resolved. Undefined for a saved map, because its conditions are
-   * already resolved.
+   * Data for finding the conditions that apply to this map. Undefined for a saved map, because its list `conditions`
+   * has already been filtered.
    */
   basis?: Basis;
 }
 
-/** Creates a map with a room and seats. Lists that are not given are empty. */
+/** Creates a seating map from a room and seats. Lists that are missing in `rest` are empty. */
 export function startMap(
   layout: RoomLayout,
   seats: Seating,
@@ -72,7 +78,7 @@ export function startMap(
 
 const occupantsBySeats = new WeakMap<Seating, ReadonlyMap<string, PupilId>>();
 
-/** Returns the pupil or trainee at each taken desk of a map, by desk key. */
+/** Returns the person at each taken desk of a seating map: desk key → id of the pupil or trainee (guest). */
 export function occupants({ seats }: Pick<MapDocument, 'seats'>): ReadonlyMap<string, PupilId> {
   let found = occupantsBySeats.get(seats);
   if (!found) {
@@ -114,15 +120,15 @@ export const absenceOf = (
   pupil: PupilId,
 ): Absence | undefined => absent.find((absence) => absence.pupil === pupil);
 
-/** Returns the desks of a map that are neither taken nor left empty, in the order of the room. */
+/** Returns the desks of a seating map that are neither taken nor kept empty, in the order of the room. */
 export function freeDesks(map: MapDocument): Desk[] {
   const taken = occupants(map);
   return map.layout.desks.filter((desk) => !taken.has(deskKey(desk)) && !isLeftEmpty(map, desk));
 }
 
 /**
- * Returns the free desk of a map nearest to another desk. Of equally near desks, it is the one nearest the board, then
- * the leftmost.
+ * Returns the free desk of a seating map nearest to the desk `from` (Euclidean distance). Among equally near desks, the
+ * desk nearest the board wins, then the leftmost desk.
  */
 export function nearestFreeDesk(map: MapDocument, from: Desk): Desk | undefined {
   const distance = (desk: Desk) => (desk.row - from.row) ** 2 + (desk.col - from.col) ** 2;
@@ -131,7 +137,7 @@ export function nearestFreeDesk(map: MapDocument, from: Desk): Desk | undefined 
     .sort((a, b) => distance(a) - distance(b) || a.row - b.row || a.col - b.col)[0];
 }
 
-/** Returns the present pupils of a class who have no desk on the map, in the order of the class. */
+/** Returns the pupils who are present but have no desk on a seating map, in the order of `pupils`. */
 export function withoutDesk(map: MapDocument, pupils: readonly PupilId[]): PupilId[] {
   return pupils.filter((pupil) => !seatOf(map, pupil) && !absenceOf(map, pupil));
 }

@@ -4,27 +4,30 @@ import type { Desk } from '../rooms/room';
 import type { RoomLayout } from '../rooms/room-layout';
 import { toFullSeating } from './map-seats';
 
-/** Fields of a saved map that a correction of the map replaces. */
+/** Part of a saved seating map that is replaced when a teacher corrects the map. */
 export interface MapState extends RoomLayout {
-  /** Kind of a map's standard room, or the name of a teacher's own room. */
+  /** Kind of the standard room, or name of the teacher's own room. */
   roomName: string;
-  /** Id of the teacher's own room that a map uses; null for a standard room or a deleted room. */
+  /** Id of the teacher's own room; null for a standard room or a deleted room. */
   roomId: string | null;
   conditions: Condition[];
   seats: { pupilId: string; desk: Desk }[];
-  /** Pupils of other classes on a map; their desk is null while no desk is free. */
+  /** Trainees (guests who are not pupils of the class); `desk` is null while no desk is free. */
   trainees: { id: string; name: string; desk: Desk | null }[];
   emptyDesks: Desk[];
   locked: string[];
-  /** Ids of the class's conditions that are switched off for a map. */
+  /** Ids of the conditions of the class that are switched off for this map. */
   off: string[];
 }
 
-/** A stored map. Maps stored by earlier releases lack the locked pupils and the switched-off conditions. */
+/** Seating map as stored. Maps stored by earlier releases lack the fields `locked` and `off`. */
 export type StoredState = Omit<MapState, 'locked' | 'off'> &
   Partial<Pick<MapState, 'locked' | 'off'>>;
 
-/** Returns the locked pupils of a stored map who still have a desk. Other locked pupils may have left the class. */
+/**
+ * Returns the locked people of a stored map who still have a desk. A locked pupil without a desk may have left the
+ * class.
+ */
 export function stillLocked({ seats, trainees, locked }: StoredState): string[] {
   const withDesk = new Set([
     ...seats.map(({ pupilId }) => pupilId),
@@ -47,8 +50,8 @@ export function showSeats(state: StoredState, pupils: Named) {
 }
 
 /**
- * Returns the conditions and locked pupils of a stored map, for users who may edit the class. Former pupils are
- * removed.
+ * Returns the conditions and locked pupils of a stored map, for users who may edit the class. Pupils who have left the
+ * class are removed.
  */
 export function showConditions(state: StoredState, pupils: Named) {
   const ids = new Set(pupils.map(({ id }) => id));
@@ -63,11 +66,17 @@ export function showConditions(state: StoredState, pupils: Named) {
   };
 }
 
-/** Returns a stored map for display, with its conditions only for users who may edit the class. */
+/**
+ * Returns a stored map for display. Conditions and locked pupils are included if `isEditor` is true (the user may edit
+ * the class).
+ */
 export function showState(state: StoredState, pupils: Named, isEditor: boolean) {
   const shown = showSeats(state, pupils);
   return isEditor ? { ...shown, ...showConditions(state, pupils) } : shown;
 }
 
-/** A stored map with the names of its pupils. Fields that only editors of the class see may be missing. */
+/**
+ * Stored map with the names of the pupils. The fields of `showConditions` are missing for users who may not edit the
+ * class.
+ */
 export type NamedState = ReturnType<typeof showSeats> & Partial<ReturnType<typeof showConditions>>;

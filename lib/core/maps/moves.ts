@@ -4,7 +4,10 @@ import type { Command, Refusal } from './command';
 import { hasDesk, isSameDesk, occupants, pupilAt, seatOf, type MapDocument } from './map-document';
 import { matchTables, tableAt } from './tables';
 
-/** New desk of each pupil whom a move concerns; undefined for a pupil who is left without a desk. */
+/**
+ * New desk of each pupil who moves; undefined for a pupil who loses a desk. `swapped` has the pupils whom the move
+ * displaces.
+ */
 export interface Move {
   seats: [pupil: PupilId, desk: Desk | undefined][];
   swapped: PupilId[];
@@ -17,7 +20,10 @@ const shifted = ({ row, col }: Desk, down: number, right: number): Desk => ({
   col: col + right,
 });
 
-/** Plans the move of pupils to a desk, or says why it is refused. Undefined if the pupils are already there. */
+/**
+ * Returns the new desks of all pupils when pupils move, or why the move is refused. Undefined if the pupils are already
+ * at the target.
+ */
 export function planMove(
   map: MapDocument,
   { pupils, grabbed, to }: MoveCommand,
@@ -39,7 +45,6 @@ export function planMove(
   for (const { target } of moving) {
     const other = pupilAt(map, target);
     if (other === undefined || carried.has(other)) continue;
-    // A displaced pupil moves against the direction of the move, to the first desk that no moved pupil takes.
     let free = shifted(target, -down, -right);
     while (targets.has(deskKey(free))) free = shifted(free, -down, -right);
     seats.push([other, free]);

@@ -3,12 +3,12 @@ import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { Desk } from '@/lib/core/rooms/room';
 import { isSameDesk } from './map-document';
 
-/** A direction in the drawing of a room, independent of the side of the board. */
+/** Direction in the drawing of a room on the screen, regardless of the side of the board. */
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /**
- * Finds the next desk in a direction of a room's drawing; undefined at the edge. Left and right prefer the same row.
- * Every desk can be reached from every other desk.
+ * Returns the next desk in a direction of the drawing of a room; undefined if no desk follows. For left and right, a
+ * desk in the same row of desks is preferred. Repeated steps can reach every desk from every desk.
  */
 export function nearestDesk(
   layout: RoomLayout,

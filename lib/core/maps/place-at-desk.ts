@@ -1,5 +1,4 @@
 const gapPx = 6;
-/** Largest share of a pupil's name, from 0 to 1, that may be covered while the name remains legible. */
 const legiblePart = 0.15;
 
 interface Box {
@@ -20,8 +19,8 @@ function areaOf({ left, top, right, bottom }: Box): number {
 }
 
 /**
- * Places a selection bar beside a desk, where it hides the fewest names. The bar is at the bottom of the frame only if
- * it hides less of the names there than beside the desk. All sizes are in pixels.
+ * Returns the position beside a desk where a toolbar hides the fewest names. The bottom of the frame is chosen instead
+ * if the toolbar hides less of the names there. All sizes are in pixels.
  */
 export function placeAtDesk(
   desk: Box,

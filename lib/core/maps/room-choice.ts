@@ -5,16 +5,19 @@ import { withMark } from '../rooms/with-mark';
 
 export interface OwnRoom {
   /**
-   * Id of a teacher's own room; null if the room exists only inside a map, for example because the room was deleted.
+   * Id of the teacher's saved room. Null if the room exists only inside a map, for example because the saved room was
+   * deleted.
    */
   roomId: string | null;
-  /** Version of a teacher's own room; 0 for a room that is stored only inside a map. */
+  /** Version of the teacher's saved room; 0 if the room exists only inside a map. */
   version: number;
   name: string;
   layout: RoomLayout;
 }
 
-/** A room chosen for a map: the teacher's own room if given, otherwise a standard room. */
+/**
+ * Room that a teacher chose for a seating map: `own` (a room drawn by the teacher) if given, otherwise a standard room.
+ */
 export interface RoomChoice {
   kind: StandardRoomKind;
   seatCount: number;
@@ -28,14 +31,14 @@ export function toLayout({ kind, seatCount, marks = [], own }: RoomChoice): Room
   return marks.reduce<RoomLayout>(withMark, { desks, marks: [], boardSide: 'top' });
 }
 
-/** Adds an object, such as a door, to the room chosen for a map. The saved room itself is unchanged. */
+/** Adds an object, such as a door, to the room chosen for a seating map. The teacher's saved room is not changed. */
 export function withMarkPutIn(choice: RoomChoice, kind: PlaceMark): RoomChoice {
   const { own, marks = [] } = choice;
   if (!own) return { ...choice, marks: [...marks, kind] };
   return { ...choice, own: { ...own, layout: withMark(own.layout, kind) } };
 }
 
-/** Returns the layout of a chosen room, and the identity of the room that a condition about a fixed desk stores. */
+/** Returns the layout and the identity of a chosen room. A condition on a fixed desk stores this identity. */
 export function toNamedRoom(choice: RoomChoice): NamedRoom {
   const { kind, seatCount, own } = choice;
   const layout = toLayout(choice);

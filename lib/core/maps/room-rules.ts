@@ -4,7 +4,7 @@ import { maxSeats, type StandardRoomKind } from '../rooms/standard-room';
 
 export type SeatsProblem = 'notANumber' | 'tooMany' | 'tooFew';
 
-/** Returns why a typed number of seats is invalid; undefined if it is valid. */
+/** Returns why a typed number of seats is invalid; undefined if the number is valid. */
 export function seatsProblem(text: string, pupilCount: number): SeatsProblem | undefined {
   const seats = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   if (seats < 1) return 'notANumber';

@@ -12,8 +12,8 @@ const toSeating = (map: Pick<State, 'seats' | 'trainees'>): Seating =>
   namedSeating(namedSeats(map));
 
 /**
- * Returns the seats, absences, locked pupils, desks left empty and switched-off conditions of a saved map. Pupils who
- * are absent today keep their desk on the map.
+ * Converts a saved map to the fields of an edited map. A pupil in `away` (absent today) who has a desk on the saved map
+ * keeps this desk.
  */
 export function seatedOf(map: NamedState, away: readonly PupilId[] = []): Partial<MapDocument> {
   const { trainees, emptyDesks, locked = [], off = [] } = map;
@@ -28,7 +28,10 @@ export function seatedOf(map: NamedState, away: readonly PupilId[] = []): Partia
   };
 }
 
-/** Returns the absences to save: the pupils who became absent or came back during editing. */
+/**
+ * Returns the absences to save: pupils who became absent (`away` is true) or came back (`away` is false) during
+ * editing.
+ */
 export function absenceChanges(
   { absent }: Pick<MapDocument, 'absent'>,
   before: readonly PupilId[],
@@ -42,7 +45,7 @@ export function absenceChanges(
 const toTraineeKey = ({ id, name }: { id: string; name: string }) => `${id} ${name}`;
 
 /**
- * Whether an edited map and a stored map have the same room, seats, trainees, locked pupils, desks left empty and
+ * Whether an edited map and a stored map have the same room, seats, trainees (guests), locked pupils, empty desks and
  * switched-off conditions.
  */
 export function isSameAs(edited: MapDocument, map: NamedState): boolean {
@@ -59,13 +62,16 @@ export function isSameAs(edited: MapDocument, map: NamedState): boolean {
 }
 
 /**
- * Whether two stored maps have the same room, seats, trainees, locked pupils, desks left empty and switched-off
+ * Whether two stored maps have the same room, seats, trainees (guests), locked pupils, empty desks and switched-off
  * conditions.
  */
 export const isSameStored = (one: NamedState, other: NamedState): boolean =>
   isSameAs({ ...(seatedOf(one) as MapDocument), layout: one }, other);
 
-/** A pupil or trainee whose desk on a map has changed. `before` or `after` is undefined if there was or is no desk. */
+/**
+ * Pupil or trainee (guest) whose desk differs between two states of a map. Row and place count from 1; undefined for no
+ * desk.
+ */
 export interface MovedPupil {
   id: string;
   name: string;
@@ -73,7 +79,7 @@ export interface MovedPupil {
   after: { row: number; place: number } | undefined;
 }
 
-/** Returns the pupils whose desk differs between two states of a map. Rows and places count from 1. */
+/** Returns the pupils and trainees (guests) whose desk differs between two states of a map. */
 export function movedPupils(before: State, after: State): MovedPupil[] {
   const [former, later] = [toSeating(before), toSeating(after)];
   const names = new Map(

@@ -10,14 +10,14 @@ export interface ShownPupil {
   isTrainee?: boolean;
 }
 
-/** A map to show, print or copy: only the room and the seats. */
+/** Seating map for showing, printing or copying, reduced to the room and the seats. */
 export interface ShownMap {
   title: string;
   room: RoomToDraw;
   seated: ShownPupil[];
 }
 
-/** Reduces a saved map to its room and seats, without data that only its teacher knows. */
+/** Returns the room and the seats of a saved map, without data that are meant for the teacher alone. */
 export function toShownMap(map: NamedState & { className: string }): ShownMap {
   return {
     title: map.className,
@@ -31,7 +31,7 @@ export function toShownMap(map: NamedState & { className: string }): ShownMap {
   };
 }
 
-/** Returns an edited map as the class sees it: the desks of absent pupils are empty. */
+/** Returns an edited map as shown to the class: the desks of absent pupils are empty. */
 export function toShown(
   title: string,
   { layout, seats, trainees, absent }: MapDocument,

@@ -8,7 +8,7 @@ import { standardRoom, standardRoomKinds, isStandardRoomKind } from '../rooms/st
 import { toLayout, type OwnRoom, type RoomChoice } from './room-choice';
 import type { NamedState } from './map-state';
 
-/** A room of a class's earlier maps. Its version is null if the room was deleted. */
+/** Room of an earlier map of a class; `version` is null if the room was deleted. */
 interface ClassRoom {
   roomId: string | null;
   version: number | null;
@@ -16,7 +16,10 @@ interface ClassRoom {
   layout: RoomLayout;
 }
 
-/** Chooses the room of a new map: the room of the class's active map, otherwise pairs of desks for all pupils. */
+/**
+ * Chooses the room for a new map: the room of the class's active map (the map in use), otherwise a standard room with
+ * pairs of desks for all pupils.
+ */
 export function startingRoom(
   pupilCount: number,
   active: NamedState | undefined,
@@ -29,7 +32,7 @@ export function startingRoom(
   return own ? { ...choice, own } : { ...choice, ...marksOf(active) };
 }
 
-/** Returns the room of a saved map, with exactly the desks of that map. */
+/** Returns the room choice for a saved map. The chosen room has exactly the desks of the map. */
 export function roomOfMap(map: NamedState, classRooms: readonly ClassRoom[]): RoomChoice {
   const { roomId, roomName: name, desks, marks, boardSide } = map;
   const layout = { desks, marks, boardSide };
@@ -54,17 +57,17 @@ function findOwnRoom(map: NamedState, classRooms: readonly ClassRoom[]): OwnRoom
   return { roomId: null, version: 0, name: roomName, layout: { desks, marks, boardSide } };
 }
 
-/** Converts a room of a class's earlier maps to a teacher's own room. */
+/** Converts a room of an earlier map of a class to a teacher's own room. A deleted room gets version 0. */
 export function fromClassRoom({ roomId, version, roomName, layout }: ClassRoom): OwnRoom {
   return { roomId, version: version ?? 0, name: roomName, layout };
 }
 
-/** Returns the conditions of a class's active map, for a class that never stored conditions. */
+/** Returns the conditions of a class's active map (the map in use), for a class that has never stored conditions. */
 export function activeMapConditions(active: NamedState | undefined): Condition[] {
   if (!active) return [];
   const kind = findStandardKind(active.desks);
-  // The version of the map's room is unknown, so it is set to 0, which no stored room has. Therefore the teacher must
-  // confirm fixed desks before they are used.
+  // The map does not store the version of the room; version 0 matches no saved room, so the teacher must confirm fixed
+  // desks.
   const room: ConditionRoom = active.roomId
     ? { own: active.roomId, version: 0 }
     : { standard: kind ?? active.roomName, seatCount: active.desks.length };

@@ -12,7 +12,10 @@ export interface Suggestion {
 
 const mostSuggestions = 16;
 
-/** Adds maps at the start of the list of suggested maps, except maps that are already listed. */
+/**
+ * Adds seating maps at the start of a list of suggested maps. Skips each map that the list already contains, and keeps
+ * at most 16 maps.
+ */
 export function addSuggestions(
   list: readonly Suggestion[],
   maps: readonly Seating[],
@@ -29,7 +32,7 @@ export function addSuggestions(
   return added.length === 0 ? [...list] : [...added, ...list].slice(0, mostSuggestions);
 }
 
-/** Finds the suggested map with the same seats as a map. */
+/** Finds the suggested map that has the same pupils at the same desks as `seats`. */
 export function findSuggestion(
   list: readonly Suggestion[],
   seats: Seating,
@@ -37,7 +40,10 @@ export function findSuggestion(
   return list.find((one) => isSameMap(one.seats, seats));
 }
 
-/** Returns the suggested maps that still fit the edited map: all their people are known and all their desks usable. */
+/**
+ * Returns the suggested maps that are still possible in the edited map: every pupil is in `known`, and every desk is in
+ * the room and not left empty.
+ */
 export function fittingSuggestions(
   list: readonly Suggestion[],
   { emptyDesks, layout }: Pick<MapDocument, 'emptyDesks' | 'layout'>,

@@ -4,8 +4,8 @@ import type { Desk, Room } from '@/lib/core/rooms/room';
 const byReading = (a: Desk, b: Desk) => a.row - b.row || a.col - b.col;
 
 /**
- * Returns the desks of the table that a desk belongs to, in reading order. A table is a block of adjacent desks; empty
- * if there is no such desk.
+ * Returns all desks of the table (desks connected by their edges) that contains `desk`, sorted by row, then by column.
+ * Empty if `desk` is not in the room.
  */
 export function tableAt(room: Room, desk: Desk): Desk[] {
   const table = joinCells(room.desks).find((desks) =>
@@ -14,7 +14,10 @@ export function tableAt(room: Room, desk: Desk): Desk[] {
   return table?.sort(byReading) ?? [];
 }
 
-/** Pairs the desks of two tables by position. Undefined if the shapes differ or it is the same table twice. */
+/**
+ * Pairs each desk of a table with the desk at the same position in a second table. Undefined if the tables differ in
+ * shape, or if the second table is the first table.
+ */
 export function matchTables(from: Desk[], to: Desk[]): (readonly [Desk, Desk])[] | undefined {
   const [first, target] = [from[0], to[0]];
   if (!first || !target || from.length !== to.length) return undefined;

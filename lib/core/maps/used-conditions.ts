@@ -8,8 +8,8 @@ type Conditions = Pick<MapDocument, 'conditions' | 'off' | 'basis' | 'layout'>;
 const usedByList = new WeakMap<readonly Condition[], Conditions & { used: Condition[] }>();
 
 /**
- * Returns the conditions that apply to a map, in the form for the seating engine, including those on absent pupils. The
- * same array is returned until the conditions or the room change.
+ * Returns the conditions that apply to a seating map, including conditions on absent pupils. Repeated calls with the
+ * identical input objects return the identical array.
  */
 export function usedConditions({ conditions, off, basis, layout }: Conditions): Condition[] {
   const known = usedByList.get(conditions);
@@ -28,8 +28,8 @@ export function usedConditions({ conditions, off, basis, layout }: Conditions): 
 }
 
 /**
- * Returns the conditions of a map that apply to the present pupils, and for each of the others the reason why it does
- * not apply.
+ * Finds the conditions of a seating map that apply to the present pupils. For each condition that does not apply, the
+ * result gives the reason.
  */
 export function resolveFor(
   { conditions, off, basis, layout }: Conditions & Required<Pick<MapDocument, 'basis'>>,

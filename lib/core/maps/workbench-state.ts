@@ -22,11 +22,14 @@ export type Chosen =
   | { type: 'pupils'; pupils: readonly PupilId[] }
   | { type: 'desk'; desk: Desk };
 
-/** Pupils whom the user moves on a map. `over` is the desk below them; undefined if they are outside all desks. */
+/**
+ * Pupils whom the user is moving on a seating map. `over` is the desk under the moved pupils; undefined if the pupils
+ * are outside all desks.
+ */
 export interface Moving {
   carried: Carried;
   over: Desk | undefined;
-  /** Whether a pointer drags the carried pupils; undefined if the keyboard or clicks move them. */
+  /** Whether the user moves the pupils by dragging with a pointer; undefined for a move by keyboard or clicks. */
   isDragged?: boolean;
 }
 
@@ -34,16 +37,19 @@ export interface WorkbenchState extends Work {
   chosen: Chosen;
   cursor: Desk | undefined;
   moving?: Moving;
-  /** Side of the board in a map's drawing; undefined for the room's own side. */
+  /** Side of the map's drawing on which the board is shown; undefined means the side stored in the room. */
   seenSide?: BoardSide;
   isAdding: boolean;
-  /** Data of a map that is being made; undefined for a saved map. */
+  /** State of a new map until the map is saved, such as the suggested maps; undefined for a saved map. */
   making?: Making;
 }
 
 export const nothingChosen: Chosen = { type: 'none' };
 
-/** Returns the initial state for editing a map, also after the map is replaced. */
+/**
+ * Returns the initial editing state of a seating map: nothing is selected, and the keyboard cursor is at the first
+ * desk.
+ */
 export function startWorkbench<Own extends Work>(work: Own): Own & WorkbenchState {
   const cursor = firstDesk(work.map);
   return { ...work, chosen: nothingChosen, cursor, moving: undefined, isAdding: false };
@@ -79,15 +85,15 @@ export const runRedo = <Own extends WorkbenchState>(state: Own): Own =>
 export const chosenPupils = ({ chosen }: Pick<WorkbenchState, 'chosen'>): readonly PupilId[] =>
   chosen.type === 'pupils' ? chosen.pupils : [];
 
-/** Returns the selected desks of a map, with or without pupils. */
+/** Returns the selected desk of a map, or the desks of the selected pupils. */
 export function chosenDesks({ chosen, map }: WorkbenchState): Desk[] {
   if (chosen.type === 'desk') return [chosen.desk];
   return chosenPupils({ chosen }).flatMap((pupil) => seatOf(map, pupil) ?? []);
 }
 
 /**
- * Selects a desk of a map, or the pupil at that desk. With `isAdding`, it adds the pupil to the selection instead, or
- * removes a pupil already selected.
+ * Selects the pupil at a desk or, if no pupil sits there, the desk. With `isAdding`, adds the pupil to the selection,
+ * or removes a pupil who is already selected.
  */
 export function chooseDesk(state: WorkbenchState, desk: Desk, isAdding = false): WorkbenchState {
   const pupil = pupilAt(state.map, desk);
@@ -116,14 +122,14 @@ function choose(state: WorkbenchState, pupils: readonly PupilId[]): WorkbenchSta
   return announce({ ...state, chosen }, { code: 'chosen', pupils });
 }
 
-/** Selects all pupils at the tables of the selected pupils. */
+/** Selects all pupils at the tables (connected desks) of the selected pupils. */
 export function chooseTable(state: WorkbenchState): WorkbenchState {
   const desks = chosenDesks(state).flatMap((desk) => tableAt(state.map.layout, desk));
   const pupils = desks.flatMap((desk) => pupilAt(state.map, desk) ?? []);
   return choose(state, [...new Set(pupils)]);
 }
 
-/** Picks up a pupil of a map, with the whole selection if the pupil is selected. */
+/** Starts to move a pupil on a seating map. If the pupil is selected, all selected pupils are moved. */
 export function pickUp(state: WorkbenchState, grabbed: PupilId, isDragged = false): WorkbenchState {
   const before = chosenPupils(state);
   const pupils = before.includes(grabbed) ? before : [grabbed];
@@ -155,8 +161,8 @@ function wholeTable(
 }
 
 /**
- * Moves the carried pupils over a desk and announces what dropping them there would do. Announces nothing if they are
- * not over a desk.
+ * Moves the picked-up pupils over a desk, and announces the effect of dropping the pupils at this desk. Announces
+ * nothing if `over` is undefined (outside all desks).
  */
 export function moveOver(state: WorkbenchState, over: Desk | undefined): WorkbenchState {
   const { moving } = state;
@@ -175,7 +181,10 @@ export function moveOver(state: WorkbenchState, over: Desk | undefined): Workben
 const isSamePlace = (a: Desk | undefined, b: Desk | undefined) =>
   a && b ? isSameDesk(a, b) : a === b;
 
-/** Drops the carried pupils at the desk below them. If there is no desk or it is their own, the move is cancelled. */
+/**
+ * Drops the picked-up pupils at the desk under the pupils. Cancels the move if the pupils are outside all desks, or if
+ * the drop would change nothing.
+ */
 export function drop(state: WorkbenchState): WorkbenchState {
   const { moving } = state;
   if (!moving) return state;
@@ -194,7 +203,7 @@ export function putBack(state: WorkbenchState): WorkbenchState {
   );
 }
 
-/** Moves the keyboard cursor, with the carried pupils, to the nearest desk in a direction. */
+/** Moves the keyboard cursor to the nearest desk in a direction. Picked-up pupils move along. */
 export function moveCursor(state: WorkbenchState, direction: Direction): WorkbenchState {
   const from = state.moving?.over ?? state.cursor ?? firstDesk(state.map);
   const { layout } = state.map;
@@ -204,6 +213,6 @@ export function moveCursor(state: WorkbenchState, direction: Direction): Workben
   return moveOver({ ...state, cursor: to }, to);
 }
 
-/** Whether the selection on a map is a desk that the teacher leaves empty. */
+/** Whether the selection is a desk that the teacher leaves empty (no pupil may sit there). */
 export const isChosenLeftEmpty = ({ chosen, map }: WorkbenchState): boolean =>
   chosen.type === 'desk' && isLeftEmpty(map, chosen.desk);

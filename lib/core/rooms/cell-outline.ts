@@ -2,14 +2,14 @@ import { deskKey } from './room';
 import type { Cell } from './turn-cell';
 
 /**
- * Corner of an outline around cells, as numbers of grid lines; line 0 is before the first row or column. `out` is the
- * direction away from the cells.
+ * Corner of an outline around cells. `row` and `col` are numbers of grid lines, and line 0 is before the first row or
+ * column of cells. `out` is the diagonal direction away from the cells.
  */
 export interface Corner {
   row: number;
   col: number;
   out: { x: 1 | -1; y: 1 | -1 };
-  /** Whether an outline's corner lies within a slanted line, not at one of its ends. */
+  /** Whether a corner is an inner point of a slanted line; undefined for a corner where a line starts or ends. */
   isStep?: boolean;
 }
 
@@ -27,8 +27,8 @@ interface Edge {
 }
 
 /**
- * Returns the outlines of a set of cells, clockwise around cells and counterclockwise around holes. Cells that touch
- * only at a corner have separate outlines.
+ * Returns the outlines of a set of cells, clockwise around cells and counterclockwise around holes. Two areas of cells
+ * that touch only at a corner have separate outlines.
  */
 export function toOutlines(cells: readonly Cell[]): Corner[][] {
   const edges = new Map<string, Edge[]>();
@@ -65,7 +65,7 @@ function follow(first: Edge, edges: Map<string, Edge[]>): Corner[] {
   let edge = first;
   do {
     const ahead = edges.get(deskKey(edge.to))!;
-    // Where two areas meet only at a corner, the outline turns right there, so that it continues around its own area.
+    // Where two areas of cells touch only at a corner, a right turn keeps the outline around one area.
     const next = ahead.find(({ way }) => way === (edge.way + 1) % 4) ?? ahead[0]!;
     ahead.splice(ahead.indexOf(next), 1);
     if (next.way !== edge.way) corners.push({ ...edge.to, out: outOf(edge.way, next.way) });
@@ -79,7 +79,10 @@ function outOf(before: number, after: number): Corner['out'] {
   return { x: (one.x + two.x) as 1 | -1, y: (one.y + two.y) as 1 | -1 };
 }
 
-/** Replaces stairs of single cells in an outline by slanted lines. It removes the inner corners of the steps. */
+/**
+ * Replaces each staircase of one-cell steps in an outline by a slanted line, by removing the inner corners of the
+ * steps.
+ */
 export function smoothSteps(outline: readonly Corner[]): Corner[] {
   const at = (index: number) => outline[(index + outline.length) % outline.length]!;
   const isInner = outline.map((corner, index) => {

@@ -7,19 +7,22 @@ export interface Point {
   y: number;
 }
 
-/** Rectangle in a room's drawing, in desk widths and desk heights. */
+/** Rectangle in a room's drawing. Horizontal lengths are in desk widths, and vertical lengths in desk heights. */
 export interface Box extends Point {
   width: number;
   height: number;
 }
 
-/** Sizes of a room's columns in desk widths, and of its rows in desk heights. */
+/** Widths of the columns of a room's grid, in desk widths, and heights of the grid's rows, in desk heights. */
 export interface TrackSizes {
   cols: readonly number[];
   rows: readonly number[];
 }
 
-/** Grid lines of a room's drawing, in desk widths and desk heights; line 0 is before the first row or column. */
+/**
+ * Positions of the grid lines in a room's drawing: `cols` in desk widths from the left, `rows` in desk heights from the
+ * top. Line 0 is before the first column or row of cells.
+ */
 export interface DrawnGrid {
   cols: number[];
   rows: number[];
@@ -29,12 +32,10 @@ export interface DrawnGrid {
   boardDepth: Point;
 }
 
-/** Margin between the desks and a wall or the board, in desk widths and desk heights. */
 const margin: Point = { x: 0.06, y: 0.08 };
 
-/** Computes the grid lines of a room's drawing, whose outer walls begin at 0,0. */
+/** Computes the grid lines of a room's drawing. The upper left corner of the outer walls is at 0,0. */
 export function placeGrid(side: BoardSide, { cols, rows }: TrackSizes): DrawnGrid {
-  // The board is drawn thicker in a wider room, so that the word on it stays readable.
   const across = cols.reduce((sum, size) => sum + size, 0);
   const boardDepth = { x: limit(across * 0.04, 0.2, 0.28), y: limit(across * 0.055, 0.32, 0.45) };
   const space = {

@@ -9,28 +9,29 @@ import {
 } from './room-layout';
 import { toDrawnCell, type Cell } from './turn-cell';
 
-/** Room to draw; the board is at the top if the room has no board side. */
+/** Room to draw. Without `boardSide`, the board is at the top; without `marks`, the room has desks only. */
 export type RoomToDraw = Room & Partial<Pick<RoomLayout, 'marks' | 'boardSide'>>;
 
 const unnamedKinds = ['aisle', 'wall', 'outside', 'turned'] as const satisfies MarkKind[];
 export type ShownMarkKind = Exclude<MarkKind, (typeof unnamedKinds)[number]>;
 
 /**
- * Kind of a row or column in a room's drawing: with desks, only furniture, only doors, windows and walls, or nothing.
+ * Main content of a row or column of cells in a room's drawing. `desks`: at least one desk; `marks`: furniture but no
+ * desk; `wall`: only doors, windows or walls; `floor`: none of them.
  */
 export type Track = 'desks' | 'marks' | 'wall' | 'floor';
 
 /**
- * Room turned for its drawing, with the board on the chosen side. Rows count from the top and columns from the left,
- * both from 0.
+ * Room turned for drawing, with the board on the chosen side. Rows of cells count from the top and columns from the
+ * left, both from 0.
  */
 export interface DrawnRoom {
   boardSide: BoardSide;
   first: Cell;
-  /** Desks of a drawn room, in the order of the room's own list of desks. */
+  /** Desks at their cells in the drawing, in the order of the room's list of desks. */
   desks: (Cell & { desk: Desk; isTurned: boolean })[];
   marks: (Cell & { kind: ShownMarkKind })[];
-  /** Cells of a drawn room's inner walls, including the doors and windows in these walls. */
+  /** Cells of the inner walls. A door or window inside an inner wall counts as a cell of this wall. */
   walls: Cell[];
   outside: Cell[];
   rows: Track[];
@@ -40,7 +41,7 @@ export interface DrawnRoom {
 const unnamed: ReadonlySet<MarkKind> = new Set(unnamedKinds);
 const isShown = (mark: Mark): mark is Mark & { kind: ShownMarkKind } => !unnamed.has(mark.kind);
 
-/** Turns a room so that its board is on the chosen side of the drawing. Aisles become ordinary floor. */
+/** Turns a room so that the board is on the side `boardSide` of the drawing. Aisle cells become ordinary floor. */
 export function drawRoom({ desks, marks = [], boardSide = 'top' }: RoomToDraw): DrawnRoom {
   const turned = new Set(marks.filter(({ kind }) => kind === 'turned').map(deskKey));
   const cellsOf = (kind: MarkKind) =>
@@ -126,7 +127,6 @@ function toTracks(
   const fill = (cells: Cell[], track: Track) => {
     for (const cell of cells) tracks[cell[side]] = track;
   };
-  // A single wall cell is a pillar, and its cell counts as floor.
   const runs = joinCells(walls).filter(({ length }) => length > 1);
   fill([...runs.flat(), ...marks.filter(({ kind }) => isOpening(kind))], 'wall');
   fill(

@@ -1,15 +1,15 @@
 interface LineLimits {
   width: number;
   height: number;
-  /** Maximum font size of a fitted text, in the same unit as the size of its box. */
   most: number;
 }
 
 export const lineHeight = 1.16;
 
 /**
- * Sets a text as large as a box allows, in one or several lines. `measure` returns the width of a text in em. A word
- * wider than the box gets a smaller font size.
+ * Finds the line breaks with which a text fits into a box at the largest font size, at most `most`. Lines break at
+ * white space and after hyphens. `measure` returns the width of a text in em; `width`, `height`, `most` and `fontSize`
+ * share one unit.
  */
 export function fitLines(
   text: string,

@@ -2,13 +2,16 @@ import type { Point } from './drawn-grid';
 import { inwardOf, type Door } from './wall-openings';
 
 /**
- * Lines for drawing doors, pillars and turned tables. These objects keep their proportions even if the room's drawing
- * is stretched. The coordinates of the lines are in a square of side 1 centred on 0,0.
+ * Lines of objects that keep their proportions even if the room's drawing is stretched: doors, pillars and turned
+ * tables. Coordinates are relative to a square of side 1 centred on 0,0.
  */
 
 const arcSteps = 12;
 
-/** Returns the lines of a door in a square of side 1: the gap in its wall, its leaf and the arc of its swing. */
+/**
+ * Returns the lines of a door: the gap in the wall, the door leaf, and the arc of the leaf's swing. The gap has length
+ * 1, and the middle of the gap is at 0,0.
+ */
 export function doorLines({ along, isMirrored }: Pick<Door, 'along' | 'isMirrored'>) {
   const inward = inwardOf(along);
   const place = (right: number, down: number): Point => {
@@ -33,10 +36,12 @@ export const pillarLine: Point[] = [
   { x: -0.5, y: 0.5 },
 ];
 
-/** Scale of a table turned by 45°, relative to its desks. Its corners are visible beyond the desks. */
 const tableShare = 1.38;
 
-/** Returns the edge of a table turned by 45°, and the lines between its desks, in a square of side 1. */
+/**
+ * Returns the edge of a table turned by 45° and the lines between the table's desks, in a square of side 1 centred on
+ * 0,0.
+ */
 export function turnedTableLines({ rows, cols }: { rows: number; cols: number }) {
   const scale = (tableShare * Math.SQRT1_2) / (cols + rows);
   const [right, down] = [cols * scale, rows * scale];

@@ -1,7 +1,7 @@
 import { deskKey, edgeSteps } from './room';
 import type { Cell } from './turn-cell';
 
-/** Groups cells that are connected by shared edges. */
+/** Splits cells into groups. The cells of a group are connected by shared edges. */
 export function joinCells<Placed extends Cell>(cells: readonly Placed[]): Placed[][] {
   const left = new Map(cells.map((cell) => [deskKey(cell), cell]));
   const groups: Placed[][] = [];
@@ -22,7 +22,10 @@ export function joinCells<Placed extends Cell>(cells: readonly Placed[]): Placed
   return groups;
 }
 
-/** Returns all given connected cells if they form a rectangle, otherwise the longest unbroken row of these cells. */
+/**
+ * Returns all cells of a connected group if the group is a rectangle, otherwise the longest unbroken horizontal row of
+ * cells in the group.
+ */
 export function widestRectangle<Placed extends Cell>(group: readonly Placed[]): Placed[] {
   const rows = [...new Set(group.map(({ row }) => row))];
   const cols = new Set(group.map(({ col }) => col));

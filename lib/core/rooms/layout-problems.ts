@@ -4,8 +4,8 @@ import type { RoomLayout } from './room-layout';
 export type LayoutProblem = 'noDesk' | 'cellDoubled' | 'nothingToTurn';
 
 /**
- * Finds the problem of a room layout; undefined if the layout is valid. A valid layout has at least one desk, at most
- * one object per cell, and `turned` marks only on desks.
+ * Returns the first problem of a room layout; undefined if the layout is valid. A valid layout has at least one desk,
+ * at most one object per cell, and at most one `turned` mark (desk turned by 45°) on a desk.
  */
 export function findLayoutProblem({
   desks,

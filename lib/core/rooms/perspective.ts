@@ -2,11 +2,14 @@ import type { RoomToDraw } from './drawn-room';
 import type { BoardSide } from './room-layout';
 import { quartersOf } from './turn-cell';
 
-/** Viewpoints of a room's drawing: that of the pupils, from behind the last row, or of the teacher, from the board. */
+/**
+ * Viewpoints of a room's drawing: `pupils` looks towards the board, and `teacher` looks from the board towards the
+ * pupils.
+ */
 export const perspectives = ['pupils', 'teacher'] as const;
 export type Perspective = (typeof perspectives)[number];
 
-/** Returns the viewpoint of a room's drawing: the teacher's for a board at the bottom, otherwise the pupils'. */
+/** Returns the viewpoint of a room's drawing: `teacher` if the board is drawn at the bottom, otherwise `pupils`. */
 export function perspectiveFrom(side: BoardSide): Perspective {
   return side === 'bottom' ? 'teacher' : 'pupils';
 }
@@ -15,8 +18,8 @@ export const oppositeSide = (side: BoardSide): BoardSide =>
   (['top', 'right', 'bottom', 'left'] as const)[(quartersOf[side] + 2) % 4]!;
 
 /**
- * Turns a room by a half turn if it is drawn from another viewpoint than the chosen one. Unchanged without a chosen
- * viewpoint.
+ * Returns the room as seen from the chosen viewpoint, by a half turn if necessary. Without a chosen viewpoint, returns
+ * the room unchanged.
  */
 export function seenFrom<Room extends RoomToDraw>(
   room: Room,

@@ -4,9 +4,9 @@ import type { Desk } from './room';
 import type { FurnitureKind, RoomShapes } from './room-shapes';
 import { toPath, toStrokes, type Stroke } from './room-strokes';
 
-/** Room laid out for output. Lengths are points on paper, and pixels in a picture. */
+/** Room laid out for paper (lengths in points) or for a picture (lengths in pixels). */
 export interface PlacedRoom {
-  /** SVG paths of a room's walls, doors, windows and furniture, drawn below all other objects. */
+  /** SVG paths of the room's walls, doors, windows and furniture, to draw before the board and the desks. */
   strokes: (Stroke & { path: string })[];
   board: Box;
   desks: (Box & { desk: Desk })[];
@@ -14,8 +14,8 @@ export interface PlacedRoom {
 }
 
 /**
- * Scales a room to desks of a given size, with its upper left corner at `start`. `gap` is the space between touching
- * desks.
+ * Scales a room so that each cell of a desk has the size `desk`, and puts the room's upper left corner at `start`.
+ * `gap` is the space between two touching desks.
  */
 export function placeRoom(
   drawn: DrawnRoom,
@@ -56,7 +56,7 @@ export function toPlacedPath(stroke: Stroke, desk: Point, start: Point): string 
   );
 }
 
-/** Makes a rectangle smaller by `across` at the left and right, and by `down` at the top and bottom. */
+/** Makes a rectangle smaller, by `across` at the left and at the right, and by `down` at the top and at the bottom. */
 export const inset = ({ x, y, width, height }: Box, across: number, down: number): Box => ({
   x: x + across,
   y: y + down,

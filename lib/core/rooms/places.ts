@@ -2,7 +2,7 @@ import type { Desk } from './room';
 import { deskKey, deskRows } from './room';
 import type { MarkedRoom, PlaceMark, RoomLayout } from './room-layout';
 
-/** Parts of a room that a seating condition can require, such as near the board. */
+/** Parts of a room where a seating condition can require pupils to sit, such as near the board. */
 export const places = [
   'nearBoard',
   'nearDoor',
@@ -25,8 +25,8 @@ const markOf: Partial<Record<Place, PlaceMark>> = {
 };
 
 /**
- * Returns the object that a part of a room refers to, such as the door for "near the door", if the room lacks this
- * object. Undefined if no object is missing.
+ * Returns the kind of object that a part of a room needs and the room lacks; undefined if no object is missing.
+ * Example: `door` for `nearDoor` in a room without a door.
  */
 export function missingMark(layout: RoomLayout, place: Place): PlaceMark | undefined {
   const kind = markOf[place];
@@ -34,13 +34,13 @@ export function missingMark(layout: RoomLayout, place: Place): PlaceMark | undef
 }
 
 /**
- * Returns the desks in a part of a room, such as near the door, in the order of the room. Empty if the room has no
- * desk, or lacks the door, window or teacher's desk in question. Distances are Euclidean, between the centres of cells.
- * For n desks:
- * - `nearBoard`: the frontmost rows that together have at least n/4 desks.
- * - `nearDoor`, `nearWindow`, `nearTeacher`: the ⌈n/4⌉ desks nearest to such an object, ties included.
- * - `awayFromDoor`, `awayFromWindow`: the ⌈n/2⌉ desks farthest from all such objects, ties included.
- * - `atAisle`: desks with a free left or right side, and desks that share an edge with an `aisle` cell.
+ * Returns the desks in a part of a room, in the order of `layout.desks`. Empty if the room lacks the object of the
+ * part, such as the door for `nearDoor`. Distances are Euclidean, between the centres of cells. For n desks:
+ * - `nearBoard`: the frontmost rows of desks, as many as needed for n/4 desks.
+ * - `nearDoor`, `nearWindow`, `nearTeacher`: the ⌈n/4⌉ desks nearest to a door, window or teacher's desk, ties
+ *   included.
+ * - `awayFromDoor`, `awayFromWindow`: the ⌈n/2⌉ desks farthest from all doors or all windows, ties included.
+ * - `atAisle`: desks with no desk on the left, or no desk on the right, or with an `aisle` cell at an edge.
  */
 export function placeDesks(layout: RoomLayout, place: Place): Desk[] {
   if (place === 'nearBoard') return frontDesks(layout.desks);
@@ -57,8 +57,8 @@ export function placeDesks(layout: RoomLayout, place: Place): Desk[] {
 }
 
 /**
- * Returns a function that ranks desks by their distance from a place in the room. Undefined if the place is "at the
- * aisle" or "away from" an object, and if the room lacks the object that the place refers to.
+ * Returns a function from a desk to the desk's distance from the object of a place: row number for `nearBoard`,
+ * otherwise squared distance. Undefined for `atAisle` and all `awayFrom…` places, and if the room lacks the object.
  */
 export function distanceFrom(
   { marks = [] }: MarkedRoom,
@@ -69,7 +69,6 @@ export function distanceFrom(
   return near.length > 0 ? (desk) => squaredDistance(desk, near) : undefined;
 }
 
-/** Squared distance from a desk to the nearest of some cells. As it is an integer, equal distances compare as equal. */
 function squaredDistance(desk: Desk, marks: readonly Cell[]): number {
   return Math.min(...marks.map(({ row, col }) => (row - desk.row) ** 2 + (col - desk.col) ** 2));
 }

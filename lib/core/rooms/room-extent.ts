@@ -1,18 +1,20 @@
 import type { DrawnRoom, Track } from './drawn-room';
 
-/**
- * Sizes of a drawing's columns (`across`, in desk widths) and rows (`down`, in desk heights). Each size depends on what
- * the column or row contains.
- */
 const shares: Record<'across' | 'down', Record<Track, number>> = {
   across: { desks: 1, marks: 0.6, wall: 0.12, floor: 0.2 },
   down: { desks: 1, marks: 0.7, wall: 0.16, floor: 0.3 },
 };
-/** Width of a drawn desk divided by its height, unless the available space determines it. */
+/**
+ * Default ratio of a drawn desk's width to the desk's height. A drawing that must fill a given space may have a
+ * different ratio.
+ */
 export const deskAspect = 1.6;
 const mostFloor = 3;
 
-/** Sizes of a room's columns in desk widths, and of its rows in desk heights. `across` and `down` are their sums. */
+/**
+ * Sizes in a room's drawing: widths of the columns in desk widths, and heights of the rows in desk heights. `across` is
+ * the sum of the widths, and `down` the sum of the heights.
+ */
 export interface RoomExtent {
   cols: number[];
   rows: number[];
@@ -21,8 +23,8 @@ export interface RoomExtent {
 }
 
 /**
- * Position of a desk in a drawing: its distance from the first column in desk widths, and from the first row in desk
- * heights.
+ * Position of a desk in a room's drawing: `across` in desk widths from the left of the first column, `down` in desk
+ * heights from the top of the first row.
  */
 export interface DrawnPlace {
   across: number;

@@ -2,12 +2,12 @@ import type { Desk, Room } from './room';
 
 /**
  * Kinds of objects in a room besides pupils' desks, one cell each:
- * - `teacherDesk`, `cupboard`, `sofa`: furniture without a pupil.
+ * - `teacherDesk`, `cupboard`, `sofa`: furniture where no pupil is seated.
  * - `door`, `window`: an opening in the nearest wall.
- * - `wall`: an inner wall; a single cell is a pillar.
- * - `outside`: no floor; such cells give the room the form of an L or T, or a slanted corner.
- * - `aisle`: floor that remains free; a desk next to it is at the aisle.
- * - `turned`: on the cell of a desk that is turned by 45°.
+ * - `wall`: an inner wall; a single wall cell is a pillar.
+ * - `outside`: a cell without floor, so that a room can have the form of an L or T, or a slanted corner.
+ * - `aisle`: floor that remains free; a desk next to an aisle cell is at the aisle.
+ * - `turned`: the desk on this cell is turned by 45°.
  */
 export const markKinds = [
   'teacherDesk',
@@ -43,8 +43,8 @@ export const isOpening = (kind: string | undefined): kind is 'door' | 'window' =
   kind === 'door' || kind === 'window';
 
 /**
- * Room as a teacher drew it. Each cell has at most one desk or other object, besides the `turned` mark of a desk. Row 0
- * is nearest the board; the board's side only turns the drawing.
+ * Room as drawn by a teacher, with row 0 nearest the board. A cell has at most one object; a desk's cell may also have
+ * a `turned` mark. `boardSide` turns the drawing but not the cell numbers.
  */
 export interface RoomLayout {
   desks: Desk[];
@@ -56,5 +56,5 @@ export type MarkedRoom = Room & Partial<Pick<RoomLayout, 'marks'>>;
 
 export const maxDesks = 2000;
 export const maxMarks = 1000;
-/** Highest row number and column number of a room's cell; numbers start at 0. */
+/** Highest row number and highest column number of a cell in a room; both count from 0. */
 export const maxCell = 199;

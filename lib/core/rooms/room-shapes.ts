@@ -30,18 +30,18 @@ export interface TurnedTable {
 }
 
 /**
- * Shapes of a room's drawing, the same for screen, print and files. Horizontal lengths are in desk widths and vertical
- * lengths in desk heights. Each use of the drawing chooses its own desk size.
+ * Shapes of a room's drawing for screen, print and files. Horizontal lengths are in desk widths and vertical lengths in
+ * desk heights, because each output chooses the size of a desk.
  */
 export interface RoomShapes {
   width: number;
   height: number;
   grid: DrawnGrid;
-  /** Outlines of a room's floor along its walls, clockwise around the floor and counterclockwise around holes. */
+  /** Outlines of the room's floor, clockwise around the floor and counterclockwise around holes. */
   floor: Point[][];
-  /** Centre lines of a room's inner walls. A line with more than two points encloses a block of solid wall. */
+  /** Centre lines of the room's inner walls. A line with more than two points encloses an area of solid wall. */
   walls: Point[][];
-  /** Boxes of a room's pillars. Each pillar is drawn as the largest square that fits into its box. */
+  /** Boxes around the room's pillars. A pillar is drawn as the largest square that fits into the pillar's box. */
   pillars: Box[];
   doors: Door[];
   windows: WindowLine[];
@@ -50,13 +50,15 @@ export interface RoomShapes {
   tables: TurnedTable[];
 }
 
-/** Maximum width (in desk widths) and height (in desk heights) of the box around a pillar. */
 const pillarSize = 0.26;
 const boardShare = 0.4;
 const furnitureGap: Point = { x: 0.04, y: 0.06 };
 const furnitureKinds: readonly FurnitureKind[] = ['teacherDesk', 'cupboard', 'sofa'];
 
-/** Computes the shapes of a room's drawing. The caller may give its own sizes of the room's rows and columns. */
+/**
+ * Computes the shapes of a room's drawing. `sizes` are the column widths and row heights, by default those of
+ * `roomExtent`.
+ */
 export function shapeRoom(room: DrawnRoom, sizes: TrackSizes = roomExtent(room)): RoomShapes {
   const grid = placeGrid(room.boardSide, sizes);
   const floor = shapeFloor(room, grid);

@@ -7,16 +7,16 @@ export type Ink = 'floor' | 'wall' | 'window' | 'furniture';
 
 export interface Stroke {
   /**
-   * Points of each line of a stroke, in desk widths and desk heights from the room's corner. With `fit`, they are in a
-   * square of side 1 centred on 0,0.
+   * Lines of a stroke, each a list of points in desk widths and desk heights from the room's upper left corner. With
+   * `fit`, the points are relative to a square of side 1 centred on 0,0.
    */
   lines: readonly (readonly Point[])[];
   isClosed: boolean;
-  /** Box into which the lines of a stroke are scaled without distortion. */
+  /** Box into which the lines of a stroke are scaled without distortion; undefined if no scaling is needed. */
   fit?: Box;
   fill?: Ink;
   ink?: Ink;
-  /** Line width of a stroke, in units of the outer wall's line width. */
+  /** Line width of a stroke; 1 is the line width of the outer wall. */
   width: number;
   isDashed?: boolean;
 }
@@ -27,7 +27,10 @@ const furnitureLooks: Record<FurnitureKind, Pick<Stroke, 'fill' | 'isDashed'>> =
   sofa: { fill: 'furniture' },
 };
 
-/** Returns the strokes of a room's drawing in drawing order, without board, desks and words. */
+/**
+ * Returns the strokes (lines and filled areas) of a room's drawing in drawing order, without the board, the desks and
+ * the texts.
+ */
 export function toStrokes(shapes: RoomShapes): Stroke[] {
   const windows = shapes.windows.map(({ from, to }) => [from, to]);
   const [lines, blocks] = [true, false].map((isLine) =>
@@ -54,7 +57,7 @@ export function toStrokes(shapes: RoomShapes): Stroke[] {
     })),
     ...shapes.doors.flatMap((door) => {
       const { gap, leaf, arc } = doorLines(door);
-      // A door in a slanted wall is stretched with the wall; otherwise it would cross the wall.
+      // A door in a slanted wall is stretched with the wall, because an undistorted door would cross the wall.
       const isSlanted = Math.min(Math.abs(door.along.x), Math.abs(door.along.y)) > 1e-9;
       const fit = isSlanted ? undefined : around(door.at, doorSize);
       const placed = (points: Point[]) => [
@@ -85,7 +88,7 @@ const around = ({ x, y }: Point, size: number): Box => ({
   height: size,
 });
 
-/** Converts a stroke's lines to SVG path data. `place` may convert each point to other units. */
+/** Converts the lines of a stroke to SVG path data. `place` converts each point, for example to pixels. */
 export function toPath(
   { lines, isClosed }: Pick<Stroke, 'lines' | 'isClosed'>,
   place = (point: Point) => point,

@@ -7,8 +7,8 @@ import { isOpening } from './room-layout';
 import { gridCells, type Cell } from './turn-cell';
 
 /**
- * Returns the outlines of a room's floor along its walls, clockwise around the floor and counterclockwise around holes.
- * Stairs of single cells without floor become slanted walls.
+ * Returns the outlines of a room's floor, clockwise around the floor and counterclockwise around holes. Stairs of
+ * single `outside` cells (cells without floor) become slanted walls.
  */
 export function shapeFloor(room: DrawnRoom, grid: DrawnGrid): Point[][] {
   const gone = new Set(room.outside.map(deskKey));
@@ -41,8 +41,8 @@ function straighten<Stepped extends Point & { step?: 'taken' | 'free' }>(
 }
 
 /**
- * Returns the centre lines of a room's inner walls, and the cells of its pillars. A line with more than two points
- * encloses a block of solid wall.
+ * Returns the centre lines of a room's inner walls, and the cells of the pillars (single wall cells). A line with more
+ * than two points encloses an area of solid wall.
  */
 export function shapeInnerWalls(
   { walls, outside, rows, cols }: DrawnRoom,

@@ -9,19 +9,19 @@ export interface Room {
   desks: Desk[];
 }
 
-/** Fault of a room. `desk` is the index of the faulty desk, and `first` that of an earlier desk on the same cell. */
+/** Fault of a room. `desk` is the index of the faulty desk, and `first` the index of an earlier desk on that cell. */
 export type RoomProblem =
   | { code: 'deskNotOnGrid'; desk: number }
   | { code: 'deskDoubled'; desk: number; first: number };
 
-/** Returns a desk's key, equal only for desks on the same cell. */
+/** Returns the key of a desk: the text "row,col". */
 export function deskKey(desk: Desk): string {
   return `${desk.row},${desk.col}`;
 }
 
 /**
- * Finds the desks of a room that are not on the grid (integers from 0) or share a cell. An empty list means a valid
- * room.
+ * Finds each desk of a room whose row or column is not an integer from 0, and each desk on the cell of an earlier desk.
+ * Empty for a valid room.
  */
 export function findRoomProblems(room: Room): RoomProblem[] {
   const problems: RoomProblem[] = [];
@@ -40,7 +40,7 @@ export function findRoomProblems(room: Room): RoomProblem[] {
   return problems;
 }
 
-/** Offsets (rows down, columns right) from a cell to the four cells that share an edge with it. */
+/** Offsets, as [rows down, columns right], to the four cells that share an edge with a cell. */
 export const edgeSteps = [
   [-1, 0],
   [0, -1],
@@ -54,12 +54,12 @@ const cornerSteps = [
   [1, 1],
 ] as const;
 
-/** For each desk, returns the indices of the desks that share an edge with it. */
+/** Finds neighbouring desks. Desk index → indices of the desks that share an edge with that desk. */
 export function neighbours(room: Room): number[][] {
   return adjacent(room, edgeSteps);
 }
 
-/** For each desk, returns the indices of the desks that touch it by edge or corner. */
+/** Finds touching desks. Desk index → indices of the desks that share an edge or a corner with that desk. */
 export function touching(room: Room): number[][] {
   return adjacent(room, [...edgeSteps, ...cornerSteps]);
 }
@@ -76,14 +76,14 @@ function adjacent(room: Room, steps: readonly (readonly [number, number])[]): nu
   });
 }
 
-/** Returns the numbers of a room's rows with desks, from front to back. */
+/** Returns the numbers of the rows that contain desks, from the front (nearest the board) to the back. */
 export function deskRows(room: Room): number[] {
   return [...new Set(room.desks.map((desk) => desk.row))].sort((a, b) => a - b);
 }
 
 /**
- * Returns a desk's row among the rows with desks, and its place in that row, both from 1. Undefined if the room lacks
- * the desk.
+ * Returns the row and place of a desk, both from 1; rows and cells without desks are not counted. Undefined if the room
+ * lacks the desk.
  */
 export function deskPlace(room: Room, desk: Desk): { row: number; place: number } | undefined {
   const inRow = room.desks.filter((other) => other.row === desk.row);
@@ -94,7 +94,10 @@ export function deskPlace(room: Room, desk: Desk): { row: number; place: number 
   };
 }
 
-/** Returns the desk at a row and place, both counted from 1 among the desks only. Undefined if there is none. */
+/**
+ * Returns the desk at a row and a place in that row, both from 1; rows and cells without desks are not counted.
+ * Undefined if no desk is at this place.
+ */
 export function deskAt(
   room: Room,
   { row, place }: { row: number; place: number },
@@ -103,21 +106,21 @@ export function deskAt(
   return inRow.sort((a, b) => a.col - b.col)[place - 1];
 }
 
-/** Returns a room's front rows: the first ⌈R/3⌉ of the R rows with desks. */
+/** Returns the numbers of a room's front rows: the first ⌈R/3⌉ of the R rows with desks. */
 export function frontRows(room: Room): number[] {
   const rows = deskRows(room);
   return rows.slice(0, Math.ceil(rows.length / 3));
 }
 
-/** Returns a room's back rows: the last ⌈R/3⌉ of the R rows with desks. */
+/** Returns the numbers of a room's back rows: the last ⌈R/3⌉ of the R rows with desks. */
 export function backRows(room: Room): number[] {
   const rows = deskRows(room);
   return rows.slice(rows.length - Math.ceil(rows.length / 3));
 }
 
 /**
- * Returns the keys of the desks at the edge of a room: all desks of the first and last row, and the outermost desks of
- * all rows between them.
+ * Returns the keys ("row,col") of the desks at the edge of a room: all desks of the first and the last row of desks,
+ * and the leftmost and rightmost desk of each row in between.
  */
 export function edgeDesks(room: Room): Set<string> {
   const rows = deskRows(room);

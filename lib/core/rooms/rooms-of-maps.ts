@@ -6,13 +6,12 @@ const maxClassRooms = 6;
 interface MapInRoom extends RoomLayout {
   roomId: string | null;
   roomName: string;
-  /** Time when a seating map was made (ISO 8601). */
   createdAt: string;
 }
 
 /**
- * Returns the rooms of a class's seating maps, each once, in the order of the maps. A room that still exists has its
- * present layout; any other room has the layout of the map.
+ * Returns the rooms used by the seating maps of a class, each room once, in the order of the maps, at most six. A room
+ * that still exists has the present layout; a deleted room has the layout stored in the map.
  */
 export function roomsOfMaps(
   maps: readonly MapInRoom[],

@@ -1,6 +1,9 @@
 import type { RoomLayout } from './room-layout';
 
-/** Whether two room layouts have the same desks and other objects, in any order, and the board on the same side. */
+/**
+ * Whether two room layouts have the same side of the board, the same desks and the same objects. The order of desks and
+ * objects does not matter.
+ */
 export function isSameLayout(a: RoomLayout, b: RoomLayout): boolean {
   return a.boardSide === b.boardSide && String(toCells(a)) === String(toCells(b));
 }

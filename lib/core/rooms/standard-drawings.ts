@@ -3,7 +3,7 @@ import type { Desk } from './room';
 type Draw = (seats: number) => Desk[];
 
 /**
- * Functions that draw the standard rooms for a number of seats, by kind of room. Desks of different tables never touch.
+ * Kind of standard room → function that returns the desks for a number of seats. Desks of different tables never touch.
  */
 export const standardDrawings = {
   single: (seats) => tables(seats, 1, 1, across(seats, [4, 9, 16, 25, 36, 49, 64])),
@@ -106,7 +106,6 @@ function longRows(seats: number): Desk[] {
   return desks;
 }
 
-/** Draws rows of desks with aisles; `shares` are the relative widths of the blocks between aisles. */
 function aisleRows(seats: number, shares: readonly number[]): Desk[] {
   const parts = shares.reduce((sum, share) => sum + share, 0);
   const unit = Math.max(1, Math.round(Math.sqrt(seats * 2.4) / parts));

@@ -12,8 +12,8 @@ export const standardRoomKinds = Object.keys(standardDrawings) as [
 ];
 
 /**
- * Draws a standard room with exactly `seatCount` desks, sorted by row and column. Throws a RangeError if `seatCount` is
- * not a positive integer.
+ * Returns a standard room with exactly `seatCount` desks, sorted by row and column. Throws a RangeError if `seatCount`
+ * is not a positive integer.
  */
 export function standardRoom(kind: StandardRoomKind, seatCount: number): Room {
   if (!Number.isSafeInteger(seatCount) || seatCount < 1) {
@@ -23,7 +23,10 @@ export function standardRoom(kind: StandardRoomKind, seatCount: number): Room {
   return { desks: desks.sort((a, b) => a.row - b.row || a.col - b.col) };
 }
 
-/** Whether a stored room name is the kind of a standard room. Any other name belongs to a teacher's own room. */
+/**
+ * Whether a stored room name is the kind of a standard room, such as `pairs`. If false, the name belongs to a room
+ * drawn by a teacher.
+ */
 export function isStandardRoomKind(roomName: string): roomName is StandardRoomKind {
   return (standardRoomKinds as readonly string[]).includes(roomName);
 }

@@ -7,16 +7,15 @@ export interface WindowLine {
   to: Point;
 }
 
-/** Door in a room's drawing; `at` is the middle of its opening. */
+/** Door in a room's drawing; `at` is the middle of the opening in the wall. */
 export interface Door {
   at: Point;
-  /** Direction of a door's wall as a unit vector. The floor to which the door opens is to the right of this vector. */
+  /** Direction of the door's wall as a unit vector. The door opens to the floor on the right of this vector. */
   along: Point;
-  /** Whether a door's hinge is at the right end of its opening, as seen from the floor. */
+  /** Whether the door's hinge is at the right end of the opening, as seen from the floor to which the door opens. */
   isMirrored: boolean;
 }
 
-/** Straight part of a room's wall; the floor is to the right of its unit vector `along`. */
 interface WallPart {
   from: Point;
   along: Point;
@@ -29,8 +28,8 @@ export const doorSize = 0.38;
 const doorSpace = doorSize * 1.5;
 
 /**
- * Places a room's doors and windows in the nearest wall. Touching door cells become one door, and touching window cells
- * become one window.
+ * Places each door and window of a room in the nearest wall. Adjacent door cells become one door, and adjacent window
+ * cells become one window.
  */
 export function placeOpenings(
   room: DrawnRoom,
@@ -66,7 +65,7 @@ export function placeOpenings(
 const dot = (one: Point, two: Point) => one.x * two.x + one.y * two.y;
 const minus = (one: Point, two: Point): Point => ({ x: one.x - two.x, y: one.y - two.y });
 const isSame = (one: Point, two: Point) => Math.abs(one.x - two.x) + Math.abs(one.y - two.y) < 1e-9;
-/** Rotates a wall's direction by a quarter turn to the right, towards the floor. */
+/** Rotates the direction of a wall by a quarter turn to the right, so that the result points to the floor. */
 export const inwardOf = ({ x, y }: Point): Point => ({ x: -y, y: x });
 
 function toPart(from: Point, to: Point): WallPart {

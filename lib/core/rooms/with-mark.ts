@@ -2,8 +2,8 @@ import { deskKey } from './room';
 import { maxCell, type Mark, type PlaceMark, type RoomLayout } from './room-layout';
 
 /**
- * Adds a missing door, window or teacher's desk to a room, in its usual place or at the next free cell to the right.
- * Without a free cell, the layout is unchanged.
+ * Adds a door, window or teacher's desk to a room that lacks the object, at the usual cell or the next free cell to the
+ * right. Without a free cell, returns `layout` unchanged.
  */
 export function withMark(layout: RoomLayout, kind: PlaceMark): RoomLayout {
   if (layout.desks.length === 0 || layout.marks.some((mark) => mark.kind === kind)) return layout;

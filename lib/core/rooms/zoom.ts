@@ -3,7 +3,10 @@ export interface Point {
   y: number;
 }
 
-/** Range of zoom factors for a room: 1 shows the whole room. At the largest, the widest room is readable on a phone. */
+/**
+ * Smallest and largest zoom factor of a room's drawing; 1 shows the whole room. At factor 6, even the widest room is
+ * readable on a phone.
+ */
 export const zoomRange = { least: 1, most: 6 };
 const stepFactor = 1.25;
 
@@ -12,8 +15,8 @@ export function limitZoom(zoom: number): number {
 }
 
 /**
- * Returns the next larger or smaller zoom factor. Steps have fixed values, so that zooming back restores the former
- * zoom.
+ * Returns the next larger or smaller zoom factor: a power of 1.25, limited to `zoomRange`. The fixed factors let a step
+ * back restore the earlier zoom.
  */
 export function stepZoom(zoom: number, direction: 1 | -1): number {
   const place = Math.log(zoom) / Math.log(stepFactor);
@@ -38,8 +41,8 @@ interface Box {
 }
 
 /**
- * Returns the offset that moves a zoomed room so that no empty space appears beside it in its frame. A room smaller
- * than the frame is centred at the top.
+ * Returns the offset that corrects the position of a zoomed room, so that no empty space appears between the room and
+ * the frame's edges. A room smaller than the frame is centred at the top.
  */
 export function keepInFrame(scaled: { at: Point; factor: number; rect: Box; frame: Box }): Point {
   const { at, factor, rect, frame } = scaled;

@@ -36,11 +36,11 @@ export type ActivityKind = (typeof activityKinds)[number];
 /** Numbers in an entry of a school's activity log. An entry never contains a name. */
 export interface ActivityDetail {
   /**
-   * Number of classes in an entry of the activity log: classes that got a new owner, moved up a grade, were archived or
-   * were shown by a link.
+   * Number of classes that an activity concerned: classes with a new owner, moved up a grade, archived, or shown by a
+   * link.
    */
   classes?: number;
-  /** First calendar year of the school year for which classes moved up a grade. */
+  /** First calendar year of the school year for which classes moved up a grade. Example: 2026 means 2026/27. */
   schoolYear?: number;
 }
 

@@ -15,17 +15,18 @@ export const schoolGrades = [
 ] as const;
 export type SchoolGrade = (typeof schoolGrades)[number];
 
-/** First and last calendar year in which a school year can begin. */
+/** Limits of the calendar year in which a school year can begin. */
 export const firstSchoolYear = 2020;
 export const lastSchoolYear = 2100;
 
-/** Formats a school year by its first calendar year: 2026 becomes "2026/27". */
+/** Formats the school year that begins in the calendar year `year`. Example: 2026 becomes "2026/27". */
 export function formatSchoolYear(year: number): string {
   return `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
 }
 
 /**
- * Returns the first calendar year of the school year that contains a month (1 to 12). A school year begins in August.
+ * Returns the calendar year in which the school year of a given month (1 to 12) began; a school year begins in August.
+ * Example: March 2027 gives 2026.
  */
 export function schoolYearAt(year: number, month: number): number {
   return month >= 8 ? year : year - 1;

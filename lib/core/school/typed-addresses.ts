@@ -1,6 +1,6 @@
 /**
- * Returns the e-mail addresses in a typed list, in lower case and without duplicates. A name may precede an address
- * (`Kari Nordmann <kari@skole.no>`). The addresses are not validated.
+ * Returns the e-mail addresses in a typed list, in lower case and without duplicates. Accepts a name before an address
+ * (`Kari Nordmann <kari@skole.no>`). Does not validate the addresses.
  */
 export function readTypedAddresses(text: string): string[] {
   const found = text.split(/[,;\n]/).flatMap((entry) => {

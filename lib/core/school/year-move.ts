@@ -1,6 +1,8 @@
 import type { SchoolGrade } from './grades';
 
-/** Actions for a class in a new school year: it moves up a grade, leaves (is archived), or stays. */
+/**
+ * Actions for a class at the start of a new school year: the class moves up a grade, leaves (is archived), or stays.
+ */
 export const yearActions = ['up', 'leave', 'stay'] as const;
 export type YearAction = (typeof yearActions)[number];
 
@@ -11,11 +13,13 @@ export interface ClassLabel {
 
 export interface ProposedMove {
   action: YearAction;
-  /** Grade and name of a class one grade higher; null after the last grade or for a free-text grade. */
+  /**
+   * New grade and name of the class if the class moves up a grade; null for grades 10, 13 and Vg3, and for a free-text
+   * grade.
+   */
   up: ClassLabel | null;
 }
 
-/** Maximum length of a class name, in UTF-16 code units. */
 const maxNameLength = 60;
 
 interface ParsedGrade {
@@ -36,7 +40,6 @@ function parseGrade(typed: string): ParsedGrade | null {
   return match && number >= 1 && number <= 13 ? { kind: 'number', number } : null;
 }
 
-/** Raises a grade's number in a text by one: "8A og 8B" becomes "9A og 9B", but "Rom 18" is unchanged. */
 function replaceNumber(text: string, from: number): string {
   return text.replace(new RegExp(`(?<!\\d)${from}(?!\\d)`, 'g'), String(from + 1));
 }
@@ -54,8 +57,8 @@ function isLastGrade({ kind, number }: ParsedGrade, schoolGrades: readonly Schoo
 }
 
 /**
- * Proposes what a class does when a new school year begins. Classes in the school's last grade leave; classes whose
- * grade is free text stay.
+ * Proposes the action for a class at the start of a new school year. A class in the school's last grade leaves, a class
+ * with a free-text grade stays, and every remaining class moves up.
  */
 export function proposeMove(label: ClassLabel, schoolGrades: readonly SchoolGrade[]): ProposedMove {
   const grade = parseGrade(label.grade);
@@ -73,7 +76,7 @@ export function proposeMove(label: ClassLabel, schoolGrades: readonly SchoolGrad
 const withinLength = (name: string, before: string) =>
   name.length > maxNameLength ? before : name;
 
-/** Returns a grade's rank in a list: first numbers, then upper secondary (Vg), then free text. */
+/** Returns a number for sorting grades: first numbers, then upper secondary grades (Vg), then free text. */
 export function gradeRank(grade: string): number {
   const parsed = parseGrade(grade);
   if (!parsed) return 100;

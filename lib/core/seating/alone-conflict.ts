@@ -5,13 +5,16 @@ import type { SeatingProblem } from './problem';
 export interface AloneConflict {
   conditions: ConditionId[];
   pupils: PupilId[];
-  /** Number of desks that a room lacks for its `alone` conditions; Infinity if these pupils cannot all sit alone. */
+  /**
+   * Number of further empty desks that these pupils need to sit alone. Infinity if the room cannot seat all these
+   * pupils alone, even with no further pupil in the room.
+   */
   missing: number;
 }
 
 /**
- * Finds a minimal set of hard `alone` conditions that need more empty desks than the room has. Returns undefined if the
- * room has enough empty desks.
+ * Finds a minimal set of hard `alone` conditions (the desks left and right of a pupil stay empty) that need more empty
+ * desks than the room has. Returns undefined if the room has enough empty desks.
  */
 export function findAloneConflict({
   room: { desks },

@@ -14,8 +14,8 @@ export interface MapDifference {
   repeatedBefore: number;
   repeatedAfter: number;
   /**
-   * Pupils of conditions that only one of two maps breaks, and of neighbour pairs from earlier maps that only one of
-   * the two maps repeats.
+   * Pupils of every condition that exactly one of the two maps breaks, and every two pupils who are neighbours again on
+   * exactly one of the two maps.
    */
   differing: PupilId[];
   moved: PupilId[];
@@ -26,14 +26,16 @@ export interface MapDifference {
 }
 
 /**
- * Compares two finished maps of one room. Pupils outside the given seating problem are ignored. A pair that a satisfied
- * `together` condition requires is never a repeated pair.
+ * Compares two seating maps of the same room; pupils outside `problem.pupils` are ignored. Two neighbours named in a
+ * satisfied `together` condition do not count as neighbours again.
  */
 export function compareMaps(problem: SeatingProblem, from: Seating, to: Seating): MapDifference {
   return compareWith(problem, from)(to);
 }
 
-/** Compares several maps with the map `from`. The facts about `from` are computed only once. */
+/**
+ * Returns a function that compares a seating map with the map `from`. The facts about `from` are computed only once.
+ */
 export function compareWith(
   problem: SeatingProblem,
   from: Seating,

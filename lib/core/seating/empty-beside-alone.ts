@@ -14,15 +14,15 @@ function runLengths(desks: readonly Desk[]): number[] {
 function emptyInRun(length: number, alone: number): number {
   if (alone === 0) return 0;
   if (length < 2 * alone - 1) return Infinity;
-  // In a run of 2n − 1 desks, n lone pupils need one empty desk between each two of them. In a longer run, one more
-  // empty desk separates them from the other pupils.
+  // Example: on 3 adjacent desks of a row, two pupils who sit alone leave 1 desk empty. On 5 adjacent desks they leave
+  // 2 desks empty, because a further pupil in this row must not sit directly beside them.
   return length === 2 * alone - 1 ? alone - 1 : alone;
 }
 
 /**
- * Computes the minimum number of empty desks if some pupils sit alone (without a pupil at the next desk of their row).
- * The number is exact if there are no other conditions, otherwise a lower bound. It is Infinity if these pupils do not
- * fit in the room.
+ * Computes how many desks must at least stay empty if a given number of pupils sit alone (no pupil directly to the left
+ * or right). The result is exact if no further conditions exist, otherwise a lower bound. Infinity if the desks cannot
+ * seat so many pupils alone.
  */
 export function leastEmptyBesideAlone(desks: readonly Desk[], alone: number): number {
   let least = Array.from({ length: alone + 1 }, (_, seated) => (seated === 0 ? 0 : Infinity));

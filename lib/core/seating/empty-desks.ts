@@ -6,9 +6,8 @@ export const emptyDeskPlaces = ['anywhere', 'back', 'spread'] as const;
 export type EmptyDeskPlace = (typeof emptyDeskPlaces)[number];
 
 /**
- * Chooses the desks to leave empty: the rearmost desks, or desks spread over the room. Never chooses a locked pupil's
- * desk or the desk of a hard `fixed` condition, but ignores all other conditions. Returns no desk if `place` is
- * `anywhere`, or if the class needs every desk.
+ * Chooses which spare desks stay empty: none (`anywhere`), the rearmost desks (`back`) or desks far apart (`spread`).
+ * Never chooses the desk of a locked pupil or of a hard `fixed` condition; all remaining conditions are ignored.
  */
 export function findEmptyDesks(
   { room, pupils, conditions, locked = {} }: SeatingProblem,
@@ -26,7 +25,10 @@ export function findEmptyDesks(
   return place === 'back' ? rearmost(free, spare) : farApart(free, spare);
 }
 
-/** Makes the zone condition that keeps the chosen desks of a room empty. Undefined if no desks were chosen. */
+/**
+ * Makes a `zone` condition (pupils sit only at listed desks) that keeps the chosen desks empty. Returns undefined if no
+ * desk is chosen.
+ */
 export function emptyDesksCondition(
   problem: SeatingProblem,
   place: EmptyDeskPlace,

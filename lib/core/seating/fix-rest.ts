@@ -8,16 +8,16 @@ export type FixRestAnswer =
       status: 'fixed';
       seats: Seating;
       moved: PupilId[];
-      /** Whether it is proved that no map moves fewer pupils than the map found. */
+      /** Whether the number of moved pupils is proved to be the smallest possible. */
       movedProved: boolean;
       broken: ConditionId[];
     }
   | { status: 'unknown' };
 
 /**
- * Mends a map with the fewest moves of pupils. Pupils whom the teacher locked or moved by hand keep their desks. Drops
- * as few hard conditions as possible if they are impossible with these desks. Throws InvalidProblemError, or RangeError
- * if a pupil who must keep a desk has none.
+ * Mends a seating map with the fewest moves of pupils; pupils whom the teacher locked or moved by hand keep their
+ * desks. If no map satisfies all hard conditions with these desks, drops as few hard conditions as possible. Throws
+ * InvalidProblemError, or RangeError if a pupil who must keep a desk has no desk.
  */
 export function fixRest(
   problem: SeatingProblem,
@@ -27,10 +27,7 @@ export function fixRest(
   return runToEnd(fixRestInSteps(problem, edited, options), options);
 }
 
-/**
- * Mends a map without moving the pupils whom the teacher locked or moved by hand. Yields progress every few
- * milliseconds.
- */
+/** Mends a seating map like `fixRest`, but in steps: yields progress every few milliseconds. */
 export function* fixRestInSteps(
   problem: SeatingProblem,
   edited: MapDocument,

@@ -7,21 +7,25 @@ import {
 import { kindOf } from '@/lib/core/conditions/kinds';
 
 /**
- * Counts the faults of a seating for one condition; undefined if they cannot be counted. All pupils of the condition
- * must have a desk.
+ * Counts the faults (such as two neighbours who should sit apart) of a seating for one condition. Returns undefined for
+ * a kind of condition without countable faults. All pupils of the condition must have a desk.
  */
 export function faultsIn(condition: Condition, seats: Seating): number | undefined {
   const desks = conditionPupils(condition).map((pupil) => seats[pupil]!);
   return kindOf(condition).countFaults?.(desks, condition);
 }
 
-/** Returns a condition that may be broken a given number of times. */
+/**
+ * Returns a copy of a condition that may be broken a given number of times, such as by two neighbours who should sit
+ * apart.
+ */
 export const withMost = (condition: Condition, most: number): Condition =>
   Object.assign({ ...condition }, { most });
 
 /**
- * Returns the conditions that a map satisfies. A broken wish is left out if its faults cannot be counted. Otherwise the
- * wish is returned and allows as many faults as the map has.
+ * Returns the conditions that a seating map satisfies. A broken wish (a condition that may be broken) is relaxed to
+ * allow as many faults (such as two neighbours who should sit apart) as the map has. A broken wish without countable
+ * faults is left out.
  */
 export function heldConditions(
   conditions: readonly Condition[],

@@ -10,31 +10,33 @@ import type { ClashReason } from './clash/reason';
 import { brokenConditions } from '../conditions/checker';
 import type { SeatingProblem } from './problem';
 
-/** Conditions and locked pupils that make a what-if change impossible. */
+/** Conditions, and pupils who must keep their desks, that make a what-if change impossible. */
 export interface Clash {
   conditions: ConditionId[];
   locked: PupilId[];
-  /** Whether the clash is proved to disappear if any one of its conditions or locked pupils is removed. */
+  /**
+   * Whether it is proved that removing any single condition, or unlocking any single pupil, makes the rest satisfiable.
+   */
   minimal: boolean;
   reasons: ClashReason[];
 }
 
 /**
- * Seating problem for a what-if question. Locked pupils are given as conditions of a fixed desk, so that a clash can
- * name them.
+ * Seating problem for a what-if question. A condition with a fixed desk replaces the lock of each pupil who must keep a
+ * desk, so that a message about conflicting conditions can name the pupil.
  */
 export interface HeldProblem {
   problem: SeatingProblem;
   toClash: (conflict: readonly ConditionId[], minimal: boolean) => Clash;
 }
 
-/** Id prefix of a generated condition. No class or map has ids with this prefix. */
+/** Id of the condition that a what-if question adds. No class or seating map has a condition with this id. */
 export const supposedId = 'supposed:';
 const lockId = 'lock:';
 
 /**
- * Builds the seating problem for a what-if question from conditions that still hold and conditions that the question
- * adds. The locks of pupils who may move are left out.
+ * Builds the seating problem for a what-if question from the original conditions in `held` and the new conditions in
+ * `asked`. Pupils in `released` are no longer locked to their desks.
  */
 export function toHeldProblem(
   original: SeatingProblem,
@@ -65,7 +67,7 @@ export function toHeldProblem(
   };
 }
 
-/** Returns the ids of the conditions that a map satisfies. */
+/** Returns the ids of the conditions that a seating map satisfies. */
 export function keptConditions(
   { room, conditions }: SeatingProblem,
   seats: Seating,
@@ -76,8 +78,8 @@ export function keptConditions(
 }
 
 /**
- * Returns the ids of the conditions that must hold after a change of a pupil's desk: all that are satisfied now, and
- * the broken hard conditions about the pupil.
+ * Returns the ids of the conditions that must hold after a pupil gets a new desk: all conditions satisfied before the
+ * change, and all hard conditions about the pupil.
  */
 export function countedConditions(
   problem: SeatingProblem,

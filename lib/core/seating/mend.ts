@@ -16,26 +16,31 @@ import {
   type SolveResult,
 } from './solve';
 
-/** A map that was changed by hand and may break conditions. */
+/** Seating map that a teacher changed by hand. The map may break conditions. */
 export interface MapDocument {
-  /** Desk of each seated pupil on a changed map; other pupils have no desk yet. */
+  /** Pupil → desk on the changed seating map. A pupil who has no desk yet is missing. */
   seats: Seating;
-  /** Pupils who must not move when a map is mended; each of them needs a desk on the map. */
+  /**
+   * Pupils who must stay at their desks when a seating map is mended. Each of these pupils must have a desk in `seats`.
+   */
   keep: PupilId[];
 }
 
 export type MendResult =
   | (Extract<SolveResult, { status: 'seated' }> & {
       moved: PupilId[];
-      /** Whether it is proved that every map that satisfies the same conditions moves at least as many pupils. */
+      /**
+       * Whether it is proved that `moved` is as short as possible: every seating map that satisfies the conditions
+       * satisfied by `seats` moves at least as many pupils.
+       */
       movedProved: boolean;
     })
   | Exclude<SolveResult, { status: 'seated' }>;
 
 /**
- * Changes a map to satisfy all hard conditions, break the fewest wishes and move the fewest pupils. Returns one map
- * only, even if the options ask for several. Throws InvalidProblemError, or RangeError if a pupil who must not move has
- * no desk.
+ * Changes a seating map to satisfy all hard conditions, break as few other conditions as possible and move as few
+ * pupils as possible. Returns one map, even if the options ask for several. Throws InvalidProblemError, or RangeError
+ * if a pupil in `keep` has no desk.
  */
 export function mend(
   problem: SeatingProblem,
@@ -45,7 +50,7 @@ export function mend(
   return runToEnd(mendInSteps(problem, edited, options), options);
 }
 
-/** Mends a map that was changed by hand, and yields progress every few milliseconds. */
+/** Changes a hand-edited seating map to satisfy all hard conditions, and yields progress every few milliseconds. */
 export function* mendInSteps(
   problem: SeatingProblem,
   edited: MapDocument,

@@ -8,7 +8,10 @@ export interface PupilPast extends Turns {
   neighbours: ReadonlyMap<PupilId, number>;
 }
 
-/** Counts over all maps how often each pupil sits at the front, back or edge or alone, and beside whom. */
+/**
+ * Counts, over all seating maps, how often each pupil sits at the front, at the back, at the edge, alone, and next to
+ * each neighbour.
+ */
 export function pastNeighbours(
   maps: readonly { desks: Desk[]; seats: Seating }[],
 ): Map<PupilId, PupilPast> {

@@ -11,15 +11,17 @@ import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 
 export interface SeatingProblem {
   room: MarkedRoom;
-  /** Pupils to seat, each once, without absent pupils. */
+  /** Ids of the pupils to seat, each once. Absent pupils are left out. */
   pupils: PupilId[];
   conditions: Condition[];
-  /** Earlier maps of the class, newest first. These maps may name other pupils and desks. */
+  /**
+   * Earlier seating maps of the class, newest first. An earlier map may name pupils and desks that the problem lacks.
+   */
   history?: Seating[];
   locked?: Seating;
 }
 
-/** An error in a seating problem, found without a search. */
+/** Error in a seating problem that is found without a search. */
 export type ProblemIssue =
   | RoomProblem
   | { code: 'pupilDoubled'; pupil: PupilId }
@@ -35,8 +37,8 @@ export type ProblemIssue =
   | { code: 'lockedDeskTaken'; pupil: PupilId; by: PupilId; desk: Desk };
 
 /**
- * Codes of errors for which the solver answers that the seating problem is impossible. For errors with any other code,
- * it throws InvalidProblemError.
+ * Codes of errors for which the solver returns the status `impossible`. For an error with any code outside this list,
+ * the solver throws InvalidProblemError.
  */
 export const clashCodes: readonly ProblemIssue['code'][] = [
   'morePupilsThanDesks',
@@ -46,7 +48,7 @@ export const clashCodes: readonly ProblemIssue['code'][] = [
 ];
 
 /**
- * Finds all errors of a seating problem that can be found without a search. Returns an empty list if there are none.
+ * Finds the errors of a seating problem that can be found without a search. Returns an empty list if no error is found.
  */
 export function findProblemIssues(problem: SeatingProblem): ProblemIssue[] {
   const { room, pupils, conditions, locked = {} } = problem;

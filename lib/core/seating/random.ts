@@ -1,16 +1,16 @@
-/** Reproducible random numbers: a seed gives the same numbers on every machine. */
+/** Source of reproducible random numbers: equal seeds give equal numbers on every machine. */
 export interface Random {
-  /** Random integer from 0 (inclusive) to a limit (exclusive), all equally likely. */
+  /** Returns a random integer from 0 (inclusive) to `limit` (exclusive). All values are equally likely. */
   below(limit: number): number;
-  /** Random number from 0 (inclusive) to 1 (exclusive). */
+  /** Returns a random number from 0 (inclusive) to 1 (exclusive). */
   unit(): number;
-  /** Shuffles items in place (Fisher–Yates). */
+  /** Shuffles an array of numbers in place (Fisher–Yates), and returns the array. */
   shuffle<T extends { length: number; [index: number]: number }>(items: T): T;
 }
 
 /**
- * Makes a source of random numbers: sfc32 (Doty-Humphrey, PractRand), seeded by an FNV-1a hash. A number and a string
- * with the same text are the same seed.
+ * Makes a source of random numbers: the generator sfc32 (Doty-Humphrey, PractRand), seeded by an FNV-1a hash. The
+ * number 7 and the string "7" are equal seeds.
  */
 export function seededRandom(seed: number | string): Random {
   const text = String(seed);

@@ -3,14 +3,17 @@ import { relationOf } from '@/lib/core/conditions/kinds';
 import type { SeatingProblem } from './problem';
 import { deskKey } from '../rooms/room';
 
-/** Counts the neighbour pairs of a map that were already neighbours on an earlier map. */
+/**
+ * Counts the pairs of neighbours on a seating map who were already neighbours on an earlier map. Pairs of pupils who
+ * must sit together are not counted.
+ */
 export function countRepeatedPairs(problem: SeatingProblem, seats: Seating): number {
   return repeatedPairs(problem, seats).length;
 }
 
 /**
- * Finds the neighbour pairs of a map that were already neighbours on an earlier map. Pairs of a `together` condition do
- * not count.
+ * Returns the pairs of neighbours on a seating map who were already neighbours on an earlier map, as keys of `pairKey`.
+ * Pairs of pupils who must sit together are left out.
  */
 export function repeatedPairs(problem: SeatingProblem, seats: Seating): string[] {
   const earlier = earlierPairs(problem.history ?? []);
@@ -18,8 +21,8 @@ export function repeatedPairs(problem: SeatingProblem, seats: Seating): string[]
 }
 
 /**
- * Finds the neighbour pairs of a map that were already neighbours on an earlier map. The caller gives the neighbour
- * pairs of this map and those of the earlier maps.
+ * Returns the pairs of pupils that are in both `pairs` and `earlier`. Pairs of pupils who must sit together are left
+ * out.
  */
 export function repeatedAmong(
   pairs: readonly string[],
@@ -37,19 +40,22 @@ export function repeatedAmong(
 
 const pairsBySeating = new WeakMap<Seating, readonly string[]>();
 
-/** Finds the neighbour pairs of a map and caches them. The map must never change afterwards. */
+/**
+ * Returns the pairs of neighbours on a seating map, from a cache if possible. The object `seats` must never change
+ * after the first call.
+ */
 export function knownNeighbourPairs(seats: Seating): readonly string[] {
   const known = pairsBySeating.get(seats) ?? neighbourPairs(seats);
   pairsBySeating.set(seats, known);
   return known;
 }
 
-/** Finds all neighbour pairs of earlier maps. */
+/** Returns all pairs of pupils who were neighbours on at least one earlier seating map. */
 export function earlierPairs(history: readonly Seating[]): ReadonlySet<string> {
   return new Set(history.flatMap(knownNeighbourPairs));
 }
 
-/** Finds the pairs of pupils at neighbouring desks. */
+/** Returns the pairs of pupils at desks that share an edge, as keys of `pairKey`. */
 export function neighbourPairs(seats: Seating): string[] {
   const at = new Map(Object.entries(seats).map(([pupil, desk]) => [deskKey(desk), pupil]));
   const pairs: string[] = [];
@@ -62,7 +68,7 @@ export function neighbourPairs(seats: Seating): string[] {
   return pairs;
 }
 
-/** Makes one string for two pupils, independent of their order. */
+/** Makes one string for two pupils, equal for both orders of the pupils. */
 export function pairKey(a: string, b: string): string {
   return JSON.stringify(a < b ? [a, b] : [b, a]);
 }

@@ -10,7 +10,10 @@ export interface SavedDifference {
   repeatedPairs: [PupilId, PupilId][];
 }
 
-/** Compares two seatings. Desks with equal row and column are the same desk, even in different rooms. */
+/**
+ * Compares the pupils, desks and neighbour pairs of two seatings. Desks with equal row and column count as one desk,
+ * even in different rooms.
+ */
 export function savedDifference(before: Seating, after: Seating): SavedDifference {
   const onBoth = Object.keys(after).filter((pupil) => Object.hasOwn(before, pupil));
   const isSame = (pupil: PupilId) =>

@@ -14,32 +14,38 @@ import { seededRandom } from './random';
 import { countRepeatedPairs } from './repeats';
 
 export interface SolveOptions {
-  /** Seed of the engine. It gives the same map for a problem on every machine, unless the time limit is reached. */
+  /**
+   * Seed of the engine's random numbers. Equal seeds give equal seating maps for equal problems on every machine,
+   * unless the time limit is reached.
+   */
   seed: number | string;
-  /** Time limit of the engine in milliseconds. The engine then returns the best result so far. */
+  /** Time limit of the engine in milliseconds. At the limit, the engine returns the best result so far. */
   timeLimitMs: number;
-  /** Clock of the engine, in milliseconds from any origin. */
+  /** Returns the current time in milliseconds since any fixed start. */
   now: () => number;
-  /** Asks every few milliseconds whether to stop; true ends the search for a map early. */
+  /** Called every few milliseconds during the search. The return value true ends the search early. */
   shouldStop?: () => boolean;
   onProgress?: (progress: SolveProgress) => void;
   /**
-   * Time in milliseconds for improving a valid map. If no time is given, the engine does a fixed amount of work, so
-   * that the map depends on the seed alone.
+   * Time in milliseconds for improving a valid seating map. Without a given time, the engine does a fixed amount of
+   * work, so that the map depends on the seed alone.
    */
   improveMs?: number;
-  /** Number of maps to suggest; 1 by default. */
+  /** Number of seating maps to suggest; 1 by default. */
   suggestions?: number;
-  /** Test option of the engine: recounts every penalty after each move and throws on a difference. Slow. */
+  /** Test option of the engine (slow): recounts every penalty after each move and throws on a difference. */
   assertScores?: boolean;
 }
 
 export interface SolveProgress {
   phase: 'searching' | 'improving' | 'suggesting' | 'explaining';
   elapsedMs: number;
-  /** Number of repeated neighbour pairs of the current map; missing unless the engine is improving a valid map. */
+  /**
+   * Current number of pairs of pupils who are neighbours again, or who share a group again. Set in the phase
+   * `improving` only.
+   */
   repeatedPairs?: number;
-  /** Result with only the first map, reported once before the search for other maps. */
+  /** Result with only the first seating map. Reported once, before the search for further maps starts. */
   first?: SolveResult;
 }
 
@@ -48,39 +54,44 @@ export type SolveResult =
       status: 'seated';
       seats: Seating;
       /**
-       * Number of neighbour pairs that were already neighbours on earlier maps, without pairs that a satisfied
-       * `together` condition requires.
+       * Number of pairs of neighbours on the map `seats` who were already neighbours on an earlier map. Pairs that a
+       * satisfied `together` condition requires are not counted.
        */
       repeatedPairs: number;
       brokenWishes: ConditionId[];
       /**
-       * Whether it is proved that no map breaks fewer wishes, and that the broken wishes with countable faults have as
-       * few faults as possible.
+       * Whether it is proved that no seating map breaks fewer wishes (conditions that may be broken). The value true
+       * also means that broken wishes have as few faults (such as two neighbours who should sit apart) as possible,
+       * where the faults can be counted.
        */
       wishesProved: boolean;
-      /** Sets of conditions that cannot all be satisfied; each set contains at least one wish. */
+      /**
+       * Sets of conditions that cannot all be satisfied. Each set contains at least one condition that may be broken.
+       */
       wishClashes: ConditionId[][];
       /**
-       * All suggested maps without duplicates, beginning with the main map. Each breaks as few wishes and repeats as
-       * few pairs as the main map.
+       * All suggested seating maps without duplicates, beginning with the map `seats`. No further map breaks more
+       * conditions or has more repeated neighbour pairs than `seats`.
        */
       suggestions: Seating[];
     }
   | {
       status: 'impossible';
-      /** Ids of clashing hard conditions; empty if there are more pupils than desks. */
+      /** Ids of hard conditions that cannot all be satisfied; empty if there are more pupils than desks. */
       conflict: ConditionId[];
-      /** Whether the clash is proved to disappear if any one of its conditions is removed. */
+      /**
+       * Whether it is proved that removing any single condition of `conflict` makes the rest of `conflict` satisfiable.
+       */
       minimal: boolean;
     }
   | {
-      /** Result if neither a valid map nor a proof of impossibility was found in time. */
+      /** Result if the time ended before the engine found a valid seating map or a proof that no valid map exists. */
       status: 'unproven';
       seats: Seating;
       broken: ConditionId[];
     };
 
-/** Error for a malformed seating problem: unknown or doubled pupils, or invalid groups, desks or locks. */
+/** Error for an invalid seating problem, such as an unknown pupil, a pupil listed twice or two desks on one cell. */
 export class InvalidProblemError extends Error {
   constructor(readonly issues: ProblemIssue[]) {
     super(`Not a seating problem: ${issues.map((issue) => issue.code).join(', ')}`);
@@ -88,7 +99,7 @@ export class InvalidProblemError extends Error {
   }
 }
 
-/** Error if the engine made an invalid map: a bug in the engine, never in the problem. */
+/** Error for an invalid result of the engine: a bug in the engine, not in the caller's input. */
 export class EngineFaultError extends Error {
   constructor(faults: string[]) {
     super(`The engine made a wrong map: ${faults.join(', ')}`);
@@ -97,14 +108,14 @@ export class EngineFaultError extends Error {
 }
 
 /**
- * Finds a map that satisfies every condition, or returns a minimal set of clashing conditions. An independent checker
- * verifies every map. Throws InvalidProblemError for malformed input.
+ * Finds a seating map that satisfies every hard condition, or returns hard conditions that cannot all be satisfied. An
+ * independent checker verifies every map. Throws InvalidProblemError for invalid input.
  */
 export function solve(problem: SeatingProblem, options: SolveOptions): SolveResult {
   return runToEnd(solveInSteps(problem, options), options);
 }
 
-/** Runs a generator to its end and reports its progress. */
+/** Runs a generator to its end, reports each progress value, and returns the result. */
 export function runToEnd<T>(
   steps: Generator<SolveProgress, T>,
   { onProgress }: Pick<SolveOptions, 'onProgress'>,
@@ -116,7 +127,7 @@ export function runToEnd<T>(
   }
 }
 
-/** Finds a map that satisfies every condition, and yields progress every few milliseconds. */
+/** Finds a seating map as a generator, and yields progress every few milliseconds. */
 export function* solveInSteps(
   problem: SeatingProblem,
   options: SolveOptions,
@@ -187,9 +198,9 @@ function withoutWishes(problem: SeatingProblem): SeatingProblem {
 }
 
 /**
- * Makes the engine's result from the maps that the search found. An independent checker decides whether every hard
- * condition is satisfied. Throws EngineFaultError if a map is invalid, or if a further suggested map is worse than the
- * first one.
+ * Builds the solver's result from the seating maps that the search found. An independent checker decides whether every
+ * hard condition is satisfied. Throws EngineFaultError if a map is invalid, or if a further suggested map is worse than
+ * the first map.
  */
 export function checkedResult(
   problem: SeatingProblem,
@@ -245,7 +256,10 @@ function checkedMap(problem: SeatingProblem, seats: Seating) {
   };
 }
 
-/** Runs a generator and labels its progress with the current phase. */
+/**
+ * Runs a generator to its end and yields progress labelled with `phase`. A number that the generator yields becomes
+ * `repeatedPairs`.
+ */
 export function* inPhase<T>(
   phase: SolveProgress['phase'],
   clock: Clock,

@@ -8,8 +8,9 @@ const distanceBetween = (a: Desk, b: Desk) =>
   Math.max(Math.abs(a.row - b.row), Math.abs(a.col - b.col));
 
 /**
- * Chooses desks as far apart as possible, by the larger of row and column distance (Chebyshev). Exact in small rooms,
- * otherwise heuristic. Desks that must be kept are always chosen.
+ * Chooses `count` desks, first the `kept` desks, so that the smallest distance between two chosen desks is as large as
+ * possible. The distance is the larger of row and column distance (Chebyshev); in large rooms the result is
+ * approximate.
  */
 export function spreadDesks(
   desks: readonly Desk[],
@@ -43,9 +44,6 @@ function chooseApart(
   if (chosen.length >= count) return chosen.slice(0, count);
   chosen.length = kept.length;
   let comparisons = 0;
-  /**
-   * Upper bound of the desks that can still be chosen: at most one in each square as wide as the required distance.
-   */
   const countSquares = (open: number[]) => {
     const squareOf = ({ row, col }: Desk) =>
       `${Math.floor(row / distance)} ${Math.floor(col / distance)}`;
@@ -57,8 +55,8 @@ function chooseApart(
     comparisons += open.length ** 2;
     const closeTo = open.map((a) => open.filter((b) => isClose(a, b)));
     const fewest = closeTo.reduce((a, b) => (b.length < a.length ? b : a));
-    // If no desk can be added to a set of chosen desks, the set contains each open desk or a desk close to it. So it is
-    // enough to try one open desk and the desks close to it.
+    // `fewest` has one desk and all desks close to it. A set of desks without any desk of `fewest` could also take that
+    // one desk, so only the desks of `fewest` are tried next.
     return fewest.some((next, tried) => {
       const without = new Set(fewest.slice(0, tried));
       chosen.push(next);

@@ -12,14 +12,16 @@ import {
 /** Kinds of seats that should be shared evenly among the pupils. */
 export const turnKinds = ['front', 'back', 'edge', 'alone'] as const;
 
-/** Number of maps on which a pupil sits in front, at the back, at the edge, and without a neighbour. */
+/**
+ * For each kind of seat: the number of maps on which a pupil had that kind of seat; `alone` means without a neighbour.
+ */
 export type Turns = Record<(typeof turnKinds)[number], number>;
 
 export const noTurns = (): Turns => ({ front: 0, back: 0, edge: 0, alone: 0 });
 
 /**
- * Counts how often each pupil with a seat sits in front, at the back, at the edge and alone. If a map contains desks
- * that are not in the room, the map's occupied desks decide which desks are at the edge.
+ * Counts for each pupil on how many maps the pupil sits in front, at the back, at the edge and alone (without a
+ * neighbour). If a map has desks outside the room, the occupied desks of that map decide which desks are at the edge.
  */
 export function countTurns(room: Room, maps: readonly Seating[]): Map<PupilId, Turns> {
   const counts = new Map<PupilId, Turns>();
@@ -34,8 +36,8 @@ export function countTurns(room: Room, maps: readonly Seating[]): Map<PupilId, T
 }
 
 /**
- * Finds for each map whether each pupil sits in front, at the back, at the edge or alone, as a bit set. Bit 0 is front,
- * 1 back, 2 edge and 3 alone.
+ * Returns for each map: pupil → bit set of the kinds of seat that the pupil has. Bit 0 is front, bit 1 back, bit 2 edge
+ * and bit 3 alone (without a neighbour).
  */
 export function turnsOfMaps(room: Room, maps: readonly Seating[]): Map<PupilId, number>[] {
   const [front, back] = [frontRows(room).at(-1) ?? -1, backRows(room)[0] ?? Infinity];

@@ -11,7 +11,9 @@ import { mendInSteps } from './mend';
 import type { Desk } from '@/lib/core/rooms/room';
 import { runToEnd, type SolveOptions, type SolveProgress } from './solve';
 
-/** A what-if question: a pupil sits beside another pupil or at a desk, or is absent. */
+/**
+ * What-if question of a teacher: what happens if a pupil sits beside another pupil, sits at a given desk, or is absent.
+ */
 export type Supposition =
   | { kind: 'beside'; pupil: PupilId; other: PupilId }
   | { kind: 'atDesk'; pupil: PupilId; desk: Desk }
@@ -20,21 +22,28 @@ export type Supposition =
 export type WhatIfAnswer =
   | {
       status: 'possible';
-      /** Map that answers a what-if question and moves the fewest pupils; an absent pupil has no desk. */
+      /**
+       * New map for a what-if question, with as few moved pupils as possible; an absent pupil has no desk on this map.
+       */
       seats: Seating;
       moved: PupilId[];
-      /** Whether it is proved that every map that satisfies the same conditions moves at least as many pupils. */
+      /**
+       * True if moving fewer pupils is proved to be impossible without breaking further conditions; otherwise false.
+       */
       movedProved: boolean;
-      /** Ids of the wishes that the new map breaks although the old map satisfied them. */
+      /**
+       * Ids of the conditions that the old map satisfies and the new map breaks. All these conditions may be broken.
+       */
       breaks: ConditionId[];
     }
   | { status: 'impossible'; clash: Clash }
   | { status: 'unknown' };
 
 /**
- * Answers a what-if question about a pupil, with the map that moves the fewest pupils or with a clash. The new map
- * satisfies all hard conditions that the old map satisfies, and all hard conditions that name the pupil in question.
- * Only that pupil may leave a locked desk.
+ * Answers a what-if question about a pupil with a new map that moves as few pupils as possible, or with conditions and
+ * locked pupils that make every new map impossible. The new map satisfies every hard condition that the old map
+ * satisfies and, if the pupil is present, every hard condition about the pupil. Locked pupils keep their desks, except
+ * the pupil in question.
  */
 export function whatIf(
   problem: SeatingProblem,
@@ -55,7 +64,6 @@ export function* whatIfInSteps(
   const { pupil } = supposed;
   const isAway = supposed.kind === 'away';
   const kept = isAway ? keptConditions(problem, seats) : countedConditions(problem, seats, pupil);
-  // A condition that names an absent pupil still applies to the condition's remaining pupils, if enough remain.
   const conditions = withoutAbsent(problem.conditions, isAway ? [pupil] : []);
   const pupils = problem.pupils.filter((one) => !isAway || one !== pupil);
   const { problem: asked, toClash } = toHeldProblem(

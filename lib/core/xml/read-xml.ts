@@ -5,13 +5,12 @@ export interface XmlElement {
   name: string;
   localName: string;
   attributes: Readonly<Record<string, string>>;
-  /** Text directly in an XML element, not in its children; white space is included. */
+  /** Text directly in the element, including white space but not the text of child elements. */
   text: string;
   children: XmlElement[];
 }
 
 interface XmlVisitor {
-  /** Handler for the start of an XML element; names include their prefixes. */
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
@@ -20,9 +19,9 @@ interface XmlVisitor {
 class IllFormed extends Error {}
 
 /**
- * Visits the elements of an XML document in linear time; Trusted Types forbid the browser's own parser. Returns false
- * if the document is not well-formed or has a DOCTYPE, which could declare entities. An error thrown by a handler
- * function is rethrown.
+ * Calls the handlers for the parts of an XML document, without the browser's own parser, which Trusted Types forbid.
+ * Returns false if the document is not well-formed or has a DOCTYPE, which could declare entities. Rethrows an error of
+ * a handler.
  */
 export function visitXml(xml: string, { open, text, close }: XmlVisitor): boolean {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({
@@ -47,13 +46,18 @@ export function visitXml(xml: string, { open, text, close }: XmlVisitor): boolea
   }
 }
 
-/** Returns an XML name without its prefix, because each program that writes such files chooses its own prefixes. */
+/**
+ * Removes the prefix of an XML name, because each program that writes XML chooses its own prefixes. Example: `cbc:ID`
+ * becomes `ID`.
+ */
 export const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Maximum depth of an XML document, in levels; a bank statement has about 12, an EHF invoice 7. */
 const deepest = 50;
 
-/** Reads an XML document into a tree; null if it is not well-formed, has a DOCTYPE, or has more than 50 levels. */
+/**
+ * Reads an XML document into a tree; null if the document is not well-formed, has a DOCTYPE, or has more than 50
+ * levels.
+ */
 export function readXml(xml: string): XmlElement | null {
   const path: XmlElement[] = [];
   let root: XmlElement | null = null;

@@ -54,8 +54,7 @@ async function startEmbedded() {
   await clearLeftoverFolders();
   const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
   writeFileSync(path.join(folder, 'owner.pid'), String(process.pid));
-  // `mkdtemp` creates a folder that only its owner may open. PostgreSQL may run as another user, so all users may read
-  // this folder.
+  // `mkdtemp` creates a folder that only its owner may open, but PostgreSQL may run as another user.
   chmodSync(folder, 0o755);
   openDataFolder(folder);
   const { databasePassword } = await readSecrets(folder);

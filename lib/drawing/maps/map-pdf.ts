@@ -65,8 +65,8 @@ interface MapOnPage extends Pick<PaperChoice, 'paper' | 'notes'> {
 }
 
 /**
- * Adds a page with a seating map to a PDF. PDFKit puts a structure element on the current page as soon as the root
- * contains it.
+ * Adds a page with a seating map to a PDF. The page comes before its structure elements, because PDFKit puts a new
+ * element on the current page.
  */
 export function addMap(
   document: Document,
@@ -95,7 +95,7 @@ function drawRoom(document: Document, layout: MapLayout): void {
   document.markContent('Artifact', { type: 'Layout' });
   for (const stroke of strokes) drawStroke(document, stroke);
   rounded(document, board, 3).fill(paperColors.green);
-  // Furniture is marked as an artifact; otherwise screen readers would read every cupboard before the pupils.
+  // Furniture is marked as an artifact, because screen readers would otherwise read every cupboard before the pupils.
   for (const name of furniture) drawText(document, name, paperColors.inkSoft);
   for (const desk of desks) drawDesk(document, desk);
   if (notes) drawNotes(document, notes);

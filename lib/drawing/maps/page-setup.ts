@@ -5,8 +5,7 @@ import type { Feature } from 'write-excel-file/node';
 export type WorkbookContent = Stream | Buffer | Blob;
 
 /**
- * Page setup of a workbook's sheets. Its elements follow ECMA-376 part 1, 18.3.1.99; Excel reports another order as
- * damaged.
+ * Page setup of a workbook's sheets. Excel accepts the XML elements only in the order of ECMA-376 part 1, 18.3.1.99.
  */
 export const pageSetup = (isMap: (sheetIndex: number) => boolean): Feature<WorkbookContent> => ({
   files: {
@@ -20,7 +19,7 @@ export const pageSetup = (isMap: (sheetIndex: number) => boolean): Feature<Workb
               '<pageSetup ',
               `<pageSetup fitToWidth="1" fitToHeight="${isMap(sheetIndex) ? 1 : 0}" `,
             )
-            // For a sheet with frozen rows only, the library write-excel-file names a pane that the sheet does not
+            // If only rows are frozen, the library write-excel-file marks a pane as active that the sheet does not
             // have.
             .replace(
               /(<pane (?![^>]*xSplit="[1-9])[^>]*)activePane="bottomRight"/,

@@ -148,7 +148,7 @@ function deskCells(sheet: MapSheet, drawn: DrawnRoom, width: number) {
   });
 }
 
-/** Every exported desk has borders on all four sides, by which the import recognises a desk without a pupil. */
+/** An exported desk has four borders, because the import recognises a desk without a pupil by the four borders. */
 function deskCell(name: string, height: number, isAway: boolean): CellObject {
   const isEmpty = name === '';
   return text(name, {
@@ -174,10 +174,7 @@ function markCell(label: string, look: CellObject): CellObject {
   return text(label, { textColor: colors.inkSoft, ...style, ...look });
 }
 
-/**
- * Height of a row of desks in an exported sheet. Excel does not adjust a given row height to the text, so the height is
- * computed from the longest name.
- */
+/** Excel does not adjust a given row height to the text, so the height is computed from the longest name. */
 function deskHeight(names: string[], width: number): number {
   const lines = names.map((name) => Math.ceil((name.length * 1.5) / width));
   return Math.min(409, Math.max(46, Math.max(...lines) * 19 + 8));

@@ -5,14 +5,14 @@ const longestSheetName = 31;
 /** Escapes a text for a workbook cell, because Excel reads "_x0041_" in a text as the letter "A". */
 export function cellText(text: string): string {
   const escaped = cleanText(text).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
-  // The library write-excel-file uses texts as keys of an object, which inherits keys such as "constructor". An
-  // invisible U+2060 makes the key different.
+  // The library write-excel-file uses texts as keys of an object. An invisible U+2060 distinguishes a text from
+  // inherited keys such as "constructor".
   return escaped in Object.prototype ? `${escaped}\u2060` : escaped;
 }
 
 /**
- * Makes sheet names that Excel accepts: 1 to 31 characters, none of `[]:*?/\`, no apostrophe first or last. "History"
- * is reserved, and names are unique ignoring case.
+ * Makes unique sheet names that Excel accepts: 1 to 31 characters, none of `[]:*?/\`, no apostrophe at either end, not
+ * "History". Upper and lower case count as equal.
  */
 export function sheetNames(wanted: string[]): string[] {
   const taken = new Set(['history']);

@@ -107,8 +107,7 @@ function drawMissing(document: Document, pen: Pen): void {
     )
     .lineWidth(0.06 * size)
     .stroke(color);
-  // PDF readers use a replacement text only where a page has text, so a space is written at the place of the
-  // replacement text.
+  // PDF readers use a replacement text only where the page has text, so a space is written at the same place.
   const [font] = findFonts('strong', ' ');
   if (font) writeText(document, font, ' ', pen);
 }

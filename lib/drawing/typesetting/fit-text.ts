@@ -97,7 +97,7 @@ export function createTextFitter(shape: LineShaper, face: Face): TextFitter {
   function place(setting: Setting, size: number, box: BoxSize): FittedText {
     const [first = 0] = setting.baselines;
     const last = setting.baselines.at(-1) ?? first;
-    // The capital letters are centred, so that names in a row share a baseline.
+    // Centres the capital letters, so that neighbouring names share a baseline.
     const room = box.height / size;
     const top = room / 2 - (last - first + capHeight) / 2 - (first - capHeight);
     const start = Math.max(0, Math.min(top, room - setting.height));

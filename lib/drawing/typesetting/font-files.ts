@@ -2,8 +2,8 @@ export type Face = 'regular' | 'strong';
 
 export interface FontFiles extends Record<Face, string> {
   /**
-   * The only characters that a font may draw; undefined if it may draw all. Emoji fonts also contain digits, but must
-   * not draw them.
+   * Characters that the font may draw; undefined if the font may draw all. Emoji fonts also contain digits, but must
+   * not draw digits.
    */
   characters?: RegExp;
   script?: RegExp;

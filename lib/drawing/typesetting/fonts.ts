@@ -39,8 +39,8 @@ function openFont({ characters, ...files }: FontFiles, face: Face): MapFont | un
 }
 
 /**
- * Gives a font new glyph objects for each text. The library fontkit reuses a glyph with the characters of its first
- * text, which would break Arabic joining in later documents.
+ * The library fontkit reuses glyph objects that remember the characters of an earlier text, which breaks Arabic
+ * joining. So each text gets new glyph objects.
  */
 function withOwnCodePoints(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);
@@ -60,7 +60,7 @@ function withOwnCodePoints(font: Font): Font {
 
 const withoutMarks = { ccmp: false, mark: false, mkmk: false };
 
-/** Typesets a text without placing its accents if the library fontkit throws, as it does for the letter U+0760. */
+/** The library fontkit throws for some letters such as U+0760, whose text is then typeset without placed accents. */
 function withSafeLayout(font: Font): Font {
   const layout = font.layout.bind(font);
   font.layout = (text, features, ...rest) => {

@@ -8,7 +8,10 @@ interface TextPiece {
   text: string;
   font: MapFont | null;
   width: number;
-  /** How PDF readers extract a piece of text: from its glyphs, an invisible layer of letters, or a replacement text. */
+  /**
+   * How PDF readers extract a piece of text: from its glyphs, from invisible letters, or from a replacement text
+   * ("statement").
+   */
   readBy: 'glyphs' | 'letters' | 'statement';
 }
 
@@ -53,7 +56,10 @@ const scripts = [
   });
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const shared = 'shared';
-/** Joiners and variation selectors only affect the shaping of other characters, so a font needs no glyphs for them. */
+/**
+ * Joiners and variation selectors only affect the shaping of neighbouring characters, so a font needs no glyphs for
+ * them.
+ */
 const steering = /[\p{Join_Control}\p{Variation_Selector}]/u;
 
 export function findDirection(text: string): Direction {
@@ -100,8 +106,8 @@ function splitRuns(text: string, face: Face, direction: Direction): Cluster[][] 
     let script = findScript(shown);
     let font: MapFont | null;
     if (script === shared) {
-      // Spaces, digits and punctuation get the font of the letters beside them, so that they do not split a run of
-      // text.
+      // Spaces, digits and punctuation get the font of the letters beside them, so that no space or digit splits a run
+      // of text.
       const neighbour =
         previous?.level === level
           ? previous.font
@@ -194,7 +200,7 @@ function shapePiece(run: Cluster[]) {
       .join(''),
   );
   const logical = drawn.join('');
-  // The font reverses a run with right-to-left letters, but not a run of punctuation only.
+  // The font reverses a run of right-to-left letters, but not a run that has only punctuation.
   const isTurnedByFont = isReversed(logical);
   const text = isRightToLeft && !isTurnedByFont ? drawn.reverse().join('') : logical;
   const glyphRun = font.font.layout(text, []);

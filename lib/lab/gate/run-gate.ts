@@ -15,7 +15,7 @@ const stopping = new AbortController();
 const abort = stopping.signal;
 onStopRequest(() => stopping.abort());
 
-/** Environment of the tests, which read no .env file, because it may name a real database. */
+/** The tests read no .env file, because the file may name a real database. */
 const testEnv: Env = {
   ...withoutEnvFiles(process.env),
   ...(process.env.DATABASE_URL && !process.env.FIREBASE_PROJECT_ID && { DEMO: 'true' }),

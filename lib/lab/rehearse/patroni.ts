@@ -78,7 +78,7 @@ export async function startMachines() {
     const file = path.join(folder, name, 'postgresql/15/klassekart/postmaster.pid');
     if (!existsSync(file)) return undefined;
     const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-    // A killed server leaves a file with its process id, which may belong to another process now.
+    // A killed server leaves a file with its process id, and the id may now belong to another process.
     const command = `/proc/${pid}/cmdline`;
     const isOurs = existsSync(command) && readFileSync(command, 'utf8').includes(folder);
     return isOurs ? pid : undefined;
@@ -113,7 +113,7 @@ export async function startMachines() {
     throw new Error(`The machines are not whole.\n${logs.join('\n')}`);
   }
 
-  /** Ends Patroni before PostgreSQL, because Patroni would restart PostgreSQL. */
+  /** Ends Patroni before PostgreSQL, because a running Patroni would restart PostgreSQL. */
   async function end() {
     for (const service of services.values()) service.killGroup();
     await Promise.all([...services.values()].map(({ exited }) => exited));

@@ -32,8 +32,7 @@ function createUser(name: string): PostgresUser | undefined {
 }
 
 /**
- * System user that runs PostgreSQL if this process runs as root, because PostgreSQL refuses to run as root. Otherwise
- * undefined.
+ * Returns the system user for PostgreSQL, which refuses to run as root; undefined if this process does not run as root.
  */
 export function postgresUser(): PostgresUser | undefined {
   if (!isRoot()) return undefined;

@@ -49,12 +49,12 @@ export async function compilePrograms(
     target: 'node20',
     format: 'esm',
     outExtension: { '.js': '.mjs' },
-    // The base path of the website is fixed when the server is built, as it is for the pages; all other settings are
-    // read at run time.
+    // The base path of the website is fixed at build time, as in the built pages; all other settings are read at run
+    // time.
     define: {
       'process.env.NEXT_PUBLIC_BASE_PATH': JSON.stringify(env.NEXT_PUBLIC_BASE_PATH) ?? 'undefined',
     },
-    // The package "server-only" guards the bundles of Next.js; outside of them it only throws.
+    // The package "server-only" guards the bundles of Next.js; in all other programs the package only throws.
     alias: { 'server-only': path.join(rootDir, 'lib/platform/bundle/empty.ts') },
     logLevel: 'warning',
   });

@@ -1,2 +1,2 @@
-/** Empty module in place of a package that has nothing to do at run time. */
+/** Empty module that replaces a package with nothing to do at run time. */
 export {};

@@ -12,7 +12,7 @@ const entries = [
 const left =
   /^node_modules\/(sharp|@img|typescript|caniuse-lite|next-intl|@next\/mdx|@mdx-js[^/]*|@next\/swc-[^/]+)\/|^node_modules\/next\/dist\/(docs|compiled\/(babel|babel-packages|@next\/font|next-devtools|next-server\/.*\.(dev|map)|[^/]*terser[^/]*))|\.map$/;
 
-/** Packages that Next.js requires by a computed name, so that file tracing misses them. */
+/** Packages that file tracing misses, because Next.js requires them by a computed name. */
 const unseen = ['webpack', '@babel/runtime'].map(
   (name) => `node_modules/next/dist/compiled/${name}`,
 );

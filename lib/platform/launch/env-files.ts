@@ -2,7 +2,7 @@ import nextEnv from '@next/env';
 
 export type Env = Record<string, string | undefined>;
 
-/** Prevents Next.js from reading .env files, by the variable that the package @next/env checks. */
+/** Prevents Next.js from reading .env files, with the variable that the package @next/env checks. */
 export function withoutEnvFiles(env: Env): Env {
   return { ...env, ENV_FILES: 'off', __NEXT_PROCESSED_ENV: 'true' };
 }

@@ -17,7 +17,7 @@ import { startParts } from './supervisor/start-parts';
 
 const lockFile = 'supervisor.lock';
 
-/** Time in ms to wait for the port if the previous run was killed: its web server may still answer pending requests. */
+/** Time in ms to wait for the port after the previous run was killed, whose web server may still answer requests. */
 const endMs = 12_000;
 
 const report = createReport();

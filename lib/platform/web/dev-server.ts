@@ -8,8 +8,8 @@ endWithParent();
 process.chdir(rootDir);
 const server = http.createServer();
 const port = Number(process.env.PORT);
-// The middleware always sees this host name, whatever host is in the browser's URL, and rewrites requests only to this
-// host.
+// Next.js's middleware sees `localhost` as host, whatever host the browser asked for, and rewrites requests only to
+// this host.
 const app = createNext({
   dev: true,
   dir: rootDir,

@@ -21,7 +21,7 @@ export function createDrainingServer(handle: RequestListener, healthPath: string
       underWay.add(response);
       response.once('close', () => {
         underWay.delete(response);
-        // If a response began before the shutdown, its header has already promised to keep the connection alive.
+        // A response that began before the shutdown keeps its connection open, so idle connections are closed again.
         if (isDraining) server.closeIdleConnections();
       });
       if (isDraining) response.shouldKeepAlive = false;
@@ -34,7 +34,7 @@ export function createDrainingServer(handle: RequestListener, healthPath: string
     },
   );
 
-  // Node.js itself would reset the connection of a malformed request, and the client could lose the answer.
+  // Node.js would reset the connection of a malformed request, so that the client could lose the answer.
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const isBegun = [...underWay].some((each) => each.socket === socket && each.headersSent);
     if (isBegun || !socket.writable || code === 'ECONNRESET') return void socket.destroy();
@@ -43,8 +43,8 @@ export function createDrainingServer(handle: RequestListener, healthPath: string
   });
 
   /**
-   * Ends the server gracefully: the health check returns 503, and responses close their connections. Once the load
-   * balancer knows, no new connection is accepted. Resolves when all requests are answered.
+   * Ends the server gracefully and resolves when all requests are answered. The health check returns 503; once the load
+   * balancer knows, the server accepts no new connections.
    */
   async function drain(isKnown: Promise<unknown>): Promise<void> {
     isDraining = true;

@@ -15,14 +15,13 @@ import { filesBelow } from '@/lib/server/http/files-below';
 
 const keptMs = 30 * 86_400_000;
 
-/** Copies the files of a build and deletes old copies. Open tabs still request files of earlier builds. */
 export function keepFiles(built: string, kept: string, nowMs: number): void {
   mkdirSync(kept, { recursive: true });
   for (const name of filesBelow(built)) {
     const file = path.join(kept, name);
     if (!existsSync(file)) {
-      // A file is copied under a temporary name and renamed when the copy is complete, because another node may be
-      // asked for the file meanwhile.
+      // A file is copied under a temporary name and renamed when complete, because another node may be asked for the
+      // file meanwhile.
       const unfinished = `${file}.${process.pid}.unfinished`;
       mkdirSync(path.dirname(file), { recursive: true });
       copyFileSync(path.join(built, name), unfinished);

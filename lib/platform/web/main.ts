@@ -40,7 +40,6 @@ function readBuild(): Build {
   return { version, build };
 }
 
-/** Starts the job queue once the database has this build's migrations, which it may lack during a deployment. */
 async function startJobsWhenReady(stopped: AbortSignal): Promise<void> {
   let said = '';
   while (!stopped.aborted) {
@@ -105,8 +104,8 @@ async function start() {
   const keptFolder = path.resolve(rootDir, env.STATIC_DIR || `${env.DATA_DIR}/static`);
   keepBuiltFiles(keptFolder);
   setInterval(() => keepBuiltFiles(keptFolder), dayMs).unref();
-  // Next.js never closes the socket of an unknown upgrade request, so Next.js is given a separate server, which listens
-  // on no port.
+  // Next.js never closes the socket of an unknown upgrade request, so Next.js gets a separate server that listens on no
+  // port.
   const httpServer = http.createServer();
   const app = createNext({ dev: false, dir: rootDir, hostname: 'localhost', port, httpServer });
   await app.prepare();
@@ -127,7 +126,7 @@ async function start() {
 }
 
 endWithParent();
-/** Until the web server listens, a signal ends the process at once, even if it is process 1 of a container. */
+/** Until the web server listens, a signal ends the process at once, even if the process is process 1 of a container. */
 let stop = (): void => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop());
 

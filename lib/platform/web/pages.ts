@@ -7,7 +7,7 @@ import { choosePage } from '@/lib/server/http/choose-page';
 import { readCookieHeader } from '@/lib/server/http/cookies';
 import type { PreparedPage, PreparedPages } from '@/lib/server/http/prepared-pages';
 
-/** Public pages depend only on address, host and one cookie, so a shared cache may store them. */
+/** Public pages depend only on address, host and one cookie, so a shared cache may store the pages. */
 const sharedCache =
   'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, must-revalidate';
 const noSharedCache = 'private, no-cache';

@@ -96,7 +96,7 @@ const selectRows = (db: Queryable, ofSchools: SQL) =>
     .where(ofSchools)
     .orderBy(
       ...[asc(agreements.createdAt), asc(agreements.id)],
-      // An upgrade only enlarges a school's subscription, so the later of two orders is the more expensive one.
+      // An upgrade only enlarges a subscription, so a more expensive order is a newer order.
       ...[asc(schoolOrders.netOre), asc(schoolOrders.createdAt)],
     );
 

@@ -21,7 +21,10 @@ export const visibleToPlaceholders = or(
 
 export const whoSees = ({ id, schoolId }: TeacherRow) => ({ teacherId: id, schoolId });
 
-/** Finds a class that a teacher may see. Any other class gives `notFound`, so that its existence isn't revealed. */
+/**
+ * Finds a class that a teacher may see. A class hidden from the teacher gives `notFound`, so that its existence is not
+ * revealed.
+ */
 export async function findVisibleClass(
   db: Queryable,
   teacher: TeacherRow,
@@ -37,8 +40,8 @@ export async function findVisibleClass(
 }
 
 /**
- * Returns whether a teacher may edit a class. The school is read from the database, because the teacher may have been
- * removed from it since sign-in.
+ * Returns whether a teacher may edit a class. The school is read from the database, because the teacher may have left
+ * the school since the sign-in.
  */
 export async function isEditorOf(
   db: Queryable,
@@ -92,8 +95,7 @@ export async function lockEditableClass(
   classId: string,
 ): Promise<ClassRow> {
   const row = await lockVisibleClass(tx, teacher, classId);
-  // The right to edit is checked while the class is locked. Revoking the right also locks the class, so it can't happen
-  // at the same time.
+  // A change of the editors also locks the class, so the right to edit cannot be revoked after this check.
   if (!(await isEditorOf(tx, teacher, row))) throw new AppError('forbidden');
   if (row.archivedAt) throw new AppError('classArchived');
   return row;

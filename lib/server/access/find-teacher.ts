@@ -10,8 +10,8 @@ import { AppError } from '@/lib/server/errors/app-error';
 export type TeacherRow = typeof teachers.$inferSelect;
 
 /**
- * Locks the database rows of teachers in the order of their ids. Lock order against deadlocks: the teachers' rows, then
- * the row of their school.
+ * Locks the database rows of teachers in the order of their ids. To prevent deadlocks, lock teachers before their
+ * school.
  */
 export function lockTeachers(tx: Queryable, ids: readonly string[]): Promise<TeacherRow[]> {
   return tx

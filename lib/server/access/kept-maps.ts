@@ -7,8 +7,8 @@ export const isKeptMap = isNull(seatingMaps.deletedAt);
 export const isBegun = sql<boolean>`seating_maps.active_from <= statement_timestamp()`;
 
 /**
- * Time in SQL from which a map is active if it is activated now. `now()` would return the start of the transaction,
- * which may be before the activation of the class's active map.
+ * SQL time from which a newly activated map is active. `now()` is the start of the transaction, which may be before the
+ * activation of the present map.
  */
 export const fromNow = sql<Date>`clock_timestamp()`;
 

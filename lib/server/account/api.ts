@@ -158,9 +158,7 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
       return toTeacher(teacher, session, await readTrialEnd(db, teacher));
     },
 
-    /**
-     * Finds a teacher by e-mail address. It finds only the caller, because the response must not reveal other accounts.
-     */
+    /** Finds only the caller by e-mail address, because the response must not reveal other accounts. */
     findTeacher: async ({ session, params, db }) => {
       const teacher = isOwnEmail(session, params.email) ? session.teacher : undefined;
       return teacher ? [toTeacher(teacher, session, await readTrialEnd(db, teacher))] : [];

@@ -26,8 +26,8 @@ export interface Leaving {
 }
 
 /**
- * Locks the database rows of a leaving teacher and of the successor, and then the row of their school. The order
- * prevents deadlocks.
+ * Locks the database rows of a leaving teacher and of the successor, then of their school. The order prevents
+ * deadlocks.
  */
 export async function lockLeaving(tx: Queryable, teacherId: string): Promise<Leaving> {
   const [before] = await tx.select().from(teachers).where(eq(teachers.id, teacherId));

@@ -104,8 +104,8 @@ async function readPayments(db: Queryable, teacher: TeacherRow) {
 }
 
 /**
- * Reads a teacher's orders for the export. Orders for a former school are returned without the payer's data, because a
- * colleague may have changed them.
+ * Reads a teacher's orders for the export. Orders for a former school come without the payer's data, because a
+ * colleague may have changed that data.
  */
 async function readOrders(db: Queryable, teacher: TeacherRow) {
   const orders = await db.select().from(schoolOrders).where(eq(schoolOrders.orderedBy, teacher.id));
@@ -188,7 +188,7 @@ function readLinks(db: Queryable, teacher: TeacherRow) {
     .orderBy(asc(sharedLinks.createdAt), asc(sharedLinks.id), asc(sharedLinkItems.position));
 }
 
-/** Reads a teacher's mails for the export, without their links, which act as credentials. */
+/** The mails of the export have no links, because a link can act as a credential. */
 async function readMails(db: Queryable, teacher: TeacherRow) {
   const { kind, language, recipient, facts, queuedAt, sentAt } = mails;
   const found = await db

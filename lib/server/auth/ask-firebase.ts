@@ -7,7 +7,7 @@ const mostAtOnce = 50;
 
 const holder = globalThis as typeof globalThis & { seatmapFirebaseCalls?: number };
 
-/** Calls Firebase with an own limit of concurrent calls, so that a slow Firebase doesn't block other requests. */
+/** Limits the concurrent calls to Firebase, so that a slow Firebase does not block other requests. */
 export async function askFirebase<T>(ask: () => Promise<T>): Promise<T> {
   const underWay = holder.seatmapFirebaseCalls ?? 0;
   if (underWay >= mostAtOnce) {

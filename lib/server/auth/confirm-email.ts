@@ -14,8 +14,8 @@ import type { Session } from './read-session';
 const confirming = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'];
 
 /**
- * Confirms an account's e-mail address by a mailed code. Anyone can sign up with any address, so the reader of the mail
- * must also be signed in with the password.
+ * Confirms an e-mail address by a mailed code. The user must also be signed in to the account, because anyone can sign
+ * up with another person's address.
  */
 export async function confirmEmail(
   db: Database,
@@ -33,8 +33,8 @@ export async function confirmEmail(
       .set({ isEmailVerified, checkedAt: new Date() })
       .where(eq(sessions.id, session.id));
   const isOfAddress = requestType === 'VERIFY_EMAIL';
-  // A session is marked as confirmed before the mailed code is used. Otherwise a concurrent check could delete it as
-  // unconfirmed.
+  // Marks the session as confirmed before the code is used, because a concurrent check could otherwise delete the
+  // session.
   if (isOfAddress) await mark(true);
   const { email } = await applyMailedCode(code).catch(async (error: unknown) => {
     if (isOfAddress) await mark(false);

@@ -64,8 +64,8 @@ export async function deleteOutdated(
 }
 
 /**
- * SQL condition that selects an account's sessions. It leaves out sessions for which a newer response of Firebase is
- * already stored, because an older response must not overwrite a newer one.
+ * SQL condition for the sessions of an account that were last checked before a request to Firebase. Sessions checked
+ * later are left out, so that an older response never overwrites a newer response.
  */
 export const ofAccountAt = (uid: string, askedAt: Date) =>
   and(eq(sessions.firebaseUid, uid), lte(sessions.checkedAt, askedAt));

@@ -47,8 +47,8 @@ const foundSchema = z.object({
 });
 
 /**
- * Finds a Firebase account by e-mail address and also returns the address that the account had when it was created. The
- * Admin SDK doesn't return that address, so Firebase's REST API is used.
+ * Finds a Firebase account by its present e-mail address and also returns its first e-mail address. Firebase's REST API
+ * is used, because the Admin SDK does not return the first address.
  */
 export async function findWithInitialEmail(
   email: string,

@@ -31,9 +31,8 @@ export async function readMailedCode(
 }
 
 /**
- * Finds the account to which a code for recovering an e-mail address belongs; undefined if there is none. The code
- * contains the account's first e-mail address, not its present one
- * (https://github.com/firebase/firebase-js-sdk/issues/4269).
+ * Finds the account of a code for e-mail recovery; undefined if there is none. The code contains the account's first
+ * e-mail address, not the present address (https://github.com/firebase/firebase-js-sdk/issues/4269).
  */
 export async function findRecoverable(code: string): Promise<string | undefined> {
   const { email, newEmail, requestType } = read(

@@ -19,8 +19,8 @@ export async function makeAccountLink(
 ): Promise<string | null> {
   const auth = firebaseAuth();
   try {
-    // With email enumeration protection, Firebase creates a mail link (such as a password reset) even for an address
-    // without an account. So the account is looked up first.
+    // With email enumeration protection, Firebase creates a link even for an address without an account, so the account
+    // is looked up first.
     await askFirebase(() => auth.getUserByEmail(email));
     const link = await askFirebase(() =>
       kind === 'reset'

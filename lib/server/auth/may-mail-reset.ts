@@ -10,8 +10,8 @@ const maxOfAddress = 5;
 const maxOfNetwork = 200;
 
 /**
- * Returns whether a mail for a new password may be sent. Above the rate limit of a network, only known teachers get
- * such a mail. The response does not reveal whether a mail is sent.
+ * Returns whether a password reset mail may be sent. Above the rate limit of a network, only known teachers get the
+ * mail.
  */
 export async function mayMailReset(
   db: Queryable,

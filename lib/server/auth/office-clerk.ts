@@ -5,7 +5,7 @@ import { foldEmail } from '@/lib/core/account/fold-email';
 
 declare const checked: unique symbol;
 
-/** Proof that a session belongs to a member of the billing office (staff). Only `requireClerk` can create it. */
+/** Proof that a session belongs to a member of the billing office (staff). Only `requireClerk` can create the proof. */
 export interface OfficeClerk {
   email: string;
   [checked]: true;

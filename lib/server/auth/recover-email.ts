@@ -18,8 +18,8 @@ interface Recovery {
 }
 
 /**
- * Restores an account's former e-mail address. The address may have been changed by a stranger who knows the password,
- * so all sessions end and the password is replaced.
+ * Restores an account's former e-mail address. All sessions end and the password is replaced, because a stranger may
+ * know the password.
  */
 export async function recoverEmail(
   db: Database,
@@ -32,7 +32,7 @@ export async function recoverEmail(
   if (found) await changePassword(found);
   const { uid, email } = await applyMailedCode(code);
   await endSessions(db, uid, undefined, (tx) => followEmail(tx, uid, email));
-  // The recovery code cannot be used again. If the password change fails, the user still gets a reset mail.
+  // The recovery code is used up. If the password change fails, the user still gets a reset mail.
   const failure = uid === found ? undefined : await changePassword(uid).catch(toAppError);
   await sendPasswordReset(db, { email, language });
   if (failure) throw failure;

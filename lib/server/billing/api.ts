@@ -121,8 +121,8 @@ export const billingApi: Handlers<
       await limitRate(db, { action: 'portalReturn', by, max: 100, windowSeconds: 600 });
       await finishPortal(db, await readSession(request, db, Date.now()));
     };
-    // After Stripe's customer portal the browser expects a redirect, so an error must not be answered with JSON. What
-    // the user changed in the portal is stored later, when Stripe sends its events.
+    // The browser comes from Stripe's customer portal and must be redirected even after an error. Stripe's events store
+    // the changes later.
     await finish().catch((error: unknown) => toErrorResponse(error, requestId));
     return new Response(null, {
       status: 303,
@@ -139,8 +139,8 @@ export const billingApi: Handlers<
       return finishCheckout(db, sessionId, site, (address) => isOwnAddress(request, address));
     };
     const location = await withDeadline(finish(), returnMs).catch((error: unknown) => {
-      // After the card checkout the browser expects a redirect, so an error must not be answered with JSON. The result
-      // of the checkout is stored later, when Stripe sends its events.
+      // The browser comes from the card checkout and must be redirected even after an error. Stripe's events store the
+      // result later.
       toErrorResponse(error, requestId);
       return `${site}?pending=true`;
     });

@@ -9,8 +9,8 @@ import { recordOwnerless } from './record-ownerless';
 export async function deleteClass(db: Database, teacher: TeacherRow, classId: string) {
   await db.transaction(async (tx) => {
     const row = await lockOwnClass(tx, teacher, classId);
-    // Lock order against deadlocks: writing the activity log locks the account's row; only then does deleting the class
-    // lock the rows of its maps.
+    // Lock order against deadlocks: writing the activity log locks the account's row; the rows of the class's maps are
+    // locked afterwards.
     await recordOwnerless(tx, teacher, row, 'classDeleted');
     await tx.delete(classes).where(eq(classes.id, classId));
   });

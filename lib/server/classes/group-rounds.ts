@@ -123,7 +123,8 @@ async function writeRounds(
   nowMs: number,
 ): Promise<void> {
   if (rounds.length === 0) return;
-  // The group rounds of one request get creation times a millisecond apart, so that sorting preserves their order.
+  // Group rounds (divisions of a class into groups) get creation times a millisecond apart, so that sorting preserves
+  // their order.
   const rows = rounds.map(({ id, day, version }, index) => ({
     ...{ id, day, version: version + 1 },
     classId,

@@ -45,7 +45,6 @@ const classLookup = buildOnce((db) =>
     .prepare('class'),
 );
 
-/** A class as shown to teachers who may not edit it: without its coloured marks. */
 const withoutMarks = ({ pupils }: Pick<ClassDetail, 'pupils'>) => ({
   marks: [],
   pupils: pupils.map((pupil) => ({ ...pupil, marks: [] })),

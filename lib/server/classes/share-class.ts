@@ -56,8 +56,8 @@ export async function removeEditor(
 ): Promise<ClassDetail> {
   return db.transaction(async (tx) => {
     if (!z.uuid().safeParse(editorId).success) throw new AppError('notFound');
-    // Locking the class waits for a concurrent save by the teacher who loses the right to edit; later saves by that
-    // teacher are refused.
+    // Locking the class waits for a save by the teacher who loses the right to edit; later saves by that teacher are
+    // refused.
     if (editorId.toLowerCase() === teacher.id) await findVisibleClass(tx, teacher, classId);
     else await lockOwnClass(tx, teacher, classId);
     await tx

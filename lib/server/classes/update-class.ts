@@ -10,7 +10,9 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
 import { replaceMarks, toPupilRows } from './write-marks';
 
-/** Changes a class. Browser tabs of an older build send no coloured marks, so the stored marks then remain. */
+/**
+ * Changes a class. Browser tabs of an older build send no coloured marks of pupils, so the stored marks then remain.
+ */
 export async function updateClass(
   db: Database,
   teacher: TeacherRow,
@@ -56,7 +58,10 @@ export async function updateClass(
   });
 }
 
-/** Refuses pupils of another class before any row lock; otherwise two such requests could deadlock. */
+/**
+ * Refuses pupils of another class before any database row is locked, because two requests with pupils of each other's
+ * class could otherwise deadlock.
+ */
 async function refuseForeignPupils(tx: Queryable, classId: string, ids: string[]) {
   if (ids.length === 0) return;
   const [foreign] = await tx

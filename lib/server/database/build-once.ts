@@ -2,8 +2,8 @@ import 'server-only';
 import type { Queryable } from '@/lib/db/client';
 
 /**
- * Prepares a database statement once, because building it in Drizzle costs as much as running it. Statement names must
- * be unique.
+ * Builds a database statement once, because building a statement in Drizzle costs as much as running it. Statement
+ * names must be unique.
  */
 export function buildOnce<Statement>(
   build: (db: Queryable) => Statement,

@@ -32,10 +32,7 @@ function errorCodes(error: unknown): string[] {
   return codes;
 }
 
-/**
- * Stack frames of an error for the log, without the error message, because the message of a database error contains
- * user input.
- */
+/** The message of a database error contains user input, so only the stack frames are logged. */
 function stackFrames({ message, stack }: Thrown): string[] | undefined {
   const frames = message ? stack?.slice(stack.indexOf(message) + message.length) : stack;
   return frames?.split('\n    at ').slice(1, 8);

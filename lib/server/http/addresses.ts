@@ -18,8 +18,8 @@ const isAllowed = (origin: string | null): origin is string =>
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
 
 /**
- * Host of a request if it is one of the product's own. An unknown Host header is never repeated, because an attacker
- * can choose it.
+ * Returns the host of a request if the host belongs to the product. An unknown Host header is never repeated, because
+ * an attacker can choose it.
  */
 function ownHost(request: Request): string | undefined {
   const host = request.headers.get('host')?.toLowerCase();

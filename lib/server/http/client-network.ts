@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Returns the network of a client for rate limits; an IPv6 /64 is one client (RFC 6177). The last address in
- * X-Forwarded-For is used, because the nearest proxy added it.
+ * X-Forwarded-For is used, because the nearest proxy added that address.
  */
 export function clientNetwork(request: Request): string {
   const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown';

@@ -42,7 +42,7 @@ export function contentSecurityPolicy(page: {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The development server of Next.js evaluates strings, so Trusted Types are required only in production.
+    // The development server of Next.js evaluates strings as code, which Trusted Types forbid.
     ...(page.isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ');
 }

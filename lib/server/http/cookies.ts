@@ -11,7 +11,10 @@ export function readCookieHeader(header: string, name: string): string | undefin
   return undefined;
 }
 
-/** Returns whether a visitor uses https. Behind a proxy that ends TLS, only the X-Forwarded-Proto header shows this. */
+/**
+ * Returns whether a visitor uses https. Behind a proxy that ends TLS, only the X-Forwarded-Proto header names the
+ * visitor's protocol.
+ */
 export function isSecure(request: Request): boolean {
   const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
   return (forwarded ?? new URL(request.url).protocol.replace(':', '')) === 'https';
@@ -29,7 +32,7 @@ export function cookie(request: Request, name: string, value: string, lifetime: 
   return compose(request, `${cookieName(request, name)}=${value}`, lifetime, '; HttpOnly');
 }
 
-/** Makes a cookie that scripts can read, so it must not contain a secret. */
+/** Makes a cookie that scripts can read, so the cookie must not contain a secret. */
 export function readableCookie(
   request: Request,
   name: string,

@@ -47,13 +47,13 @@ export const onlyRead = refusal('methodNotAllowed', 405, { Allow: 'GET, HEAD' })
 
 const longestPath = 2048;
 
-/** Number of header fields with a name. Raw headers are counted, because Node.js hides duplicates in `headers`. */
+/** Raw headers are counted, because Node.js hides duplicates in `headers`. */
 const countOf = (name: string, { rawHeaders }: Head) =>
   rawHeaders.filter((field, index) => index % 2 === 0 && field.toLowerCase() === name).length;
 
 /**
- * Ambiguous requests are refused to prevent request smuggling: a proxy may interpret them differently (RFC 9112, 3.2
- * and 6.1).
+ * Ambiguous requests are refused to prevent request smuggling: a proxy may read an ambiguous request differently (RFC
+ * 9112, 3.2 and 6.1).
  */
 const isAmbiguous = (request: Head) =>
   countOf('host', request) > 1 ||

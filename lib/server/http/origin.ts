@@ -4,8 +4,8 @@ import { isSecure } from './cookies';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests from foreign sites (CSRF protection). The Origin header must be this host or an allowed origin.
- * Without it, Sec-Fetch-Site must be `same-origin`.
+ * Refuses requests from foreign sites (CSRF protection). The Origin header must name this host or an allowed origin; a
+ * request without Origin needs `same-origin` in Sec-Fetch-Site.
  */
 export function checkOrigin(request: Request, allowedOrigins: readonly string[]): void {
   if (safeMethods.has(request.method)) return;

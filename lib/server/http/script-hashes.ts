@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Pattern of scripts in HTML. It also matches HTML comments to skip them, because scripts inside them don't run. */
+/** Matches scripts in HTML. HTML comments also match, so that scripts inside comments are skipped. */
 const commentOrScript =
   /<!--[\s\S]*?-->|<script((?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?)>([\s\S]*?)<\/script\s*>/gi;
 

@@ -11,10 +11,7 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/**
- * Response headers of pages with a token in the URL. The token acts as a credential, so search engines and referrers
- * must not reveal it.
- */
+/** Response headers of pages with a secret token in the URL, which search engines and referrers must not reveal. */
 const tokenPageHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',

@@ -4,8 +4,8 @@ import type PgBoss from 'pg-boss';
 import { pooledSettings } from '@/lib/db/client';
 
 /**
- * Opens the database for the job queue pg-boss 10, which doesn't await the command that completes a job. A failure of
- * that command must go to `onError`: an unhandled rejection would end the process.
+ * Opens the database for the job queue pg-boss 10. A failed completion of a job must go to `onError`, because pg-boss
+ * does not await the command and an unhandled rejection would end the process.
  */
 export function openBossDatabase(
   connectionString: string,

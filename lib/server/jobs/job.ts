@@ -12,7 +12,7 @@ export interface Job {
   cron: string;
   pollingIntervalSeconds: number;
   longestMs: number;
-  /** Runs a job. Runs may overlap, so each must be idempotent. */
+  /** Runs a job. Runs may overlap, so each run must be idempotent. */
   run: (
     db: Database,
     nowMs: number,

@@ -15,7 +15,7 @@ export const timeZone = 'Europe/Oslo';
 
 export type QueueName = keyof Messages['OfficeFailures']['queues'];
 
-/** Jobs in the order of the daily run: a job precedes the jobs that use its results. */
+/** Jobs in the order of the daily run: each job comes before the jobs that use its results. */
 export const jobs = { daily, deliveries, mails, cleaning, deletions } satisfies Record<
   QueueName,
   Job

@@ -5,7 +5,7 @@ import { logger } from '@/lib/server/http/logger';
 import type { Surroundings } from './job';
 import { jobs } from './jobs';
 
-/** Time limit of the daily run in ms. It is below 30 seconds, after which proxies may time out. */
+/** Time limit of the daily run in ms, below the 30 seconds after which proxies may time out. */
 const longestMs = 20_000;
 
 export async function runDaily(

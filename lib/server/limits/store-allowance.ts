@@ -7,8 +7,8 @@ const daySeconds = 24 * 3600;
 /** Storage allowances of an account and of a school, in kB. */
 const most = { unconfirmedDay: 5000, day: 50_000, year: 1_000_000, schoolYear: 20_000_000 };
 /**
- * Factor by which a request body counts against the storage limit, because row headers, indexes and old versions also
- * need space.
+ * Factor by which a request body counts against the storage limit, because database row headers, indexes and old
+ * versions also need space.
  */
 const bytesPerByte = 3;
 const leastBytes = 2000;

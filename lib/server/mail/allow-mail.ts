@@ -11,8 +11,8 @@ const most = { all: 10_000, network: 300, person: 100, recipient: 3 };
 export interface Asker {
   network?: string | undefined;
   /**
-   * E-mail address of a mail's sender. The mail limit applies to it, because an account can be deleted and created
-   * again.
+   * E-mail address of the mail's sender. The mail limit applies to the address, because an account can be deleted and
+   * created again.
    */
   email?: string;
 }
@@ -23,7 +23,7 @@ export async function allowMail(db: Queryable, to: string, { network, email }: A
   if (email) await limitRate(db, { ...limit, by: `person ${foldEmail(email)}`, max: most.person });
   const recipient = await countCall(db, { ...limit, by: `recipient ${foldEmail(to)}` });
   if (recipient.count > most.recipient) return false;
-  // The limit for all mails together is counted last, so that refused mails don't count.
+  // The limit for all mails is counted last, so that refused mails do not use up the limit.
   const all = await countCall(db, { ...limit, by: 'all' });
   if (all.count > most.all) {
     logger().error({ askedMails: all.count });

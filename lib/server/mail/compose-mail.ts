@@ -25,7 +25,7 @@ function toText(content: MailContent, foot: string): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Turns a text into one line, because a line break in a name could inject mail headers. */
+/** A line break in a name could inject mail headers, so the text becomes one line. */
 const toLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 
 export function composeMail(mail: Mail, locale: Locale, siteUrl: string): ComposedMail {

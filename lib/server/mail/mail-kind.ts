@@ -19,7 +19,7 @@ export interface MailKind<Facts> {
   isAsked?: true;
 }
 
-/** Kind of mail with a link that acts as a credential. The link is created when the mail is sent, and never stored. */
+/** Kind of mail whose link acts as a credential. The link is created when the mail is sent, and never stored. */
 export interface LateMailKind<Facts> extends MailKind<Facts & { url: string }> {
   isLate: true;
   isEmptiedAtOnce: true;

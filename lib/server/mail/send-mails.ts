@@ -49,7 +49,9 @@ export async function sendMails(db: Database, sender: MailSender): Promise<MailC
   return counts;
 }
 
-/** Claims the next mail to send. Its next try is scheduled first, so that another process retries if this one dies. */
+/**
+ * Claims the next mail to send. The next try is scheduled first, so that another process retries if this process dies.
+ */
 async function claimNext(db: Database, nowMs: number): Promise<MailRow | undefined> {
   const now = new Date(nowMs);
   const next = db

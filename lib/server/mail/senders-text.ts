@@ -5,7 +5,7 @@ const longest = 60;
 /** Characters that mail programs recognize as a full stop in a domain name (UTS 46, 2.3). */
 const dots = /[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}])/gu;
 
-/** Shortens a user's text for a mail to a stranger and breaks its links, against phishing. */
+/** Shortens a user's text for a mail to a stranger and makes links in the text unusable, against phishing. */
 export function sendersText(text: string): string {
   const plain = text
     .replace(/:\/\/|@/g, ' ')

@@ -17,8 +17,7 @@ export async function writeToOffice(
   nowMs: number,
 ): Promise<void> {
   const limit = { action: 'contact', windowSeconds };
-  // The limit of messages per network is checked before the limit per sender. Otherwise every invented sender address
-  // would add a database row.
+  // The limit per network is checked first, because otherwise every invented sender address would add a database row.
   await limitRate(db, { ...limit, by: `network ${network}`, max: maxOfNetwork });
   await limitRate(db, { ...limit, by: `sender ${network} ${facts.email}`, max: maxOfSender });
   await queueMail(db, {

@@ -26,7 +26,8 @@ export async function listAbsences(
 }
 
 /**
- * Marks a pupil as absent or present. Every teacher who may see a map may do so, because a substitute teacher needs to.
+ * Marks a pupil as absent or present. Every teacher who may see the map may do this, because a substitute teacher needs
+ * to.
  */
 export async function putAbsence(
   db: Database,
@@ -39,7 +40,7 @@ export async function putAbsence(
   return db.transaction(async (tx) => {
     const { classId } = (await findVisibleMap(tx, teacher, mapId)).map;
     checkDay(day, nowMs);
-    // A share lock on the class's database row keeps maps and pupils of the class from being deleted meanwhile.
+    // A share lock on the class's database row prevents the deletion of the class's maps and pupils meanwhile.
     await tx
       .select({ id: classes.id })
       .from(classes)

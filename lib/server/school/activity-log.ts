@@ -12,7 +12,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 const momentSchema = z.iso.datetime({ precision: 3 });
 
-/** Checks the time in a cursor of the activity log. The year 0000 is invalid, because PostgreSQL refuses it. */
+/** PostgreSQL refuses the year 0000. */
 const isMoment = (key: string) => momentSchema.safeParse(key).success && !key.startsWith('0000');
 
 export async function listActivity(

@@ -7,8 +7,8 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { limitRate, uncountCall } from '@/lib/server/limits/rate-limit';
 
 /**
- * Finds the name of a school by its licence code. After too many tries from the same network, even a right code gets no
- * answer, so that codes can't be guessed.
+ * Finds the name of a school by licence code. After too many tries from one network even a right code gets no answer,
+ * so that codes cannot be guessed.
  */
 export async function findByCode(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/db/client';
 import { classEditors, classes, rooms } from '@/lib/db/schema/tables';
 
 /**
- * Hands over a teacher's classes at a school. With a null `toId`, they have no owner. The caller must lock both
+ * Hands over a teacher's classes at a school; with `toId` null, the classes get no owner. The caller must lock both
  * teachers, then the school.
  */
 export async function handOverClasses(

@@ -9,8 +9,8 @@ const maxOfNetwork = 100;
 const triesOnBusyNetwork = 2;
 
 /**
- * Limits the tries of licence codes. No network is blocked entirely, so a colleague with the right code can join during
- * an attack.
+ * Limits the tries of licence codes. A network is never blocked entirely, so that a colleague with the right code can
+ * join during an attack.
  */
 export async function limitLicenceCodes<T>(
   db: Database,

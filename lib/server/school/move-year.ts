@@ -125,8 +125,8 @@ async function storeMove(
 }
 
 /**
- * Changes the classes at the start of a school year. Their database rows are locked in the order of their ids to
- * prevent a deadlock.
+ * Changes the classes at the start of a school year. The database rows of the classes are locked in the order of their
+ * ids to prevent a deadlock.
  */
 async function changeClasses(
   tx: Queryable,

@@ -15,7 +15,10 @@ import { createSchool } from './create-school';
 import { giveClasses } from './give-classes';
 import { joinSchool } from './join-school';
 
-/** Registers a teacher. Registration is idempotent, so an interrupted sign-up can be repeated. */
+/**
+ * Registers a teacher. A repeated registration of the same teacher succeeds, so that an interrupted sign-up can be
+ * repeated.
+ */
 export function registerTeacher(
   db: Database,
   account: Account,

@@ -46,8 +46,8 @@ export async function readSettings(
 }
 
 /**
- * Changes a school's settings. Two schools with one organization number share one trial; otherwise a second sign-up
- * would extend it.
+ * Changes a school's settings. Schools with the same organization number share one trial, so that a second sign-up does
+ * not extend the trial.
  */
 export async function updateSchool(
   db: Database,

@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { MissingPage } from './missing-page';
 
-/** The page for unknown addresses does not call Next.js's `notFound`, whose prerendered text needs JavaScript. */
+/** Next.js's `notFound` is not used for unknown URLs, because its prerendered text appears only with JavaScript. */
 export function generateStaticParams() {
   return [{ rest: ['not-found'] }];
 }

@@ -150,7 +150,7 @@ function Sign(props: {
     <span aria-hidden className={`${look} w-auto! px-[0.25em]!`}>
       <span className="flex h-full items-center gap-[0.15em]">
         <Icon className="size-[0.75em]" strokeWidth={2.5} />
-        {/* CSS generates the desk numbers, so the accessible name is the pupil's name alone (WCAG 2.5.3). */}
+        {/* CSS draws the desk numbers, so that the accessible name is the pupil's name alone (WCAG 2.5.3). */}
         <span
           data-text={text}
           className="text-[0.7em] leading-none font-bold after:content-[attr(data-text)]"

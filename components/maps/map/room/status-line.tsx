@@ -17,7 +17,7 @@ export function StatusLine({ text, isHidden }: { text: WorkbenchText; isHidden: 
   return (
     <p role="status" className={isHidden ? 'sr-only' : 'max-sm:line-clamp-2'}>
       {announcement && (
-        // A new React key makes screen readers announce a message again when its text is the same.
+        // A new React key creates a new element, so that screen readers also announce a repeated message.
         <span
           key={announcement.number}
           className={warns ? 'text-amber font-semibold' : 'text-ink-soft'}

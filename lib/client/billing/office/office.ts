@@ -91,8 +91,8 @@ export function useTryAgain() {
 type RetriedKind = 'refused' | 'mail' | 'job';
 
 /**
- * Refetches the billing office's lists after a change. They are also refetched after a refused change, because another
- * clerk may already have made one.
+ * Refetches the billing office's lists even after a refused change, because another clerk may already have made the
+ * change.
  */
 function useRefreshOffice() {
   const client = useQueryClient();

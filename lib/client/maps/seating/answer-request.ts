@@ -8,14 +8,14 @@ import { whyInSteps } from '@/lib/core/seating/why/why';
 import type { EngineAnswers, EngineProgress, EngineReply, EngineRequest } from './messages';
 
 /**
- * Shortest interval in ms between two progress reports of the seating engine; reports at shorter intervals would fill
- * the page's event queue.
+ * Shortest interval in ms between two progress reports of the seating engine, because more reports would flood the
+ * page's event queue.
  */
 const progressIntervalMs = 60;
 
 /**
- * Runs a request to the seating engine in steps of a few milliseconds. A step yields a reply or undefined; the last
- * yields the result or the failure.
+ * Answers a request to the seating engine in steps of a few milliseconds. A step yields a reply or undefined; the last
+ * step yields the result or the failure.
  */
 export function* answerRequest(
   request: EngineRequest,

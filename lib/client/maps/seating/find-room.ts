@@ -6,8 +6,8 @@ import { solveInWorker } from './solve-in-worker';
 const timeLimitMs = 1000;
 
 /**
- * Finds the first room in which the pupils can sit as the conditions require. Locked pupils are ignored; their desks
- * are in the current room.
+ * Finds the first room in which the pupils can be seated under the conditions. Locks of pupils to desks are ignored,
+ * because the locked desks belong to the current room.
  */
 export async function findRoomThatFits<Room extends { layout: RoomLayout }>(
   problem: SeatingProblem,

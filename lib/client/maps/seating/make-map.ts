@@ -34,8 +34,8 @@ const nearestLimitMs = 4000;
 const mostRounds = 5;
 
 /**
- * Finds conditions that contradict each other. After each conflict its conditions become wishes, so that the search
- * finds further conflicts.
+ * Finds sets of conditions that contradict each other. The conditions of a found set then count as wishes (conditions
+ * that may be broken), so that the search can find further sets.
  */
 export async function findClashes(
   problem: SeatingProblem,

@@ -18,7 +18,7 @@ export interface SolveInWorkerOptions extends AskOptions {
 /** Length of one time slice of the seating engine on the page's main thread, in ms. */
 const turnMs = 12;
 
-/** Idle workers of the seating engine, which are kept so that solving also works offline. */
+/** Idle workers of the seating engine are kept, so that a search also works offline. */
 let idleWorkers: Worker[] = [];
 const mostIdle = 2;
 let isKept = false;

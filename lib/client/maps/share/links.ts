@@ -41,8 +41,8 @@ function makeToken(): string {
 }
 
 /**
- * Makes a link for sharing. The client chooses the secret token, so a retry makes no second link; the server stores
- * only its hash.
+ * Creates a shared link. The client chooses the secret token, so that a retry creates no second link; the server stores
+ * only a hash of the token.
  */
 export function useMakeLink() {
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function useMakeLink() {
       return made;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: linksKey }),
-    // The address of a shared link is a secret, so the cache drops it once it is no longer shown.
+    // The URL of a shared link is secret, so the cache drops the URL as soon as no component shows it.
     gcTime: 0,
   });
 }

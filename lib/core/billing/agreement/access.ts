@@ -9,11 +9,13 @@ import {
 } from './agreement';
 import { nextBillingDay, toBill, type Billed } from './to-bill';
 
-/** Agreements and bills of a school, and whether its plan is stopped because of an unpaid invoice. */
+/**
+ * Facts about a school's subscription: the agreements, the billed amounts, and the day on which the plan was stopped.
+ */
 export interface BillingFacts extends BillingState {
   agreements: readonly Agreement[];
   billed: readonly Billed[];
-  /** Day on which a school's plan was stopped because of a still unpaid invoice; null if it is not stopped. */
+  /** Day on which a school's plan was stopped because of an unpaid invoice; null if the plan is not stopped. */
   stoppedOn: CalendarDate | null;
 }
 
@@ -23,9 +25,9 @@ export interface Access {
 }
 
 /**
- * Returns a school's plan on a day. Null without a plan, or while the plan is stopped because of an unpaid invoice. A
- * plan that renews lasts at least to the end of the last billed period, so that a school keeps its plan if the daily
- * run is late.
+ * Returns a school's subscription plan on a day, and the last day of the plan. Returns null if the school has no plan,
+ * or if the plan is stopped because of an unpaid invoice. A plan that renews lasts at least to the end of the last
+ * billed period, so that the school keeps the plan if the daily billing run is late.
  */
 export function accessOn(facts: BillingFacts, today: CalendarDate): Access | null {
   const { agreement, billed, stoppedOn } = facts;
@@ -41,8 +43,8 @@ export function accessOn(facts: BillingFacts, today: CalendarDate): Access | nul
 }
 
 /**
- * Returns the last day of the billing period in which a school's plan was stopped, if that day is past. Null otherwise,
- * and for a cancelled agreement.
+ * Returns the last day of the billing period in which a school's plan was stopped. Returns null if this last day is
+ * today or later, if the plan is not stopped, or if the agreement is cancelled.
  */
 export function stoppedPeriodEnd(
   { agreement, stoppedOn }: BillingFacts,
@@ -54,8 +56,8 @@ export function stoppedPeriodEnd(
 }
 
 /**
- * Returns the next day on which the daily run changes something for a school. Null if only the school or the billing
- * office (staff) can cause a change.
+ * Returns the next day on which the daily billing run changes something for a school. Null means that only an action by
+ * the school or by staff can change something.
  */
 export function nextDueDay(facts: BillingFacts, today: CalendarDate): CalendarDate | null {
   const { lastTrialDay, agreement, stoppedOn } = facts;
@@ -73,7 +75,7 @@ export function nextDueDay(facts: BillingFacts, today: CalendarDate): CalendarDa
   return due[0] ?? null;
 }
 
-/** Returns the first day of a plan that a school orders in its trial; null once the trial is over. */
+/** Returns the first day of a subscription plan that a school orders during its trial; null if the trial is over. */
 export function planStartsOn(facts: BillingFacts, today: CalendarDate): CalendarDate | null {
   const state = agreementState(facts, today);
   const isTrial = state === 'trial' || state === 'asked' || state === 'agreed';

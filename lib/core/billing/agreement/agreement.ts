@@ -5,44 +5,50 @@ export interface AgreedPlan {
   from: CalendarDate;
   orderId: string;
   tierId: string;
-  /** Price of a plan for a whole period in øre, without VAT. */
+  /** Price of a subscription plan for a whole billing period, in øre without VAT. */
   netOre: number;
 }
 
 /**
- * Subscription agreement with a school: its plans, over periods of a fixed number of months. Payments are not part of
- * the agreement.
+ * Subscription agreement of a school: the subscription plans and the length of a billing period. Payments are not part
+ * of the agreement.
  */
 export interface Agreement {
   id: string;
-  /** First day of an agreement's first period, from which all its periods are counted. */
+  /** First day of an agreement's first billing period. All billing periods are counted from this day. */
   anchor: CalendarDate;
   months: number;
-  /** Plans of an agreement, sorted by first day. Of two with the same first day, the later in the list is in force. */
+  /**
+   * Subscription plans, sorted by first day. Of two plans with the same first day, the later plan in the list is in
+   * force.
+   */
   plans: readonly AgreedPlan[];
-  /** Last day of an agreement; null if the agreement renews automatically. */
+  /** Last day of a subscription agreement; null if the agreement renews automatically. */
   endsOn: CalendarDate | null;
-  /** True if an agreement was withdrawn before the trial ended, and so was never in force. */
+  /** True if an agreement was withdrawn before the trial ended. A withdrawn agreement was never in force. */
   isWithdrawn: boolean;
   /**
-   * Last day of the periods of an agreement that are never billed or credited again; null if there are no such periods.
+   * Billing periods that end on or before this day are never billed or credited again; null if every billing period can
+   * be billed.
    */
   settledUntil: CalendarDate | null;
 }
 
 export interface BillingState {
   lastTrialDay: CalendarDate | null;
-  /** Day on which a school was asked whether it wants a plan after its trial; null if not asked. */
+  /**
+   * Day on which a school was asked whether to continue with a plan after the trial; null if the school was not asked.
+   */
   askedOn: CalendarDate | null;
   agreement: Agreement | null;
 }
 
-/** States of a school's subscription agreement (spec, section 4). They do not depend on payments. */
+/** States of a school's subscription agreement (spec, section 4). Payments do not change the state. */
 export const agreementStates = [
   'trial',
-  /** A school in its trial was asked whether it wants a plan afterwards. */
+  /** The trial still runs, and the school was asked whether to continue with a plan. */
   'asked',
-  /** A school in its trial has ordered a plan that begins after the trial. */
+  /** The trial still runs, and the school has ordered a plan that begins after the trial. */
   'agreed',
   'running',
   'ending',
@@ -66,8 +72,8 @@ export function agreementState(
 }
 
 /**
- * Returns the agreement's period that contains a day. For a day before the first period begins, returns the first
- * period.
+ * Returns the billing period of an agreement that contains a day. For a day before the first billing period, returns
+ * the first billing period.
  */
 export function periodAt({ anchor, months }: Agreement, day: CalendarDate): BillingPeriod {
   for (let index = 0; ; index += 1) {
@@ -77,8 +83,8 @@ export function periodAt({ anchor, months }: Agreement, day: CalendarDate): Bill
 }
 
 /**
- * Returns the agreement's plan in force on a day. For a day before the first plan begins, returns the first plan. Of
- * plans with the same first day, the later in the list is in force.
+ * Returns the subscription plan of an agreement that is in force on a day. For a day before the first plan begins,
+ * returns the first plan.
  */
 export function planAt({ plans }: Agreement, day: CalendarDate): AgreedPlan {
   const first = plans[0]!.from;
@@ -86,14 +92,17 @@ export function planAt({ plans }: Agreement, day: CalendarDate): AgreedPlan {
 }
 
 /**
- * Returns the first day of the new plan if an agreement's plan is changed today: today, or the agreement's first day if
- * later. It is never before the previous change of plan, even on a server whose clock is behind.
+ * Returns the first day of the new plan if a school changes its subscription plan today. The result is the latest of
+ * today, the agreement's first day, and the newest plan's first day.
  */
 export function changeDay({ anchor, plans }: Agreement, today: CalendarDate): CalendarDate {
   return [anchor, plans.at(-1)!.from].reduce((last, day) => (day > last ? day : last), today);
 }
 
-/** Returns the periods of an agreement that begin on or before a day. */
+/**
+ * Returns the billing periods of an agreement that begin on or before a day. Billing periods after the agreement's last
+ * day are left out. For a withdrawn agreement, the list is empty.
+ */
 export function periodsUntil(agreement: Agreement, day: CalendarDate): BillingPeriod[] {
   const { anchor, months, endsOn, isWithdrawn } = agreement;
   const last = endsOn !== null && endsOn < day ? endsOn : day;
@@ -107,12 +116,12 @@ export function periodsUntil(agreement: Agreement, day: CalendarDate): BillingPe
 }
 
 /**
- * A mail asks a school whether it wants a plan this number of days before the last day of the school's trial (spec,
+ * Days from the mail that asks a school whether to continue with a plan, to the last day of the school's trial (spec,
  * section 4).
  */
 export const questionDaysBefore = 7;
 
-/** Returns the day on which a school is asked whether it wants a plan after its trial. */
+/** Returns the day on which a school is asked whether to continue with a plan after the trial. */
 export function questionDay(lastTrialDay: CalendarDate): CalendarDate {
   return addDays(lastTrialDay, -questionDaysBefore);
 }

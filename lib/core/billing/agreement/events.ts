@@ -2,50 +2,38 @@ import { agreementStates, type AgreementState } from './agreement';
 
 export type AgreementEvent =
   | 'questionDue'
-  /** An agreement's period ends while its plan is stopped because of an unpaid invoice. */
+  /** A billing period ends while the school's plan is stopped because of an unpaid invoice. */
   | 'periodEndsStopped'
   | 'answersYes'
   | 'answersNo'
-  /** A school orders a plan while none is in force. */
+  /** A school orders a plan in a new agreement, instead of changing the plan in force. */
   | 'orders'
   | 'upgrades'
   | 'cancels'
   | 'resumes'
   /** The last teacher leaves a school. */
   | 'closes'
-  /** The billing office (staff) writes off the whole of an invoice that stopped the plan. */
+  /** Staff write off the whole of an invoice that stopped the school's plan. */
   | 'givenUp';
 
 type Change =
   | 'ask'
   | 'noteAnswer'
-  /** A new agreement replaces one that is not in force yet. */
   | 'agree'
   | 'changePlan'
-  /** The cancelled agreement gets a new plan and renews again. */
   | 'changePlanAndRenew'
-  /** The agreement is withdrawn, so that the school is in its trial again. */
   | 'withdraw'
-  /** The agreement ends with its current period. */
   | 'end'
-  /** The agreement ends on the day before the billing office (staff) writes off an invoice. */
   | 'endAtOnce'
   | 'renew'
   | 'closeTrial';
 
-/**
- * Effect of an event on a school's agreement: a change, or the error code of a refused event; null if nothing changes.
- */
 type Cell = Change | { refused: 'noSubscription' | 'changedMeanwhile' | 'smallerPlan' } | null;
 
 const noQuestion = { refused: 'changedMeanwhile' } as const;
 const none = { refused: 'noSubscription' } as const;
 const smaller = { refused: 'smallerPlan' } as const;
 
-/**
- * Transition table of an agreement: every event in every state, with a column for each of `agreementStates` (spec,
- * section 4). Unpaid invoices have no influence: a school with debt may cancel.
- */
 const table: Record<AgreementEvent, readonly [Cell, Cell, Cell, Cell, Cell, Cell]> = {
   questionDue: ['ask', null, null, null, null, null],
   periodEndsStopped: [null, null, null, 'end', null, null],
@@ -59,5 +47,9 @@ const table: Record<AgreementEvent, readonly [Cell, Cell, Cell, Cell, Cell, Cell
   givenUp: [null, null, null, 'endAtOnce', 'endAtOnce', null],
 };
 
+/**
+ * Returns the change of a school's agreement that an event causes in a state (spec, section 4). Returns the error code
+ * if the event is refused, and null if nothing changes.
+ */
 export const changeOfAgreement = (state: AgreementState, event: AgreementEvent): Cell =>
   table[event][agreementStates.indexOf(state)] ?? null;

@@ -7,21 +7,20 @@ import { planStartsOn, type BillingFacts } from './access';
 import { agreementState, changeDay, periodAt, planAt, type Agreement } from './agreement';
 import { billingDaysBefore, toBill } from './to-bill';
 
-/** Price of a plan for a school that orders it on a day. Amounts are in øre, without VAT. */
+/** Offer of a subscription plan to a school that orders on a given day. Amounts are in øre without VAT. */
 export interface PlanOffer extends BillingPeriod {
-  /** True if an offered plan replaces a smaller plan for the rest of that plan's period. */
+  /** True if the offered plan replaces a smaller plan for the rest of the smaller plan's billing period. */
   isChange: boolean;
   /**
-   * Price of an offered plan without VAT for the days from `start` to `end`, and for `nextPeriod` if that is already
-   * billed.
+   * Price of an offered plan in øre without VAT, for the days from `start` to `end`. If `nextPeriod` is not null, the
+   * price also covers `nextPeriod`.
    */
   netOre: number;
-  /**
-   * Next period of a school's plan, if it is already billed; null otherwise. A change of plan then also charges the
-   * price difference for this period.
-   */
+  /** Next billing period, if the price `netOre` also covers that billing period; null otherwise. */
   nextPeriod: BillingPeriod | null;
-  /** True if an order bills an offered plan at once; otherwise the first invoice follows on the day `invoiceOn`. */
+  /**
+   * True if an order of the offered plan is billed at once. If false, the first invoice follows on the day `invoiceOn`.
+   */
   isBilledAtOnce: boolean;
   invoiceOn: CalendarDate;
   nextNetOre: number;
@@ -30,7 +29,7 @@ export interface PlanOffer extends BillingPeriod {
 
 const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 
-/** Returns the offer of a new plan for a school: a year from the end of its trial, or from today. */
+/** Returns the offer of a new subscription plan to a school, for one year from the day `start`. */
 export function newPlanOffer(
   tier: PricingTier,
   start: CalendarDate,
@@ -47,9 +46,9 @@ export function newPlanOffer(
 }
 
 /**
- * Returns the offer of a plan that is larger than the school's agreed plan. Its price is the larger plan's price less
- * the amount already billed. It begins today, or on the agreement's first day if that is in the future. Null if there
- * is no agreement, or if the plan is not larger.
+ * Returns the offer to replace a school's agreed plan by a larger plan, from today or from a later start of the
+ * agreement. The price is the larger plan's price minus the amount already billed. Returns null if the school has no
+ * agreed plan, or if the offered plan is not larger.
  */
 export function changeOffer(
   facts: BillingFacts,
@@ -85,9 +84,9 @@ export function changeOffer(
 }
 
 /**
- * Returns the amount that the school's credit pays of an offer's total (with VAT). `balanceOre` is the school's balance
- * in øre, negative for a credit. If the offer replaces an agreement, the credit notes for the bills of that agreement
- * count as credit too.
+ * Returns the part of an offer's total, in øre with VAT, that the school's credit pays. A negative `balanceOre` is a
+ * credit of the school. If the offer replaces an agreement, the credit notes for that agreement's bills also count as
+ * credit.
  */
 export function offerSetOff(
   { agreement, agreements, billed }: BillingFacts,
@@ -107,7 +106,7 @@ export function offerSetOff(
   return Math.min(addVat(offer.netOre).totalOre, Math.max(0, takenBackOre - balanceOre));
 }
 
-/** Returns the offer of a plan for a school on a day: a change of the plan in force, or a new plan. */
+/** Returns the offer of a plan to a school on a day: a change of the plan in force, or else a new plan. */
 export function planOffer(facts: BillingFacts, tier: PricingTier, today: CalendarDate): PlanOffer {
   const state = agreementState(facts, today);
   const change = state === 'running' || state === 'ending' ? changeOffer(facts, tier, today) : null;

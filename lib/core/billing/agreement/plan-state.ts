@@ -2,27 +2,32 @@ import type { DunningStep } from '../receivables/dunning';
 import { agreementState, type BillingState } from './agreement';
 import type { CalendarDate } from '../calendar/calendar-date';
 
-/** States of a school's plan as pages show them. They depend on the agreement and on unpaid invoices. */
+/**
+ * States of a school's subscription plan as pages show them. A state depends on the agreement and on unpaid invoices.
+ */
 export const planStates = [
   'trial',
-  /** A school in its trial was asked whether it wants a plan afterwards. */
+  /** The trial still runs, and the school was asked whether to continue with a plan. */
   'reminded',
-  /** A school in its trial has ordered a plan that begins after the trial. */
+  /** The trial still runs, and the school has ordered a plan that begins after the trial. */
   'continued',
   'active',
-  /** A school's plan is in force, but ends with its current period. */
+  /** The school's plan is in force, but ends with the current billing period. */
   'cancelled',
   'overdue',
-  /** A school's plan is still in force after the second reminder of an unpaid invoice. */
+  /** The school's plan is still in force after the second reminder of an unpaid invoice. */
   'grace',
-  /** A school's plan is stopped because of an unpaid invoice. */
+  /** The school's plan is stopped because of an unpaid invoice. */
   'suspended',
-  /** A school has no plan and no trial. */
+  /** The school has no plan and no trial. */
   'stopped',
 ] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** Worst debt of a school: an overdue invoice or its latest dunning step; null without debt. */
+/**
+ * State of the school's overdue invoice that is nearest to a stop of the plan: `overdue`, or the latest dunning step (a
+ * reminder, or the stop). Null if no invoice is overdue.
+ */
 export type Owing = 'overdue' | DunningStep | null;
 
 const ofAgreement = {
@@ -35,8 +40,8 @@ const ofAgreement = {
 } as const;
 
 /**
- * Returns the state of a school's plan on a day, as pages show it. Unpaid invoices do not change the state of a school
- * without an agreed plan.
+ * Returns the state of a school's subscription plan on a day, as pages show the state. Unpaid invoices are ignored for
+ * a school without an agreed plan.
  */
 export function planState(
   billingState: BillingState,

@@ -3,20 +3,20 @@ import { addDays, type CalendarDate } from '../calendar/calendar-date';
 import { periodsUntil, type AgreedPlan, type Agreement } from './agreement';
 
 /**
- * Days from an invoice to the first day of its period: at least 7 (spec, section 4), and a week more for retries of the
- * delivery.
+ * Days from an invoice to the first day of the billing period. At least 7 are required (spec, section 4); 7 more give
+ * time to repeat a failed delivery.
  */
 export const billingDaysBefore = 14;
 
-/** Charge of a plan for some days of a period, in øre without VAT. */
+/** Charge of a subscription plan for some days of a billing period, in øre without VAT. */
 export interface CostPart extends BillingPeriod {
   plan: AgreedPlan;
   netOre: number;
 }
 
 /**
- * Returns the price of a period, with a part for each of its plans. A new plan is charged by whole days, from its first
- * day to the end of the period. The price of the previous plan for the same days is deducted.
+ * Splits the price of a billing period into parts, one for each subscription plan that is in force in the billing
+ * period. Each part is in proportion to the number of days on which the plan is in force.
  */
 export function periodCost({ plans }: Agreement, period: BillingPeriod): CostPart[] {
   const first = plans.findLastIndex(({ from }) => from <= period.start);
@@ -32,41 +32,50 @@ export function periodCost({ plans }: Agreement, period: BillingPeriod): CostPar
   });
 }
 
-/** Amounts billed for a period, in øre without VAT. */
+/** Amounts already billed for one billing period of an agreement, in øre without VAT. */
 export interface Billed {
   agreementId: string;
-  /** Last day of a billed period, which identifies the period. */
+  /** Last day of a billed period. The last day identifies the billing period. */
   periodEnd: CalendarDate;
   periodStart: CalendarDate;
   /**
-   * Sum of a period's invoices minus its credit notes, in øre without VAT. Credit notes that only lowered the price are
-   * left out.
+   * Sum of a billing period's invoices minus the credit notes, in øre without VAT. Credit notes that only lowered the
+   * price are not subtracted.
    */
   netOre: number;
-  /** Sum of the credit notes that lowered a period's price, in øre without VAT. */
+  /** Sum of the credit notes that only lowered a billing period's price, in øre without VAT. */
   loweredOre: number;
 }
 
-/** Amount still to bill for a period, in øre without VAT: positive on an invoice, negative on a credit note. */
+/**
+ * Amount still to bill for a billing period, in øre without VAT. A positive amount needs an invoice, a negative amount
+ * a credit note.
+ */
 export interface Difference {
   agreement: Agreement;
   period: BillingPeriod;
   netOre: number;
-  /** Charged days and newest plan, if a period that was already billed is charged again; null otherwise. */
+  /**
+   * Charged days and newest plan, if an already billed period is charged again; null for a first charge or a credit
+   * note.
+   */
   change: (BillingPeriod & { plan: AgreedPlan; isUpgrade: boolean }) | null;
 }
 
 interface BillableFacts {
   agreements: readonly Agreement[];
   billed: readonly Billed[];
-  /** True if a school's plan is stopped because of an unpaid invoice. Only periods that have begun are then charged. */
+  /**
+   * True if a school's plan is stopped because of an unpaid invoice. Then only billing periods that have begun are
+   * charged.
+   */
   isStopped: boolean;
 }
 
 /**
- * Returns the differences between the prices of a school's agreements and the billed amounts. A period is billed 14
- * days before it begins. A billed period is credited if it is no longer agreed, or if the plan is stopped before it
- * begins.
+ * Returns the differences between the price of each billing period and the amount already billed. A billing period is
+ * due 14 days before its first day. A billed period is credited if the period is no longer agreed, or if the plan was
+ * stopped before the period began.
  */
 export function toBill(
   { agreements, billed, isStopped }: BillableFacts,
@@ -79,7 +88,7 @@ export function toBill(
     const others = own
       .filter(({ periodEnd }) => due.every(({ end }) => end !== periodEnd))
       .map(({ periodStart: start, periodEnd: end }) => ({ start, end }));
-    // A billed period stays billed, even if the clock of this server is behind and the period seems not due yet.
+    // A billed period that seems not due yet stays billed, because the clock of this server may be behind.
     const isAgreed = ({ start }: BillingPeriod) =>
       !agreement.isWithdrawn &&
       (agreement.endsOn === null || start <= agreement.endsOn) &&
@@ -91,7 +100,7 @@ export function toBill(
       const cost = parts.reduce((sum, part) => sum + part.netOre, 0);
       const earlier = own.find(({ periodEnd }) => periodEnd === period.end);
       const billedOre = earlier?.netOre ?? 0;
-      // An amount by which the billing office (staff) has lowered a price can't be credited again.
+      // An amount by which staff lowered a price must not be credited again.
       const netOre = Math.max(cost - billedOre, (earlier?.loweredOre ?? 0) - billedOre);
       const change = billedOre !== 0 && netOre > 0 ? changeOf(agreement, period, netOre) : null;
       return netOre === 0 ? [] : [{ agreement, period, netOre, change }];
@@ -99,10 +108,6 @@ export function toBill(
   });
 }
 
-/**
- * A second charge for a billed period comes from an upgrade if the charge equals the price increase that the
- * agreement's last changes of plan cause for the period.
- */
 function changeOf(
   agreement: Agreement,
   period: BillingPeriod,
@@ -122,7 +127,9 @@ function changeOf(
   return { plan, ...period, isUpgrade: false };
 }
 
-/** Returns the next day after today on which a period of the agreement can be billed; null if no period follows. */
+/**
+ * Returns the next day after today on which a billing period of an agreement can be billed; null if no period follows.
+ */
 export function nextBillingDay(agreement: Agreement, today: CalendarDate): CalendarDate | null {
   const ahead = addDays(today, billingDaysBefore);
   const due = periodsUntil(agreement, ahead);

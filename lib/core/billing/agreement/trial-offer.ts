@@ -5,20 +5,20 @@ import { schoolTiers, type PricingTier } from '../plans';
 import { newPlanOffer, type PlanOffer } from './plan-offer';
 
 /**
- * Durations of a plan that a school can choose after its trial: half a year that includes the trial, or a year after
- * the trial.
+ * Durations of a subscription plan that a school can choose in its trial: half a year that includes the trial, or a
+ * year after the trial.
  */
 export const trialTerms = ['halfYear', 'year'] as const;
 export type TrialTerm = (typeof trialTerms)[number];
 
 export interface TrialOffer extends Record<TrialTerm, PlanOffer> {
-  /** Smallest plan with a seat for each of a school's teachers; the largest plan if none has enough. */
+  /** Smallest plan with enough seats for a school's teachers; the largest plan if no plan has enough seats. */
   tier: PricingTier;
 }
 
 /**
- * Returns the offers to a school in its trial for this number of teachers (design, section 2). The trial lasts from
- * `firstTrialDay` to `lastTrialDay`.
+ * Returns the offers for half a year and for a year to a school in its trial (design, section 2). `teachers` is the
+ * number of teachers at the school.
  */
 export function trialOffer(
   { firstTrialDay, lastTrialDay }: { firstTrialDay: CalendarDate; lastTrialDay: CalendarDate },
@@ -34,7 +34,6 @@ export function trialOffer(
       ...billingPeriod(firstTrialDay, months),
       ...{ isChange: false, netOre, isBilledAtOnce: false, nextNetOre: netOre, months },
       nextPeriod: null,
-      // The half year to be billed began on the same day as the trial, so the invoice of this half year is sent today.
       invoiceOn: today,
     },
     year: newPlanOffer(tier, addDays(lastTrialDay, 1), today),

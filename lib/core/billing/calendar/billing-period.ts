@@ -7,7 +7,8 @@ export interface BillingPeriod {
 }
 
 /**
- * Returns a billing period by its index from 0. The subscription began on `anchor` and has periods of `months` months.
+ * Returns the billing period with the given index, counted from 0. The first billing period begins on `anchor`, and
+ * each billing period has `months` months.
  */
 export function billingPeriod(anchor: CalendarDate, months: number, index = 0): BillingPeriod {
   return {

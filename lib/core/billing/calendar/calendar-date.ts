@@ -1,4 +1,4 @@
-/** Calendar day in Norway, `YYYY-MM-DD`. Days compare as text. */
+/** Calendar day in Norway as `YYYY-MM-DD`. Two days can be compared as text. */
 export type CalendarDate = string;
 
 const hourMs = 60 * 60 * 1000;
@@ -17,12 +17,12 @@ export function toCalendarDate(timeMs: number): CalendarDate {
 }
 
 /**
- * Returns the time at which a day begins in Norway, in ms since 1970. Throws a RangeError for a day that the calendar
- * does not have.
+ * Returns the time at which a day begins in Norway, in ms since 1970. Throws a RangeError for a day that does not
+ * exist, such as 30 February.
  */
 export function startOfDayMs(date: CalendarDate): number {
   const utcMs = toUtcMs(date);
-  // Norway is one hour ahead of UTC, or two in summer; the clock never changes at midnight.
+  // Norway is one hour ahead of UTC, or two hours in summer, and never changes the clock at midnight.
   const inSummerMs = utcMs - 2 * hourMs;
   return toCalendarDate(inSummerMs) === date ? inSummerMs : utcMs - hourMs;
 }
@@ -35,7 +35,7 @@ function toUtcMs(date: CalendarDate): number {
 
 const fromUtcMs = (ms: number): CalendarDate => new Date(ms).toISOString().slice(0, 10);
 
-/** Returns whether a text is a calendar day (`YYYY-MM-DD`). */
+/** Returns whether a text is an existing calendar day (`YYYY-MM-DD`). */
 export function isCalendarDate(text: string): boolean {
   try {
     toUtcMs(text);
@@ -50,8 +50,9 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 }
 
 /**
- * Returns the same day of a later month, or the last day of a shorter month. Count every month from the original day,
- * not from the last result: 31 January gives 28 February and then 31 March.
+ * Adds months to a day; if the month reached is too short, returns the last day of that month. In a series of months,
+ * always add to the original day. Example: 31 January plus 1 month is 28 February, and 31 January plus 2 months is 31
+ * March.
  */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const day = new Date(toUtcMs(date));
@@ -61,7 +62,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return fromUtcMs(firstOfMonth + (Math.min(day.getUTCDate(), lastDay) - 1) * dayMs);
 }
 
-/** Returns the number of days from `from` to `to`; negative if `to` is earlier. */
+/** Returns the number of days from `from` to `to`; negative if `to` is earlier than `from`. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (toUtcMs(to) - toUtcMs(from)) / dayMs;
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, isCalendarDate, type CalendarDate } from '../calendar/calendar-date';
 
-/** Days whose invoices, credit notes and payments are exported, first and last included. */
+/** First and last day of an export of invoices, credit notes and payments. Both days are included. */
 export interface ExportPeriod {
   from: CalendarDate;
   to: CalendarDate;
@@ -12,8 +12,8 @@ const firstDay = '2000-01-01';
 const lastDay = '2100-12-31';
 
 /**
- * Returns which day of an export period is wrong, and why; null if the period is valid. A valid period has at most 13
- * months.
+ * Returns which day of an export period is wrong, and why; null if the export period is valid. A valid export period
+ * has at most 13 months.
  */
 export function periodProblem({
   from,
@@ -30,7 +30,7 @@ export function periodProblem({
 export const periodChoices = [
   'thisMonth',
   'lastMonth',
-  /** A Norwegian VAT term has two calendar months: January and February, and so on. */
+  /** A Norwegian VAT term has two calendar months; the first VAT term of a year is January and February. */
   'thisTerm',
   'lastTerm',
   'thisYear',
@@ -38,7 +38,7 @@ export const periodChoices = [
 ] as const;
 export type PeriodChoice = (typeof periodChoices)[number];
 
-/** Returns the first and last day of an export period that the user can choose, such as the last month. */
+/** Returns the first and last day of an export period that a user chooses by name, such as `lastMonth`. */
 export function chosenPeriod(choice: PeriodChoice, today: CalendarDate): ExportPeriod {
   const months = { Month: 1, Term: 2, Year: 12 }[choice.slice(4) as 'Month' | 'Term' | 'Year'];
   const month = Number(today.slice(5, 7)) - 1;

@@ -2,34 +2,28 @@ import type { CalendarDate } from '../calendar/calendar-date';
 import type { ExportPeriod } from './export-period';
 
 /**
- * Invoice, credit note or payment, as the accounting program imports it. Amounts are in øre; credit notes and
- * repayments are negative.
+ * Line of an export for the accounting program: an invoice, a credit note or a payment. Amounts are in øre; credit
+ * notes and repayments have negative amounts.
  */
 export interface ExportRow {
   kind: 'invoice' | 'creditNote' | 'payment';
   day: CalendarDate;
-  /** Number of an exported invoice or credit note; null for a payment. */
+  /** Number of an invoice or credit note; null for a payment. */
   number: number | null;
-  /** Number of the invoice to which an exported credit note or payment belongs; null for an invoice. */
+  /** Number of the invoice to which a credit note or payment belongs; null for an invoice. */
   invoiceNumber: number | null;
   customer: string;
   organizationNumber: string;
   school: string;
-  /**
-   * Net amount of an exported invoice or credit note in øre; null for a payment, because a payment has no net amount
-   * and no VAT.
-   */
+  /** Amount of an invoice or credit note without VAT, in øre; null for a payment, because a payment has no VAT. */
   netOre: number | null;
   vatOre: number | null;
   totalOre: number;
-  /** KID (payment reference) of an exported invoice, or reference of a payment. */
+  /** KID (Norwegian payment reference) of an invoice, or reference of a payment; empty for a credit note. */
   reference: string;
 }
 
-/**
- * Converts a text to a CSV cell for Excel in Norway. A possible formula gets an apostrophe (OWASP, CSV injection);
- * control characters become spaces.
- */
+/** A cell that a spreadsheet could read as a formula gets an apostrophe (OWASP, CSV injection). */
 function toText(text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
@@ -39,7 +33,6 @@ function toText(text: string): string {
   return /[;"']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Formats an amount in øre for a CSV cell, such as `-1248,75`. */
 function toAmount(ore: number): string {
   const digits = String(Math.abs(ore)).padStart(3, '0');
   return `${ore < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
@@ -56,8 +49,8 @@ const columns = [
 ];
 
 /**
- * Returns the CSV table of an export period: a row for each invoice, credit note and payment, and the VAT totals. It
- * begins with the byte order mark of UTF-8.
+ * Returns the CSV table of an export period: a line for each invoice, credit note and payment, and the totals at the
+ * end. The text begins with the byte order mark of UTF-8.
  */
 export function toPeriodCsv({ from, to }: ExportPeriod, rows: readonly ExportRow[]): string {
   const sum = (key: 'netOre' | 'vatOre' | 'totalOre', isWanted: (row: ExportRow) => boolean) =>

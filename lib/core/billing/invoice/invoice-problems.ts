@@ -11,10 +11,6 @@ type Check = (document: Invoice | CreditNote) => boolean;
 const isOrganizationNumber = (digits: string) => parseOrganizationNumber(digits) === digits;
 const isAmount = (ore: number) => Number.isSafeInteger(ore) && ore > 0;
 
-/**
- * Checks of an invoice that the official EHF validation does not make. The official validation accepts VAT that is
- * wrong by almost a krone. It does not verify the check digits of bank accounts and KIDs (payment references).
- */
 const checks: Record<string, Check> = {
   'the number is a positive integer': ({ number }) => isAmount(number),
   'every day is a day of the calendar': (document) =>
@@ -63,7 +59,11 @@ const checks: Record<string, Check> = {
   'the buyer is named': ({ buyer }) => buyer.name.trim() !== '',
 };
 
-/** Returns the rules that an invoice or credit note breaks, in words for the log; empty if it may be issued. */
+/**
+ * Returns the rules that an invoice or credit note breaks, as texts for the log; empty if the document may be issued.
+ * The rules supplement the official EHF validation (of electronic invoices), which does not verify check digits and
+ * accepts VAT that is wrong by almost a krone.
+ */
 export function invoiceProblems(document: Invoice | CreditNote): string[] {
   return Object.entries(checks).flatMap(([rule, holds]) => (holds(document) ? [] : rule));
 }

@@ -4,7 +4,7 @@ import { addVat, type InvoiceAmounts } from '../vat';
 import { makeKid } from './kid';
 import { dueDate } from './terms';
 
-/** Company behind the product, as it was when the invoice was issued. */
+/** Data of the company that sells the product, as on the day when an invoice was issued. */
 export interface Seller {
   name: string;
   /** Organization number of the seller, nine digits. */
@@ -17,7 +17,7 @@ export interface Seller {
   accountNumber: string;
 }
 
-/** Buyer of an invoice, a school or its owner, as it was when the invoice was issued. */
+/** Data of an invoice's buyer (a school or the school's owner), as on the day when the invoice was issued. */
 export interface Buyer {
   name: string;
   /** Organization number of the buyer, nine digits. */
@@ -25,7 +25,7 @@ export interface Buyer {
 }
 
 /**
- * Line of an invoice or credit note. Amounts are in øre without VAT, positive even on a credit note; `netOre` is
+ * Line of an invoice or credit note. Amounts are in øre without VAT, and positive even on a credit note. `netOre` is
  * `quantity` times `unitNetOre`.
  */
 export interface InvoiceLine {
@@ -33,7 +33,7 @@ export interface InvoiceLine {
   quantity: number;
   unitNetOre: number;
   netOre: number;
-  /** Period of an invoice line; missing if it is the period of the whole invoice. */
+  /** Billing period of an invoice line; missing if the line has the billing period of the whole invoice. */
   period?: BillingPeriod;
 }
 
@@ -43,12 +43,12 @@ interface IssuedDocument extends InvoiceAmounts {
   period: BillingPeriod;
   seller: Seller;
   buyer: Buyer;
-  /** Reference of the buyer on an invoice; null if none was given. */
+  /** Reference that the buyer gave for an invoice; null if the buyer gave no reference. */
   customerReference: string | null;
-  /** Language of an invoice's PDF and of its line descriptions. */
+  /** Language of an invoice's PDF and of the line descriptions. */
   language: 'no' | 'en';
   lines: InvoiceLine[];
-  /** KID (payment reference) of an invoice; on a credit note, the KID of the credited invoice. */
+  /** KID (Norwegian payment reference) of an invoice. A credit note has the KID of the credited invoice. */
   kid: string;
 }
 
@@ -56,14 +56,17 @@ export interface Invoice extends IssuedDocument {
   type: 'invoice';
   dueOn: CalendarDate;
   /**
-   * Part of an invoice's total, in øre, that the school's credit paid when the invoice was issued. The rest is payable.
+   * Part of an invoice's total, in øre, that the school's credit paid when the invoice was issued. The buyer pays the
+   * rest.
    */
   setOffOre: number;
 }
 
 export const payableOre = ({ totalOre, setOffOre }: Invoice): number => totalOre - setOffOre;
 
-/** Credit note for an invoice or a part of it, numbered in the series of invoices. */
+/**
+ * Credit note for a whole invoice or for a part of an invoice. Invoices and credit notes share one series of numbers.
+ */
 export interface CreditNote extends IssuedDocument {
   type: 'creditNote';
   credits: { number: number; issuedOn: CalendarDate };
@@ -73,18 +76,17 @@ export type InvoiceFacts = Pick<
   Invoice,
   'issuedOn' | 'period' | 'seller' | 'buyer' | 'customerReference' | 'language' | 'lines'
 > & {
-  /** Credit of the school in øre, which pays a part of the invoice. */
+  /** Credit of a school in øre, which pays the invoice as far as possible; missing means 0. */
   creditOre?: number;
 };
 
 export type CreditFacts = Pick<CreditNote, 'issuedOn' | 'period' | 'lines'>;
 
-/** Returns an invoice line with the quantity 1 at a net price in øre. */
+/** Returns an invoice line with the quantity 1 and the given net price in øre. */
 export function singleLine(description: string, netOre: number): InvoiceLine {
   return { description, quantity: 1, unitNetOre: netOre, netOre };
 }
 
-/** VAT of an invoice is calculated from the total, not from each line, so that it is rounded once. */
 function sumLines(lines: readonly InvoiceLine[]): InvoiceAmounts {
   return addVat(lines.reduce((sum, { netOre }) => sum + netOre, 0));
 }
@@ -102,7 +104,7 @@ export function makeInvoice(number: number, { creditOre = 0, ...facts }: Invoice
   };
 }
 
-/** Creates a credit note for an invoice, or for a part of it. */
+/** Creates a credit note for a whole invoice or for a part of the invoice. */
 export function makeCreditNote(number: number, invoice: Invoice, facts: CreditFacts): CreditNote {
   const { seller, buyer, customerReference, language, kid, issuedOn } = invoice;
   return {

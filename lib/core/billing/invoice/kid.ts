@@ -1,9 +1,8 @@
-/** Digits of the invoice number in a KID (payment reference). Banks require a fixed length. */
 const numberDigits = 8;
 
 /**
- * Check digit of a KID (payment reference) by MOD10, Luhn's algorithm (Mastercard Payment Services, system
- * specification for OCR giro).
+ * Computes the check digit of a KID (payment reference) by Luhn's MOD10 algorithm, as required by Mastercard Payment
+ * Services (system specification for OCR giro).
  */
 function checkDigit(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -14,8 +13,8 @@ function checkDigit(digits: string): number {
 }
 
 /**
- * Returns the KID (payment reference) of an invoice: its number and a check digit. Throws a RangeError if the number is
- * not between 1 and 99,999,999.
+ * Returns the KID (Norwegian payment reference) of an invoice: the invoice number in eight digits, then a check digit.
+ * Throws a RangeError if the invoice number is not between 1 and 99,999,999.
  */
 export function makeKid(invoiceNumber: number): string {
   const digits = String(invoiceNumber);
@@ -26,7 +25,7 @@ export function makeKid(invoiceNumber: number): string {
   return `${padded}${checkDigit(padded)}`;
 }
 
-/** Returns whether a text is a KID (payment reference) of an invoice: nine digits with the right check digit. */
+/** Returns whether a text is a KID (Norwegian payment reference): nine digits, of which the last is the check digit. */
 export function isKid(text: string): boolean {
   return (
     new RegExp(`^\\d{${numberDigits + 1}}$`).test(text) &&
@@ -35,8 +34,8 @@ export function isKid(text: string): boolean {
 }
 
 /**
- * Returns the invoice number of a typed KID (payment reference), or null if the KID is not valid. Spaces are ignored.
- * Leading zeros may be missing, because spreadsheets remove them.
+ * Returns the invoice number in a typed KID (Norwegian payment reference); null if the KID is not valid. Spaces are
+ * ignored. Leading zeros may be missing, because spreadsheets remove leading zeros.
  */
 export function toInvoiceNumber(typed: string): number | null {
   const kid = typed.replace(/\s/gu, '').padStart(numberDigits + 1, '0');

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date';
 
-/** Days from an invoice's issue to its due date: the longest that Norway's law on late payment allows a public body. */
+/** Norway's law on late payment allows a public body at most 30 days from an invoice to the due date. */
 const paymentTermDays = 30;
 
 export const periodMonths = { year: 12, halfYear: 6 } as const;
@@ -10,12 +10,12 @@ export function dueDate(issuedOn: CalendarDate): CalendarDate {
   return addDays(issuedOn, paymentTermDays);
 }
 
-/** Returns the net price of a subscription period in øre, from the yearly net price. */
+/** Computes the net price of a billing period in øre from the yearly net price. */
 export function periodNetOre(yearlyNetOre: number, length: PeriodLength): number {
   return Math.round((yearlyNetOre * periodMonths[length]) / 12);
 }
 
-/** Returns the name of a subscription period's length, given in months. */
+/** Returns the name of a billing period's length: `halfYear` for 6 months, otherwise `year`. */
 export function periodLength(months: number): PeriodLength {
   return months === periodMonths.halfYear ? 'halfYear' : 'year';
 }

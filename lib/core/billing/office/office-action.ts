@@ -2,7 +2,7 @@ export const schoolActionKinds = ['trialExtended', 'numberCorrected', 'schoolReo
 export type SchoolActionKind = (typeof schoolActionKinds)[number];
 
 export const officeActionKinds = [
-  /** The billing office (staff) registered a payment or, with a negative amount, a repayment. */
+  /** Staff registered a payment or, with a negative amount, a repayment. */
   'paymentRegistered',
   'chasingStopped',
   'invoiceCredited',
@@ -29,12 +29,10 @@ export const invoiceEventKinds = [
   'delivered',
   'refused',
   'withdrawn',
-  /**
-   * A refused invoice or credit note was sent again to another address than the one that refused it: an address already
-   * known, an admin's address, or an address entered by staff.
-   */
+  /** A refused invoice or credit note was sent again, to an address already known. */
   'sentToKnown',
   'sentToAdmin',
+  /** A refused invoice or credit note was sent again, to an address entered by staff. */
   'sentToOffice',
   'chasingStopped',
   'deliveryRetried',
@@ -44,20 +42,22 @@ export const invoiceEventKinds = [
 export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
 
 export const deliveryProblems = [
-  /** The Peppol access point (for electronic invoices) did not answer. */
+  /** The Peppol access point (the service that sends electronic invoices) did not answer. */
   'noAnswer',
   'unavailable',
-  /** The Peppol access point (for electronic invoices) did not accept the product's credentials. */
+  /** The Peppol access point (the service that sends electronic invoices) did not accept the product's credentials. */
   'unauthorized',
-  /** The Peppol access point (for electronic invoices) refused an invoice or credit note. */
+  /** The Peppol access point (the service that sends electronic invoices) refused an invoice or credit note. */
   'refused',
   /** The buyer cannot receive EHF (electronic invoices), and no e-mail address for invoices is known. */
   'notInPeppol',
   'mailRefused',
   'mailUnavailable',
-  /** An invoice or credit note was only written to a file, because the settings name no recipient. */
+  /**
+   * The invoice or credit note was only written to a file, because the settings name no service that sends documents.
+   */
   'notHandedOver',
-  /** The delivery of an invoice or credit note failed because of a fault of the product. */
+  /** The delivery of an invoice or credit note failed because of an error in the product. */
   'unknown',
 ] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
@@ -66,10 +66,10 @@ export const deliveryStates = [
   'waiting',
   'retried',
   'delivered',
-  /** A member of staff delivered an invoice or credit note outside the product. */
+  /** Staff delivered the invoice or credit note outside the product. */
   'elsewhere',
-  /** The delivery of an invoice or credit note was refused and is not retried. */
+  /** The invoice or credit note was refused, and the delivery is not retried. */
   'refused',
-  /** The delivery of an invoice or credit note was withdrawn, because it is no longer needed. */
+  /** The invoice or credit note is not sent, because the delivery is no longer needed. */
   'withdrawn',
 ] as const;

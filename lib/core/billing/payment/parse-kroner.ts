@@ -1,9 +1,9 @@
-/** Maximum number of digits before the decimals of a typed amount, so that it is a safe integer in øre. */
 const mostDigits = 12;
 
 /**
- * Parses a typed amount in kroner and returns øre, or null if it is invalid. Valid are "1 873,75", "1.873,75",
- * "1873.75", "kr 500" and "500,-". The last comma or point separates decimals if one or two digits follow it.
+ * Parses a typed amount in kroner and returns the amount in øre; null for an invalid text. Examples: "1 873,75",
+ * "1.873,75", "1873.75", "kr 500", "500,-". The last comma or point is the decimal separator if one or two digits
+ * follow.
  */
 export function parseKroner(typed: string): number | null {
   const text = typed

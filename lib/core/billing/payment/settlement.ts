@@ -1,13 +1,12 @@
 import { isCalendarDate } from '../calendar/calendar-date';
 import { leastOpenOre } from '../receivables/dunning';
 
-/** Sums of the payments and credits for an invoice, in øre. */
 interface Entries {
   totalOre: number;
   creditedOre: number;
-  /** Paid part of an invoice in øre: payments, the school's credit that was used, and written-off amounts. */
+  /** Paid part of an invoice in øre, including used credit of the school and written-off amounts. */
   paidOre: number;
-  /** Written-off amount of an invoice in øre. */
+  /** Written-off part of an invoice in øre; `paidOre` includes this amount. */
   lostOre: number;
 }
 
@@ -22,16 +21,16 @@ export const settlementStates = [
 
 export interface Settlement {
   state: (typeof settlementStates)[number];
-  /** Amount of an invoice that is left to pay, in øre; 0 if nothing is left. */
+  /** Amount of an invoice that is left to pay, in øre; 0 if nothing is left to pay. */
   leftOre: number;
-  /** Amount that the buyer of an invoice gets back, in øre. */
+  /** Amount of an invoice that the buyer gets back, in øre; 0 if the buyer has not paid too much. */
   excessOre: number;
 }
 
 /**
- * Computes how much of an invoice is paid, credited and open; an open amount below 10 kroner counts as paid. Credit
- * notes are subtracted first, then payments; a payment for which nothing was left to pay is an excess. `givenUp` means
- * that nothing is left to pay, and a part was written off.
+ * Computes an invoice's state from the payments and credit notes, and the amount left to pay or paid too much. If less
+ * than 10 kroner is left, the invoice is `givenUp` if a part was written off, `credited` if only credit notes settled
+ * the invoice, and otherwise `paid`.
  */
 export function invoiceSettlement({
   totalOre,
@@ -56,8 +55,10 @@ export function paymentFit(amountOre: number, leftOre: number): PaymentFit {
   return amountOre < leftOre ? 'less' : 'more';
 }
 
-/** Largest amount of a payment, in øre. */
+/** Largest possible amount of one payment, in øre. */
 export const mostOre = 1_000_000_000;
 
-/** Returns whether a text is a possible day of a payment; a year before 2020 is a typing error. */
+/**
+ * Returns whether a text can be the day of a payment (`YYYY-MM-DD`). A day before 2020 is treated as a typing error.
+ */
 export const isPaymentDay = (day: string): boolean => isCalendarDate(day) && day >= '2020-01-01';

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../calendar/calendar-date';
 
 export const dunningSteps = [
   'reminded',
-  /** Second reminder of an unpaid invoice, which names the day on which the plan stops. */
+  /** Second reminder of an unpaid invoice. This reminder names the day on which the plan stops. */
   'told',
   'stopped',
 ] as const;
@@ -10,8 +10,8 @@ export type DunningStep = (typeof dunningSteps)[number];
 export type ReminderStep = Exclude<DunningStep, 'stopped'>;
 
 /**
- * Dunning step that was taken for an unpaid invoice. The delivery day is null until the mail of the step is delivered.
- * It is always null for the step that stops the plan.
+ * Dunning step already taken for an unpaid invoice: a reminder, or the stop of the plan. `deliveredOn` is the day on
+ * which the reminder was delivered; null before that day, and always null for the stop.
  */
 export interface TakenStep {
   step: DunningStep;
@@ -20,17 +20,16 @@ export interface TakenStep {
 }
 
 export interface DunningFacts {
-  /** Day on which an invoice was delivered; null if it is not delivered yet. */
+  /** Day on which an invoice was delivered; null if the invoice is not delivered yet. */
   deliveredOn: CalendarDate | null;
   dueOn: CalendarDate;
   openOre: number;
   steps: readonly TakenStep[];
 }
 
-/** Days between two dunning steps of an invoice, counted from the delivery of the earlier step's mail. */
 const daysBetweenSteps = 14;
 
-/** Dunning of unpaid invoices pauses in July, when schools are closed. */
+/** Returns whether a reminder may be sent or a plan stopped on a day. July is excluded, because schools are closed. */
 export const isDunningDay = (day: CalendarDate): boolean => day.slice(5, 7) !== '07';
 
 const outsideJuly = (day: CalendarDate): CalendarDate =>
@@ -38,13 +37,15 @@ const outsideJuly = (day: CalendarDate): CalendarDate =>
 
 const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 
-/** Smallest unpaid amount for dunning, in øre; if less than this is unpaid, the invoice counts as paid. */
+/**
+ * Smallest unpaid amount, in øre, for which a reminder is sent. An invoice with a smaller unpaid amount counts as paid.
+ */
 export const leastOpenOre = 10_00;
 
 /**
- * Returns the next dunning step of an invoice, and its first possible day (never in July). Null if less than 10 kroner
- * is unpaid, or if the plan was already stopped. Also null while the invoice or the previous step's mail is not
- * delivered.
+ * Returns the next dunning step (a reminder, or the stop of the plan) of an invoice, and the first possible day, never
+ * in July. Returns null if less than 10 kroner is unpaid, or if the plan was already stopped. Also returns null while
+ * the invoice or the previous reminder is not delivered.
  */
 export function nextDunning({
   deliveredOn,
@@ -60,10 +61,10 @@ export function nextDunning({
   return { step, from: outsideJuly(last ? from : later(addDays(dueOn, 1), from)) };
 }
 
-/** Day on which a school's plan stops if the second reminder of an unpaid invoice is sent on the given day. */
+/** Returns the day on which a school's plan stops if the second reminder of an unpaid invoice is sent on `toldOn`. */
 export const stopDay = (toldOn: CalendarDate): CalendarDate =>
   outsideJuly(addDays(toldOn, daysBetweenSteps));
 
-/** Earliest day on which a school's plan stops if the first reminder is sent on the given day. */
+/** Returns the earliest day on which a school's plan can stop if the first reminder is sent on `remindedOn`. */
 export const earliestStopDay = (remindedOn: CalendarDate): CalendarDate =>
   stopDay(stopDay(remindedOn));

@@ -4,7 +4,7 @@ import type { Billed } from '../agreement/to-bill';
 export const agreedPlan = (from: string, netOre: number, orderId = `${from} ${netOre}`) =>
   ({ from, orderId, tierId: `plan of ${netOre}`, netOre }) satisfies AgreedPlan;
 
-/** Test data: a yearly agreement that renews, on the smallest plan, from 1 December 2026. */
+/** Test data: a subscription agreement with yearly billing periods from 1 December 2026, which renews automatically. */
 export const agreement: Agreement = {
   id: 'agreement',
   anchor: '2026-12-01',

@@ -1,6 +1,9 @@
 import { makeInvoice, singleLine, type InvoiceFacts } from '../invoice/invoice';
 
-/** Test data: an invoice for a year of the smallest school plan. Numbers are made up, but have right check digits. */
+/**
+ * Test data: an invoice for one year of the smallest school plan. The numbers are invented, but their check digits are
+ * valid.
+ */
 export const invoiceFacts: InvoiceFacts = {
   issuedOn: '2026-11-20',
   period: { start: '2026-12-01', end: '2027-11-30' },

@@ -1,16 +1,21 @@
 import { tiers, type TierSlug } from '../plans';
 
-/** Test data: yearly price of each plan in øre, with VAT for a teacher, without VAT for a school. */
+/**
+ * Test data: slug of a subscription plan → yearly price in øre, with VAT for a teacher and without VAT for a school.
+ */
 export const yearlyOre = Object.fromEntries(
   tiers.map(({ slug, priceOre }) => [slug, priceOre.yearly]),
 ) as Record<TierSlug, number>;
 
 /**
- * Test data: a positive net amount in øre plus 25 % VAT (spec, section 9). The product's own function for VAT is not
- * used, so that tests can check it.
+ * Adds 25 % VAT to a positive net amount in øre (spec, section 9). Tests use this function to check the product's own
+ * VAT function.
  */
 export const withVat = (netOre: number) => Math.round(netOre * 1.25);
 
-/** Test data: the part of a period's price for some of its days, rounded to whole øre. */
+/**
+ * Computes the price for some days of a billing period, rounded to whole øre. `netOre` is the price of the whole
+ * period.
+ */
 export const forDays = (netOre: number, days: number, periodDays = 365) =>
   Math.round((netOre * days) / periodDays);

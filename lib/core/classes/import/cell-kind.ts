@@ -9,8 +9,8 @@ function withoutQuotes(text: string): string {
 }
 
 /**
- * Cleans a cell of a pupil list: removes list numbers ("1. Ada"), bracketed remarks, asterisks, and nicknames in
- * quotation marks.
+ * Cleans a cell of an imported pupil list. Removes list numbers ("1. Ada"), bracketed remarks, asterisks, and nicknames
+ * in quotation marks.
  */
 export function cleanCell(cell: string): string {
   return cleanName(
@@ -31,7 +31,10 @@ function isClassLike(text: string): boolean {
   );
 }
 
-/** Removes the number that tells pupils with the same name apart: "Elijah Mo 1" becomes "Elijah Mo". */
+/**
+ * Removes the number at the end of a pupil's name that distinguishes pupils with equal names: "Elijah Mo 1" becomes
+ * "Elijah Mo".
+ */
 export const withoutNumber = (text: string): string => text.replace(/(?<=\p{L}) \p{Nd}{1,2}$/u, '');
 
 /**
@@ -58,7 +61,10 @@ const footer = new RegExp(
   'iu',
 );
 
-/** Whether a row of a pupil list is a footer, such as "Antall: 28", "Sum" or "Side 1 av 2". */
+/**
+ * Returns whether a row of a pupil list is a footer, such as "Antall: 28" (number of pupils), "Sum" or "Side 1 av 2"
+ * (page 1 of 2).
+ */
 export function isFooter(cells: readonly string[]): boolean {
   const filled = cells.map(cleanCell).filter(Boolean);
   const [first] = filled;
@@ -66,17 +72,20 @@ export function isFooter(cells: readonly string[]): boolean {
   return footer.test(first) && filled.slice(1).every((cell) => /\p{Nd}|elev|pupil/iu.test(cell));
 }
 
-/** Whether a cell contains only an adult's role, such as "Lærer" or "teacher". */
+/** Returns whether a cell contains only an adult's role, such as "Lærer" (teacher) or "guardian". */
 export const isRole = (text: string): boolean =>
   /^(?:(?:kontakt|fag|klasse)?(?:lærer|lærar)|rektor|assistent|ansatt|tilsett|teacher|staff|administrator|guardian|foresatt|parent)$/iu.test(
     text,
   );
 
-/** Whether a cell says that a pupil has left the school, such as "sluttet" or the OneRoster status "tobedeleted". */
+/**
+ * Returns whether a cell says that a pupil has left the school, such as "sluttet" or the OneRoster status
+ * "tobedeleted".
+ */
 export const isLeaver = (text: string): boolean =>
   /^(?:tobedeleted|inactive|inaktiv|sluttet|slutta|utmeldt)$/iu.test(text);
 
-/** Whether a text starts with an adult's title: "Lærer: Kari Nordmann", "Mr. Smith", "Rektor". */
+/** Returns whether a text starts with an adult's title, such as "Lærer: Kari Nordmann", "Mr. Smith" or "Rektor". */
 export function hasTitle(text: string): boolean {
   return /^(?:(?:\p{L}+)?lærer(?:e|ar|ane)?|(?:\p{L}+)?lærar|rektor|inspektør|assistent|fagarbeider|lektor|adjunkt|teacher|headteacher|principal|mrs|mr|ms|miss|dr|prof)(?:[.:\s]|$)/iu.test(
     text,

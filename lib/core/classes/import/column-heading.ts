@@ -24,8 +24,8 @@ const group =
   /^(?:klasse|class|basisgruppe|kontaktgruppe|gruppe|group|trinn|grade|klassetrinn|klasserom|form|homeroom)(?:navn|namn|name)?$/u;
 
 /**
- * Returns the kind of content in a column of a pupil list, from a heading such as "Fornavn". Undefined for an unknown
- * heading. Columns of guardians and teachers are `other`, because they do not name pupils.
+ * Returns the kind of content in a column of a pupil list, from a column heading such as "Fornavn"; undefined for an
+ * unknown heading. Headings of guardians and teachers give `other`, because these columns do not name pupils.
  */
 export function columnKind(heading: string): ColumnKind | undefined {
   const text = nameKey(heading.replace(/[*:;().,_/"]+/gu, ' '));
@@ -45,8 +45,8 @@ export function columnKind(heading: string): ColumnKind | undefined {
 const mostRowsAbove = 20;
 
 /**
- * Returns the index of a pupil list's heading row: the row with the most known headings among the first 20. One of
- * these headings must be for names. Undefined if there is no such row.
+ * Returns the index of the heading row of a pupil list; undefined if no heading row is found. The heading row is the
+ * row with the most known headings among the first 20 rows, and has at least one heading for names.
  */
 export function findHeadingRow(cells: readonly (readonly string[])[]): number | undefined {
   let found: number | undefined;

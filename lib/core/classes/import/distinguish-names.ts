@@ -30,8 +30,9 @@ function shared(names: readonly string[]): number[][] {
 }
 
 /**
- * Returns distinct names for the pupils of a class, in the same order, with as little of each surname as possible. A
- * shared first name gets an initial ("Emma H"), else two letters ("Emma KH"), else a number.
+ * Returns a different name for each pupil of a class, in the order of the pupils, with as few letters of the surname as
+ * possible. Pupils with the same first name get an initial ("Emma H"). If two names are still equal, two letters
+ * replace the initial ("Emma KH"), and then a number follows.
  */
 export function distinguishNames(pupils: readonly NameParts[]): string[] {
   const names = pupils.map(({ firstName }) => firstName);

@@ -11,15 +11,15 @@ export interface TableColumn {
   /** Share of a column's filled cells that look like names, from 0 to 1. */
   nameShare: number;
   classShare: number;
-  /**
-   * Four shares of a column's names, from 0 to 1: names of several words, names with a comma, names that end with a
-   * surname, names that begin with a surname.
-   */
+  /** Share of a column's names that have several words, from 0 to 1. */
   severalWords: number;
+  /** Share of a column's names that contain a comma between words, from 0 to 1. */
   commas: number;
+  /** Share of a column's names that end with a word like a surname, from 0 to 1. */
   surnamesLast: number;
+  /** Share of a column's names that begin with a word like a surname, from 0 to 1. */
   surnamesFirst: number;
-  /** Number of different texts in a column divided by the number of its filled cells, from 0 to 1. */
+  /** Number of different texts in a column, divided by the number of filled cells. */
   variety: number;
   filled: number;
 }
@@ -58,7 +58,7 @@ function toGroups(above: readonly string[], width: number): string[] {
 }
 
 /**
- * Describes the columns of an imported table by the cells below its heading row. Empty columns without a heading are
+ * Describes the columns of an imported table from the cells below the heading row. Empty columns without a heading are
  * left out.
  */
 export function findColumns(
@@ -72,27 +72,27 @@ export function findColumns(
   return Array.from({ length: width }, (_, index) => {
     const texts = rows.map((row) => row[index] ?? '');
     const column = toColumn(index, cleanCell(headings[index] ?? ''), texts);
-    // A column "Fornavn" below the group heading "Foresatt 1" contains guardians' names.
+    // A column "Fornavn" (first name) below the group heading "Foresatt 1" (guardian 1) contains guardians' names.
     return columnKind(groups[index] ?? '') === 'other'
       ? { ...column, kind: 'other' as const }
       : column;
   }).filter(({ filled, heading }) => filled > 0 || heading !== '');
 }
 
-/**
- * A column with at least six filled cells but few different texts contains classes, genders or teachers, not pupils.
- */
 const fewestForVariety = 6;
 const hasVariety = ({ filled, variety }: TableColumn) => filled < fewestForVariety || variety > 0.4;
 
 const couldBeNames = (column: TableColumn) =>
   column.nameShare >= 0.5 && column.kind !== 'other' && column.kind !== 'class';
 
-/** Whether the cells of a column may contain several pupils ("Ada, Bo") instead of a surname and a first name. */
+/**
+ * Returns whether the cells of a column probably name several pupils ("Ada, Bo"), rather than one pupil's surname and
+ * first name ("Hansen, Ada").
+ */
 export const hasSeveralPupils = ({ commas, surnamesFirst }: TableColumn): boolean =>
   commas >= 0.5 && surnamesFirst < 0.3;
 
-/** Returns the order of first name and surname in a column, and whether that order is certain. */
+/** Returns the order of first name and surname in a column of names, and whether the order is certain. */
 export function nameOrder(
   column: TableColumn,
   hasSurnameColumn: boolean,
@@ -124,11 +124,10 @@ export interface NameColumns {
 }
 
 /**
- * Finds the column of pupils' first names or full names by its heading. Without such a heading, it compares the first
- * two columns of names and prefers the one with fewer surname endings.
+ * Finds the column of pupils' first names or full names by the heading. Without a known heading, the function compares
+ * the first two columns that look like names and prefers the column with fewer surname endings.
  */
 export function findFirstNames(columns: readonly TableColumn[]): NameColumns {
-  // A column with the heading "Elev" may contain numbers instead of names.
   const headed =
     columns.find(({ kind, nameShare, filled }) => {
       return kind === 'firstName' && (nameShare > 0 || filled === 0);
@@ -160,7 +159,9 @@ export function findFirstNames(columns: readonly TableColumn[]): NameColumns {
   return { column: first.index, isCertain: names.length === 2 && difference <= -0.15 };
 }
 
-/** Returns the positions of the surname columns for a column of first names; empty if there are none. */
+/**
+ * Returns the positions (from 0) of the surname columns that belong to a column of first names; empty if none is found.
+ */
 export function findSurnames(columns: readonly TableColumn[], column: number): number[] {
   const headed = columns.filter(({ index, kind }) => kind === 'surname' && index !== column);
   if (headed.length > 0) return headed.map(({ index }) => index);
@@ -177,8 +178,8 @@ export function findSurnames(columns: readonly TableColumn[], column: number): n
 }
 
 /**
- * Returns the position of the column of classes or groups: by its heading, otherwise by cells that look like classes.
- * Undefined if there is none.
+ * Returns the position (from 0) of the column of classes, found by the heading or else by cells that look like classes.
+ * Returns undefined if no column is found.
  */
 export function findClass(columns: readonly TableColumn[]): number | undefined {
   const headed = columns.find(({ kind }) => kind === 'class');

@@ -6,10 +6,7 @@ export type NameOrder = 'firstNameOnly' | 'firstNameFirst' | 'surnameFirst';
 export interface SplitName {
   firstName: string;
   surname: string;
-  /**
-   * Possible first names of a pupil besides the one that the import chose; empty if the split of the full name is
-   * certain.
-   */
+  /** First names that are possible besides `firstName`; empty if the split of the full name is certain. */
   alternatives: string[];
 }
 
@@ -21,13 +18,12 @@ export interface ColumnWords {
 const particles = new Set(
   'af al av bin da das de del della den der di dos du el ibn la le ten ter van von zu'.split(' '),
 );
-/** Words that start a first name of two words, such as "Abd al-Rahman". */
 const openers = new Set(['abd', 'abdul', 'abdel', 'abdal', 'عبد']);
 
 const surnameEnding =
   /(?:sen|sson|zon|son|datter|dottir|dóttir|stad|rud|berg|dahl|dal|vik|vold|land|lund|haug|heim|moen|bakken|strøm|gaard|gård|eng|nes|næss|seth|set|ås|ski|ska|wicz|ović|ovic|enko|ova|eva|ov|ev|ez|енко|ук|юк|ський|ська|ов|ова)$/u;
 
-/** Whether a word has the ending of many Norwegian or Slavic surnames ("Hansen", "Kowalski"). */
+/** Returns whether a word ends like many Norwegian or Slavic surnames ("Hansen", "Kowalski"). */
 export function looksLikeSurname(word: string): boolean {
   const key = nameKey(word);
   return key.length > 4 && surnameEnding.test(key);
@@ -58,7 +54,7 @@ function surnameStart(words: string[], start: number, column: ColumnWords) {
       return { at: index, isSure: true };
     }
     if (!column.first.has(key)) {
-      // A middle name looks like a second first name. Two first names are usual in Norway; three are not.
+      // A middle name looks like a second first name, and in Norway two first names are usual but three are not.
       return { at: Math.min(start + 1, words.length - 1), isSure: false };
     }
   }
@@ -67,8 +63,8 @@ function surnameStart(words: string[], start: number, column: ColumnWords) {
 
 /**
  * Splits a full name into first name and surname, without a dictionary of names. A comma, a particle ("van"), an
- * initial or a surname ending marks the split. Other possible first names are returned too; there are none if the split
- * is certain.
+ * initial or a surname ending marks the split. If the split is not certain, `alternatives` contains further possible
+ * first names.
  * @param text a cell cleaned by `cleanCell`
  */
 export function splitFullName(text: string, order: NameOrder, column: ColumnWords): SplitName {
@@ -76,7 +72,6 @@ export function splitFullName(text: string, order: NameOrder, column: ColumnWord
   if (comma) {
     return { firstName: comma[2]!.trim(), surname: comma[1]!.trim(), alternatives: [] };
   }
-  // In lists exported by this product, pupils with the same name are numbered ("Elijah Mo 1").
   if (withoutNumber(text) !== text) return { firstName: text, surname: '', alternatives: [] };
   const words = splitWords(text.replace(/,/gu, ' '));
   if (order === 'firstNameOnly' || words.length < 2) {
@@ -100,8 +95,8 @@ export function splitFullName(text: string, order: NameOrder, column: ColumnWord
 }
 
 /**
- * Returns the initials of a surname, at most two, ignoring particles such as "van". The last word's initial is first,
- * because it distinguishes pupils best.
+ * Returns at most two initials of a surname, ignoring particles such as "van". The last word's initial comes first,
+ * because the last word distinguishes pupils best.
  */
 export function surnameInitials(surname: string): string[] {
   const words = splitWords(surname).filter((word) => !isParticle(word));

@@ -14,8 +14,8 @@ function areRows(lines: readonly string[]): boolean {
 }
 
 /**
- * Whether a pasted text is a plain list of first names, without tables, headings, full names, e-mail addresses, numbers
- * or classes.
+ * Returns whether a pasted text is a plain list of first names. Tables, headings, full names, e-mail addresses, numbers
+ * and classes give false.
  */
 export function isPlainList(text: string): boolean {
   const lines = text

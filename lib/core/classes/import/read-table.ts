@@ -16,26 +16,23 @@ import { columnWords, splitFullName, surnameInitials, type NameOrder } from './f
 
 export type Cells = readonly (readonly string[])[];
 
-/** Teacher's choices for the import of a pupil list. A missing choice is made automatically. */
+/** Teacher's choices for the import of a pupil list. A choice that is missing is made automatically. */
 export interface TableChoice {
   /** Position of the column with pupils' names, from 0; `all` if every cell of the table is a first name. */
   column?: number | 'all';
   order?: NameOrder;
-  /** Name of the class to import from a table; null for all its classes. */
+  /** Name of the class to import from a table; null for all classes of the table. */
   className?: string | null;
-  /**
-   * First names that the teacher chose where an imported name had several possible ones, by row number in the imported
-   * table, from 1.
-   */
+  /** Row number in the imported table, from 1 → first name that the teacher chose from several possible first names. */
   firstNames?: Readonly<Record<number, string>>;
   /**
-   * Numbers of rows in the imported table, from 1. If the list contains the first of several equal rows, these rows
-   * count as one pupil.
+   * Numbers, from 1, of rows that are the first of several rows for the same pupil; the later rows are skipped.
+   * Example: if rows 3 and 7 are for the same pupil and the list contains 3, row 7 is skipped.
    */
   onePupil?: readonly number[];
-  /** Whether the teacher says that a doubtful first row is a heading; undefined counts as true. */
+  /** False if the teacher says that the first row, which looks like a heading, names a pupil; undefined means true. */
   isHeading?: boolean;
-  /** Numbers, from 1, of table rows that a spreadsheet filter hides. The import skips them. */
+  /** Numbers, from 1, of table rows that a spreadsheet filter hides. The import skips these rows. */
   hidden?: readonly number[];
 }
 
@@ -56,12 +53,17 @@ export type RowProblem =
   | 'hidden';
 
 export interface PupilRow {
-  /** Row number of a pupil in the imported file, from 1. */
+  /** Row number of a pupil in the imported table, from 1. */
   row: number;
-  /** Name of an imported pupil: the first name, with letters of the surname or a number if several share it. */
+  /**
+   * Name of an imported pupil: the first name. If several pupils share the first name, letters of the surname or a
+   * number follow.
+   */
   name: string;
   firstName: string;
-  /** Initial of an imported pupil's surname, to recognize the pupil again. The surname itself is not stored. */
+  /**
+   * Initial of an imported pupil's surname, used to recognize a pupil of the class. The surname itself is not stored.
+   */
   initial?: string;
   /** All possible first names of an imported pupil; empty if the first name is certain. */
   alternatives: string[];
@@ -78,14 +80,17 @@ export interface TableReading {
   column: number | 'all' | undefined;
   order: NameOrder;
   isCertain: boolean;
-  /** Classes in an imported table, in the order of their first rows; empty if there are fewer than two. */
+  /**
+   * Classes in an imported table, in the order of their first rows, with the number of rows; empty for fewer than two
+   * classes.
+   */
   classes: { name: string; count: number }[];
   className: string | null;
   pupils: PupilRow[];
   skipped: SkippedRow[];
   /**
-   * Groups of table rows that may be the same pupil. The rows of a group count as several pupils unless the teacher
-   * says otherwise.
+   * Groups of table rows that may be for the same pupil, as row numbers from 1. Each row counts as a pupil of its own,
+   * until the teacher says that all rows of a group are for one pupil.
    */
   doubled: { rows: number[]; firstName: string }[];
   doubtfulHeading: { row: number; text: string } | undefined;
@@ -96,10 +101,6 @@ interface Found {
   row: number;
   firstName: string;
   surname: string;
-  /**
-   * Key of a pupil's row in the imported table: rows with equal keys may be the same pupil. Undefined for a row that is
-   * not compared with other rows.
-   */
   fullKey?: string;
   alternatives: string[];
 }
@@ -217,8 +218,9 @@ function countClasses(rows: readonly (readonly string[])[], column: number | und
 }
 
 /**
- * Reads the pupils of an imported table, with at most two letters of each surname. Rows without a pupil are returned
- * with the reason. These rows and the sample cells of each column may contain full surnames.
+ * Reads the pupils of an imported table. Rows without a pupil are returned in `skipped`, each with the reason. The
+ * pupils contain at most two letters of a surname, but `skipped` and the samples of `columns` may contain full
+ * surnames.
  */
 export function readTable(cells: Cells, choice: TableChoice = {}): TableReading {
   const { reading, headingRow, surnames, classColumn, splitsCells } = plan(cells, choice);

@@ -13,8 +13,7 @@ export interface ImportedPupil {
 
 export interface Reconciled {
   /**
-   * Pupils in both the class and the imported list. A pupil gets a new name only if the import makes the present name
-   * ambiguous.
+   * Pupils in both the class and the imported list. `newName` differs from `name` if the import makes `name` ambiguous.
    */
   stays: { id: string; name: string; newName: string }[];
   added: string[];
@@ -23,8 +22,8 @@ export interface Reconciled {
 }
 
 /**
- * Splits a pupil's name into first name and initial: "Emma K." into "Emma" and "K". The initial is empty if the name
- * has none.
+ * Splits a pupil's name into first name and initial: "Emma K." becomes "Emma" and "K". The initial is empty for a name
+ * without an initial.
  */
 export function toParts(name: string): { firstName: string; initial: string } {
   const found = /^(.+) (\p{L}\p{M}*\p{L}?)\.?$/u.exec(name);
@@ -58,8 +57,9 @@ function mayBeShort({ name }: Pupil, imported: ImportedPupil): boolean {
 }
 
 /**
- * Matches the pupils of a class with an imported list. Only a unique match by name, or by first name and initial,
- * counts as the same pupil. For other possible matches, the teacher must choose.
+ * Matches the pupils of a class with an imported list. A match counts if the name, or the first name and initial, fits
+ * exactly one pupil in the class and one in the list. Further possible matches are returned in `unclear`, so that the
+ * teacher can choose.
  */
 export function reconcile(
   current: readonly Pupil[],
@@ -71,7 +71,6 @@ export function reconcile(
   const take = (pupil: Pupil, found: ImportedPupil) => {
     inClass.delete(pupil);
     inList.delete(found);
-    // Without the initial of the surname, the pupil's name would no longer be unique.
     const isTooShort = isSameName(pupil.name, found.firstName) && found.name !== found.firstName;
     stays.push({ ...pupil, newName: isTooShort ? found.name : pupil.name });
   };
@@ -108,16 +107,16 @@ export function reconcile(
 export interface ReconcileAnswers {
   removeGone: boolean;
   /**
-   * By pupil id: the name in the imported list that the teacher chose for a pupil of the class. Null if the teacher
-   * chose that the pupil is not in the list.
+   * Pupil id → name in the imported list that the teacher chose for this pupil of the class. Null means that the
+   * teacher chose "not in the list".
    */
   same: Readonly<Record<string, string | null>>;
 }
 
 /**
- * Returns the pupils of a class after an import: those already in the class in their order, then the new ones. If
- * several imported names may belong to a pupil and the teacher has not chosen one, the pupil gets the first that no
- * other pupil has taken.
+ * Returns the pupils of a class after an import: first the pupils already in the class, then the new pupils. If several
+ * imported names may belong to a pupil and the teacher has not chosen, the pupil gets the earliest of these names that
+ * is still free.
  * @param newId makes the id of a new pupil
  */
 export function applyImport(

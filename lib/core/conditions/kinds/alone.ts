@@ -1,7 +1,7 @@
 import type { Desk } from '../../rooms/room';
 import { ofGroup, type Kind, type PupilId } from './kind';
 
-/** Condition: the desks to the left and right of each of its pupils are empty. */
+/** Condition "alone": nobody sits directly to the left or to the right of a named pupil. */
 export interface Alone {
   type: 'alone';
   pupils: PupilId[];

@@ -2,7 +2,7 @@ import type { Desk } from '../../rooms/room';
 import { ofGroup, type Kind, type PupilId } from './kind';
 import { beside, besideEachOther } from './together';
 
-/** Condition: no two of its pupils sit at desks that touch by edge or corner. */
+/** Condition "apart": no two named pupils sit at desks that touch by edge or corner. */
 export interface Apart {
   type: 'apart';
   pupils: PupilId[];

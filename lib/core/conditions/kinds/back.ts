@@ -1,7 +1,7 @@
 import { backRows } from '../../rooms/room';
 import { ofGroup, type Kind, type PupilId } from './kind';
 
-/** Condition: each of its pupils sits in the rear third of the rows with desks. */
+/** Condition "back": each named pupil sits in the rear third (rounded up) of the rows of desks. */
 export interface Back {
   type: 'back';
   pupils: PupilId[];

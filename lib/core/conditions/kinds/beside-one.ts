@@ -2,7 +2,9 @@ import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 import { beside } from './together';
 
-/** Condition: one pupil sits next to at least one of several other pupils. */
+/**
+ * Condition "beside one": `pupil` sits at a desk that shares an edge with the desk of at least one pupil in `others`.
+ */
 export interface BesideOne {
   type: 'besideOne';
   pupil: PupilId;
@@ -26,6 +28,5 @@ export const besideOne: Kind<BesideOne> = {
     },
   ],
   isKept: ([desk, ...others]) => others.some((other) => isBeside(desk!, other)),
-  // A pupil with only one possible neighbour must sit next to that pupil, so the two form a block.
   needs: ({ others }) => ({ relation: others.length > 1 ? 'beside' : 'block' }),
 };

@@ -1,7 +1,10 @@
 import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 
-/** Condition: its pupils sit at least two or three desks apart, counted in king moves (Chebyshev distance). */
+/**
+ * Condition "distance": any two named pupils sit at least two or three desks apart. The distance of two desks is the
+ * larger of the differences in row and column (Chebyshev distance).
+ */
 export interface Distant {
   type: 'distance';
   pupils: PupilId[];
@@ -20,7 +23,6 @@ const phrase = (count: string) =>
   );
 const between = (count: string) =>
   new RegExp(`(?:minst |at least )?(?:${count}) ${unit}(?:fra|frå|unna|from)`);
-// A typed "far from" without a number means three desks apart, the greatest distance.
 const counts = { 2: 'to|2|two', 3: 'tre|3|three|langt|far' };
 
 export const distance: Kind<Distant> = {
@@ -37,7 +39,7 @@ export const distance: Kind<Distant> = {
     desks.every((desk, index) =>
       desks.slice(0, index).every((other) => stepsBetween(other, desk) >= least),
     ),
-  // Two pupils whose desks do not touch are already at least two desks apart.
+  // Desks that do not touch are at least two desks apart, so the relation `apart` alone covers a distance of two.
   needs: ({ desks: least }) => ({
     relation: 'apart',
     distance:

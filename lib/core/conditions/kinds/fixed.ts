@@ -2,7 +2,7 @@ import { deskKey, type Desk } from '../../rooms/room';
 import { isSameRoom, type ConditionRoom } from '../condition-room';
 import type { Kind, PupilId } from './kind';
 
-/** Condition: a pupil sits at one given desk. A condition of a class also names the desk's room. */
+/** Condition "fixed": a pupil sits at one given desk. In a condition of a class, `room` is the room of this desk. */
 export interface Fixed {
   type: 'fixed';
   pupil: PupilId;
@@ -14,7 +14,6 @@ export const fixed: Kind<Fixed> = {
   least: 1,
   pupilFields: { pupil: 'one' },
   isForExam: true,
-  // The teacher gets no list of desks, because every desk of the room is possible.
   choices: [],
   isBoundToRoom: () => true,
   unfit: ({ room, desk }, { identity, layout }) => {

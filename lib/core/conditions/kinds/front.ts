@@ -1,7 +1,7 @@
 import { frontRows } from '../../rooms/room';
 import { ofGroup, type Kind, type PupilId } from './kind';
 
-/** Condition: each of its pupils sits in the front third of the rows with desks. */
+/** Condition "front": each named pupil sits in the front third (rounded up) of the rows of desks. */
 export interface Front {
   type: 'front';
   pupils: PupilId[];

@@ -7,88 +7,97 @@ import type { PupilFields, PupilId } from './pupil-fields';
 export type { PupilId } from './pupil-fields';
 
 /**
- * Prefix of a pseudo-pupil's id. A pseudo-pupil is locked to each desk that the teacher leaves empty; removing the desk
- * would change the room's rows and neighbours.
+ * Prefix of the id of a placeholder pupil, who occupies a desk that must stay empty. Removing the desk instead would
+ * change the rows and neighbours of the room.
  */
 export const emptySeatPrefix = 'empty:';
 
-/** Whether an id belongs to a pseudo-pupil, who stands for a desk left empty. */
+/** Whether an id belongs to a placeholder pupil, who occupies a desk that must stay empty. */
 export const isEmptySeat = (id: PupilId) => id.startsWith(emptySeatPrefix);
 
 export interface Situation {
-  /** Numbers of the room's rows that have desks, from front to back. */
+  /** Row numbers of all rows that have desks, from front to back. */
   rows: readonly number[];
   taken: readonly Desk[];
 }
 
-/** Distance rule of a condition: which two desks are too close to each other for two pupils. */
+/** Distance rule of a condition: certain pupils must not sit at two desks that are too close to each other. */
 export interface Distance {
-  /** Key of a distance rule, equal for all conditions with the same rule. */
+  /** Key of the distance rule. Two conditions with the same rule have the same key. */
   key: string;
   /**
-   * To whom a distance rule applies: only among the condition's pupils, or between each of them and every other pupil.
+   * `eachOther`: pupils of the condition keep the distance from each other. `everyone`: pupils of the condition keep
+   * the distance from all pupils.
    */
   from: 'eachOther' | 'everyone';
-  /** Whether a distance rule separates only neighbours; the search may then exchange and turn whole tables. */
+  /**
+   * True if "too close" means desks that share an edge. The search may then exchange or rotate whole tables (groups of
+   * adjacent desks).
+   */
   isOfNeighbours?: boolean;
   isTooClose: (a: Desk, b: Desk) => boolean;
 }
 
-/** Part of the room that a message about conflicting conditions names; `zone` stands for a part without a name. */
+/**
+ * Part of a room, as named in a message about conditions that contradict each other. `zone` is a part without a name.
+ */
 export type ZoneName = 'front' | 'back' | Place | 'zone';
 
 /**
- * How a condition relates its pupils, in a room and in groups:
- * - `block`: their desks form one connected block; they are in one group.
- * - `apart`: no two of their desks touch; they are in different groups.
- * - `beside`: the first pupil is a neighbour of another; these two are in one group.
- * - `mixed`: few or no neighbours are from the same list; each list is shared evenly among the groups.
+ * Relation that a condition requires between its pupils, both at desks and when pupils are divided into groups:
+ * - `block`: all desks are connected by shared edges; all pupils are in one group.
+ * - `apart`: no two desks touch by edge or corner; no two pupils are in one group.
+ * - `beside`: the first pupil is a neighbour of at least one of the following pupils, and in one group with that pupil.
+ * - `mixed`: few or no neighbours are from the same list of pupils; each list is spread evenly over the groups.
  */
 export type Relation = 'block' | 'apart' | 'beside' | 'mixed';
 
-/**
- * A condition in the form for the seating engine. Its fields are optional; every field that is present must be
- * satisfied.
- */
+/** Condition in the form that the seating engine reads. Every field that is present is a requirement. */
 export interface Needs {
   desks?: readonly Desk[];
   far?: (desk: Desk) => number;
   zone?: ZoneName;
   relation?: Relation;
-  /** Lists of pupils that a condition mixes; its distance rule applies only to pupils of the same list. */
+  /** Lists of pupils for the relation `mixed`. The distance rule then applies to two pupils from the same list. */
   lists?: readonly (readonly PupilId[])[];
   most?: number;
   distance?: Distance;
 }
 
-/** Translated text about a condition: its key under `Conditions` in the messages, and its values. */
+/** Text about a condition, for translation: a key under `Conditions` in the message files, and the values to insert. */
 export interface ConditionMessage {
   key: string;
   values?: Record<string, number>;
 }
 
-/** A condition that a teacher chooses by a button or a typed phrase, before its pupils are known. */
+/** Condition that a teacher can choose by a button or by typing a phrase. The pupils are added afterwards. */
 export interface Choice<Content> {
   own: object & Partial<Content>;
-  /** Phrase that a teacher types after the pupils' names to express a condition, folded by `foldName`. */
+  /**
+   * Pattern of the words typed after all names, such as "together" in "Ada and Bo together". The pattern is matched
+   * against text folded by `foldName`.
+   */
   phrase?: RegExp;
-  /** Phrase that a teacher types between two pupils' names to express a condition, folded by `foldName`. */
+  /**
+   * Pattern of the words typed between two names, such as "next to" in "Ada next to Bo". The pattern is matched against
+   * text folded by `foldName`.
+   */
   between?: RegExp;
   label: ConditionMessage;
 }
 
 export interface Kind<Content> {
-  /** Minimum number of pupils in a condition of one kind. */
+  /** Minimum number of pupils in a condition of this kind. */
   least: number;
   pupilFields: PupilFields;
   choices: readonly Choice<Content>[];
   sentence?: (content: Content) => ConditionMessage;
   isForExam?: boolean;
-  /** Whether conditions of one kind also depend on the desks of pupils whom they do not name. */
+  /** True if a condition of this kind also depends on the desks of pupils whom the condition does not name. */
   isOfEveryone?: boolean;
   /**
-   * Whether some pupils of a condition may break it alone although all of them together satisfy it. For example, two
-   * pupils of a connected block need not be neighbours.
+   * True if a condition of this kind must hold for all its pupils together, not for each pair of pupils. Example: in a
+   * connected block of three pupils, two of the pupils need not be neighbours.
    */
   isOfWholeGroup?: boolean;
   isEither?: boolean;
@@ -97,19 +106,22 @@ export interface Kind<Content> {
   unfit?: (content: Content, room: NamedRoom) => UnfitReason | undefined;
   inRoom?: (content: Content, layout: RoomLayout) => Content;
   /**
-   * Whether the desks of a condition's pupils, in the order of the pupils, satisfy the condition. This check shares no
-   * code with the seating engine, because tests compare the two.
+   * Whether the desks satisfy the condition; `desks` has the desk of each pupil, in the order of the condition's
+   * pupils. This function shares no code with the seating engine, so that tests can check the engine against this
+   * function.
    */
   isKept: (desks: readonly Desk[], content: Content, situation: Situation) => boolean;
   /**
-   * Number of faults by which the pupils' desks break a condition, such as pairs of neighbours from the same list. If a
-   * wish must be broken, the seating engine keeps this number small.
+   * Number of faults in the seats under a condition, such as pairs of neighbours from the same list of pupils. If a
+   * wish (a condition that may be broken) is broken, the seating engine keeps this number small.
    */
   countFaults?: (desks: readonly Desk[], content: Content) => number;
   needs: (content: Content, room: MarkedRoom) => Needs;
 }
 
-/** Returns the common fields of a kind of condition whose only parameter is a group of pupils. */
+/**
+ * Returns `pupilFields` and `choices` for a kind of condition that has a single list of pupils and no further settings.
+ */
 export const ofGroup = (type: string, phrase: RegExp, between?: RegExp) => ({
   pupilFields: { pupils: 'list' } as const,
   choices: [{ own: {}, phrase, between, label: { key: `type.${type}` } }],

@@ -2,13 +2,13 @@ import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 
 /**
- * Condition to mix pupils: no two neighbours are from the same list. A list has the pupils with one coloured mark, or
- * pupils named one by one.
+ * Condition "mixed": at most `most` pairs of neighbours (pupils at desks that share an edge) are from the same list in
+ * `marks`. A list has either the id of one coloured mark (a tag for several pupils) or the ids of single pupils.
  */
 export interface Mixed {
   type: 'mixed';
   marks: PupilId[][];
-  /** Allowed number of pairs of neighbours from the same list of mixed pupils; 0 by default. */
+  /** Allowed number of pairs of neighbours from the same list of pupils; undefined means 0. */
   most?: number;
 }
 

@@ -1,12 +1,15 @@
-/** Id of a pupil, unique within a class. Some ids stand for all pupils with a coloured mark. */
+/** Id of a pupil, unique within a class, or id of a coloured mark (a tag for several pupils). */
 export type PupilId = string;
 
 const markPrefix = 'mark:';
 
-/** Returns the id that stands for all pupils with a coloured mark in the conditions of a class. */
+/**
+ * Returns the id that stands for a coloured mark (a tag for several pupils) in conditions. `symbol` is the number of
+ * the mark, from 0.
+ */
 export const toMarkId = (symbol: number): PupilId => `${markPrefix}${symbol}`;
 
-/** Whether an id stands for all pupils with a coloured mark. */
+/** Whether an id stands for a coloured mark (a tag for several pupils); false for the id of a pupil. */
 export const isMark = (id: PupilId): boolean => id.startsWith(markPrefix);
 
 export type PupilForm = 'one' | 'list' | 'lists';
@@ -17,8 +20,8 @@ const countSingles = (fields: PupilFields): number =>
   Object.values(fields).filter((form) => form === 'one').length;
 
 /**
- * Whether the chosen pupils and coloured marks are enough for a condition. A coloured mark counts as several pupils, so
- * it cannot fill a field that takes exactly one pupil.
+ * Whether the chosen ids are enough for a kind of condition. A coloured mark (a tag) counts as several pupils, so a
+ * mark cannot fill a field for exactly one pupil.
  */
 export function isEnough(
   { least, pupilFields }: { least: number; pupilFields: PupilFields },
@@ -30,11 +33,10 @@ export function isEnough(
 }
 
 /**
- * Returns the pupils of a condition, one field such as `others` after the other. Within one field, each pupil occurs
- * once.
+ * Returns the pupils of a condition, field by field, such as `pupil` and then `others`. From a field of several lists,
+ * each pupil is returned once.
  */
 export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
-  // Fast path for conditions with a single list of pupils: every check of a map reads these lists.
   if (fields.pupils === 'list') return (content as { pupils: PupilId[] }).pupils;
   return Object.entries(fields).flatMap(([field, form]): PupilId[] => {
     const value = (content as Record<string, unknown>)[field];
@@ -43,15 +45,18 @@ export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
   });
 }
 
-/** Returns the separate lists of pupils that a condition mixes; empty for a condition without such lists. */
+/**
+ * Returns the lists of pupils in a condition of kind `mixed` (neighbours come from different lists). Empty for a
+ * condition of a kind without lists.
+ */
 export const listsIn = (fields: PupilFields, content: object): PupilId[][] =>
   Object.entries(fields).flatMap(([field, form]) =>
     form === 'lists' ? (content as Record<string, PupilId[][]>)[field]! : [],
   );
 
 /**
- * Distributes chosen pupils to the fields of a condition. A field for a single pupil gets one pupil; a field for
- * several pupils gets all others.
+ * Distributes chosen pupils to the fields of a condition. Example: for the fields `pupil` (one pupil) and `others` (a
+ * list), Ada, Bo and Cy become pupil Ada and others Bo and Cy.
  */
 export function toPupilFields(
   fields: PupilFields,
@@ -75,7 +80,10 @@ function toLists(pupils: readonly PupilId[]): PupilId[][] {
   return [...(others.length > 0 || marks.length === 0 ? [others] : []), ...marks.map((id) => [id])];
 }
 
-/** Restricts a condition to some of its pupils. Undefined if one of its fields would become empty. */
+/**
+ * Returns a condition with only those pupils for whom `isMeant` is true. Undefined if a field of the condition would
+ * become empty.
+ */
 export function keepPupils<Content extends object>(
   fields: PupilFields,
   content: Content,

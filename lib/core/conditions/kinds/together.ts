@@ -1,13 +1,13 @@
 import { deskKey, type Desk } from '../../rooms/room';
 import { ofGroup, type Kind, type PupilId } from './kind';
 
-/** Condition: the desks of its pupils form one block that is connected by shared edges. */
+/** Condition "together": the desks of the named pupils form one area, connected by shared edges. */
 export interface Together {
   type: 'together';
   pupils: PupilId[];
 }
 
-/** Phrase for sitting together that is typed after the pupils' names, such as "side by side". */
+/** Pattern of the words typed after the names of pupils who must sit together, such as "side by side". */
 export const besideEachOther =
   /sammen|saman|(?:ved sid[ea]n? av|inntil|attmed) (?:hverandre|kvarandre)|together|(?:next to|beside) each other|side by side/;
 export const beside =

@@ -3,8 +3,8 @@ import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 
 /**
- * Condition: each of its pupils sits at one of several desks. A condition of a class names only a place, such as near
- * the door; its desks depend on the room.
+ * Condition "zone": each named pupil sits at one of several desks. If `place` is given (such as near the door), the
+ * desks follow from the place and the room.
  */
 export interface Zone {
   type: 'zone';

@@ -10,18 +10,18 @@ interface Person {
 }
 
 /**
- * Why the teacher must identify a name in a seating sheet:
+ * Name in an imported seating sheet that the teacher must identify, and why:
  * - `unknown`: no person matches the name.
  * - `several`: several persons match the name.
- * - `twice`: the name is at several desks.
+ * - `twice`: the name stands at several desks.
  */
 export interface AskedName extends SheetName {
   why: 'unknown' | 'several' | 'twice';
 }
 
 /**
- * Seats of the people whose names in a seating sheet were identified. The other names, which the teacher must identify,
- * are in the order of the desks.
+ * Result of matching names of an imported seating sheet: the seats of all identified people, and the names that the
+ * teacher must identify, in the order of the desks.
  */
 export interface MatchedNames {
   seats: Seating;
@@ -29,8 +29,8 @@ export interface MatchedNames {
 }
 
 /**
- * Matches the names of a seating sheet with people: by whole name, then without case and spaces, then by first name and
- * initial. Only a unique match counts.
+ * Matches the names of an imported seating sheet with people: first by equal name, then by equal name without case and
+ * spaces, then by first name and initial. A match counts only if exactly one person and one name match.
  */
 export function matchNames(names: readonly SheetName[], people: readonly Person[]): MatchedNames {
   const seats: Seating = {};
@@ -59,8 +59,8 @@ const isExact = (name: string, written: string) => cleanName(name) === cleanName
 const isSameKey = (name: string, written: string) => sheetKey(name) === sheetKey(written);
 
 /**
- * Returns the key by which names of a seating sheet are compared. It ignores case, spaces and everything that
- * `cleanCell` removes.
+ * Returns the key by which names of an imported seating sheet are compared. Case, spaces and characters that
+ * `cleanCell` removes are ignored.
  */
 export const sheetKey = (name: string): string => nameKey(cleanCell(name));
 

@@ -16,25 +16,24 @@ export interface SheetName {
 export interface SeatingSheet {
   layout: RoomLayout;
   names: SheetName[];
-  /**
-   * Texts of a seating sheet that are neither names nor objects of the room (such as "door"), for example titles and
-   * dates.
-   */
+  /** Texts that are neither names nor objects of the room (such as "door"), for example titles and dates. */
   ignored: string[];
 }
 
 /**
- * Why a spreadsheet is no seating map:
+ * Why a spreadsheet cannot be read as a seating map:
  * - `noNames`: the spreadsheet has no names.
- * - `classList`: the names are in one column, or below the headings of a list.
+ * - `classList`: the names are a class list, in one column or below column headings.
  * - `tooLarge`: the spreadsheet has more desks, objects (such as doors), rows or columns than a room can have.
  */
 export type SheetProblem = 'noNames' | 'classList' | 'tooLarge';
 
 /**
- * Reads a seating map from a spreadsheet in which each name is a desk. Framed empty cells are free desks, other empty
- * cells aisles; words such as "door" are room objects. Rows and columns count from 0; row 0 is nearest the board.
- * @param isPupil whether a text is a pupil's name; such a text is never a title or an object of the room
+ * Reads a seating map from a spreadsheet: a cell with a name is a desk, an empty cell with a frame is a free desk, and
+ * a word such as "door" is an object of the room. Rows and columns of the result count from 0; row 0 is nearest the
+ * board.
+ * @param isPupil whether a text is the name of a pupil; such a name is never read as a title or as an object of the
+ * room
  */
 export function readSeatingSheet(
   sheet: GridSheet,
@@ -106,7 +105,6 @@ function isList(sheet: GridSheet, named: readonly Item[], marks: readonly Item[]
   return isOneColumn || findHeadingRow(sheet.cells) !== undefined;
 }
 
-/** Framed cells of a seating sheet that are free desks; none if every cell is framed, as in a ruled table. */
 function unlessRuled(frames: Cell[], named: readonly Item[]): Cell[] {
   const cells = [...named, ...frames];
   const lines = (side: 'row' | 'col') => {

@@ -2,17 +2,20 @@ import { cleanCell } from '@/lib/core/classes/import/cell-kind';
 import { deskKey } from '@/lib/core/rooms/room';
 import type { Cell } from '@/lib/core/rooms/turn-cell';
 
-/** A spreadsheet as a grid of texts; rows and columns count from 1. */
+/** Spreadsheet as a grid of texts. Numbers of rows and columns count from 1. */
 export interface GridSheet {
-  /** Texts of a spreadsheet's cells, row by row. Every cell of a merged range has the text of the range. */
+  /** Texts of the cells, row by row. Every cell of a merged range has the text of the range. */
   cells: readonly (readonly string[])[];
   hidden?: readonly number[];
   merged?: readonly { top: number; left: number; bottom: number; right: number }[];
-  /** Empty spreadsheet cells with a border on all four sides. */
+  /** Empty cells with a border on all four sides. */
   framed?: readonly { row: number; column: number }[];
 }
 
-/** A cell or merged range of a spreadsheet with its text. Rows and columns count from 0; hidden rows do not count. */
+/**
+ * Cell or merged range of a spreadsheet, with a text. Row and column count from 0, without hidden rows; `rows` and
+ * `cols` are the size.
+ */
 export interface Item extends Cell {
   text: string;
   rows: number;
@@ -22,8 +25,8 @@ export interface Item extends Cell {
 const mostRows = 2000;
 
 /**
- * Returns the spreadsheet cells with a text, row by row from the top left, without hidden rows. A merged range is one
- * item.
+ * Returns the cells of a spreadsheet that have a text, row by row from the top left. Hidden rows are skipped, and each
+ * merged range is one item.
  */
 export function toItems(sheet: GridSheet): Item[] {
   const rowNumbers = visibleRows(sheet);
@@ -48,14 +51,14 @@ export function toItems(sheet: GridSheet): Item[] {
   });
 }
 
-/** Returns the spreadsheet cells that an item covers: several for a merged range, otherwise one. */
+/** Returns the spreadsheet cells that an item covers: one cell, or all cells of a merged range. */
 export const cellsOf = ({ row, col, rows, cols }: Omit<Item, 'text'>): Cell[] =>
   Array.from({ length: rows * cols }, (_, index) => ({
     row: row + Math.floor(index / cols),
     col: col + (index % cols),
   }));
 
-/** Returns the spreadsheet cells that have a border on all four sides but no text, except those in hidden rows. */
+/** Returns the spreadsheet cells that have a border on all four sides but no text. Hidden rows are skipped. */
 export function toFrames(sheet: GridSheet, items: readonly Item[]): Cell[] {
   const rows = new Map(visibleRows(sheet).map((number, row) => [number, row]));
   const covered = new Set(items.flatMap(cellsOf).map(deskKey));

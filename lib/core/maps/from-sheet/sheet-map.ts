@@ -11,8 +11,8 @@ import type { MapDocument } from '../map-document';
 import { toLayout, type OwnRoom, type RoomChoice } from '../room-choice';
 
 /**
- * Chooses the room of a map imported from a spreadsheet. It is the current, a saved or a standard room with the same
- * desks and objects (such as doors), otherwise a new room. The returned seats are in that room.
+ * Chooses the room of a seating map imported from a spreadsheet: the current, a saved or a standard room with the same
+ * desks and objects, otherwise a new room. The returned seats use the rows and columns of the chosen room.
  */
 export function chooseSheetRoom(
   sheet: { layout: RoomLayout; seats: Seating },
@@ -66,8 +66,8 @@ const shiftSeats = (seats: Seating, { down, right }: Shift): Seating =>
   );
 
 /**
- * Returns the command that replaces the edited map by an imported map, as one undo step. If the teacher lets others use
- * an absent pupil's desk, the absent pupil gets no desk.
+ * Returns the command that replaces an edited map by an imported map, as one undo step. An absent pupil whose desk is
+ * open to present pupils gets no desk.
  */
 export function toSheetCommand(map: MapDocument, choice: RoomChoice, all: Seating): Command {
   const away: PupilId[] = offeredBy(map);
@@ -77,7 +77,7 @@ export function toSheetCommand(map: MapDocument, choice: RoomChoice, all: Seatin
     : { type: 'changeRoom', choice, seats };
 }
 
-/** Returns an edited map after a command; unchanged if the command is refused. */
+/** Returns a seating map after a command. If the command is refused, the same map is returned. */
 export function mapAfter(map: MapDocument, command: Command): MapDocument {
   const outcome = runCommand(map, command);
   return outcome && 'change' in outcome ? applyChange(map, outcome.change) : map;

@@ -8,14 +8,14 @@ type MarkItem = Item & { kind: SheetMark };
 
 interface RoomParts {
   named: readonly Item[];
-  /** Cells of a seating sheet with a border but no text, which are desks without a pupil. */
+  /** Empty cells with a border, which are desks without a pupil. */
   frames: readonly Cell[];
   marks: readonly MarkItem[];
 }
 
 /**
- * Converts the cells of a seating sheet to a room whose rows and columns are numbered from 0. `deskOf` returns the desk
- * of a name in the sheet.
+ * Converts the cells of an imported seating sheet to a room with rows and columns from 0. `deskOf` returns the desk for
+ * a name in the sheet.
  */
 export function toRoom({ named, frames, marks }: RoomParts): {
   layout: RoomLayout;
@@ -73,7 +73,6 @@ function findBoardSide(named: readonly Item[], board: Item | undefined): BoardSi
   return sides.find((side) => isBeyond[side]) ?? 'top';
 }
 
-/** A desk of merged cells covers several rows or columns of a seating sheet, but only one cell of the room. */
 function toLines(named: readonly Item[], frames: readonly Cell[], side: 'row' | 'col') {
   const begun = new Set([...named, ...frames].map((cell) => cell[side]));
   const extended = named.flatMap((item) => cellsOf(item).map((cell) => cell[side]));

@@ -15,7 +15,10 @@ const words: Record<SheetMark, RegExp> = {
   sofa: /^(?:sofa(?:en|krok|kroken)?|sofa corner)$/u,
 };
 
-/** Returns the object of a room, such as a door, for its Norwegian or English name; undefined for other texts. */
+/**
+ * Returns the kind of room object that a Norwegian or English text names, such as `door` for "Dør". Undefined if the
+ * text names no known object.
+ */
 export function sheetMark(text: string): SheetMark | undefined {
   const key = nameKey(text);
   return (Object.keys(words) as SheetMark[]).find((mark) => words[mark].test(key));

@@ -2,17 +2,17 @@ import { addDays, type Day } from '@/lib/core/conditions/condition';
 
 export interface TermPlanRhythm {
   firstDay: Day;
-  /** Number of weeks between two maps of a plan, at least 1; skipped weeks do not count. */
+  /** Number of weeks from one map of a term plan to the next map, at least 1. Weeks without school are not counted. */
   everyWeeks: number;
-  /** Number of maps in a plan, at least 1. */
+  /** Number of maps in a term plan, at least 1. */
   count: number;
-  /** Week numbers (ISO 8601), from 1 to 53, of the weeks of a term plan that have no school. */
+  /** ISO 8601 week numbers, from 1 to 53, of the weeks without school. */
   skippedWeeks: readonly number[];
 }
 
 /**
- * Returns the first day of each map in a plan, on the same weekday and never in a skipped week. The search ends after
- * ten years, so there may be fewer days than requested.
+ * Returns the first day of each map in a term plan: always the weekday of `firstDay`, and never in a skipped week.
+ * Looks at most ten years ahead, so the list may have fewer than `count` days.
  */
 export function termPlanDays({ firstDay, everyWeeks, count, skippedWeeks }: TermPlanRhythm): Day[] {
   const skipped = new Set(skippedWeeks);
@@ -38,8 +38,8 @@ const weekdayOf = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) %
 export const nextMonday = (day: Day): Day => addDays(day, 7 - weekdayOf(day));
 
 /**
- * Returns the school days of a period, without weekends and skipped weeks. If there are none, it returns all days of
- * the period.
+ * Returns the school days from `from` until `daysAhead` days later: Monday to Friday, without skipped weeks. If the
+ * range has no school day, returns all days of the range.
  */
 export function schoolDays(from: Day, daysAhead: number, skippedWeeks: readonly number[]): Day[] {
   const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(from, index));
@@ -56,8 +56,8 @@ export function isoWeek(day: Day): number {
 }
 
 /**
- * Parses typed week numbers and ranges, such as "40, 52-1"; a range may cross New Year. Undefined if the text is
- * invalid.
+ * Parses typed ISO 8601 week numbers and ranges of weeks; undefined for an invalid text. Example: "40, 52-1" gives 40,
+ * 52, 53 and 1.
  */
 export function parseWeeks(text: string): number[] | undefined {
   const weeks = new Set<number>();

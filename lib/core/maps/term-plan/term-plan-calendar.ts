@@ -1,14 +1,14 @@
 import { addDays, type Day } from '@/lib/core/conditions/condition';
 
 export interface CalendarDay {
-  /** Id of a calendar event, globally unique and the same in every export. */
+  /** Globally unique id of a calendar event (UID in RFC 5545). Every export of the event has this id. */
   id: string;
   day: Day;
   title: string;
   url: string;
 }
 
-/** Formats days as all-day events of an iCalendar file (RFC 5545), with the creation time of the file. */
+/** Formats days as all-day events of an iCalendar file (RFC 5545). `madeAt` is the creation time of the file. */
 export function toCalendar(days: readonly CalendarDay[], madeAt: Date): string {
   const stamp = `${madeAt.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const lines = [

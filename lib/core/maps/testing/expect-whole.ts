@@ -1,7 +1,7 @@
 import { deskKey } from '@/lib/core/rooms/room';
 import type { MapDocument } from '../map-document';
 
-/** Asserts what must be true of every seating map, such as at most one pupil at a desk. */
+/** Asserts the rules that every seating map obeys. Example: each desk has at most one pupil. */
 export function expectWhole(map: MapDocument) {
   const keys = Object.values(map.seats).map(deskKey);
   const inRoom = new Set(map.layout.desks.map(deskKey));

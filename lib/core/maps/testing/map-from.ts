@@ -4,8 +4,8 @@ import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import { isLeftEmpty, pupilAt, startMap, type MapDocument } from '../map-document';
 
 /**
- * Builds a map from a sketch, row by row from the board: `'Ada Bo / - .'` has two rows. A name is a pupil, `-` a free
- * desk, `x` a desk left empty and `.` floor.
+ * Builds a seating map from a text sketch, such as `Ada Bo / - .`. A slash ends a row of cells; the first row is
+ * nearest the board. Each word is a cell: a pupil's name, `-` (free desk), `x` (desk left empty) or `.` (floor).
  */
 export function mapFrom(
   sketch: string,

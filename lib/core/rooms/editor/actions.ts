@@ -82,7 +82,7 @@ function paste(state: EditorState): EditorState {
   return execute(cancelGesture(state), { type: 'paste', block: shifted(clipboard, by) });
 }
 
-/** Actions of the room editor; the help lists them in this order. */
+/** The help of the room editor shows the actions in the order of this list. */
 const list = {
   act: { shortcuts: [{ key: 'Enter' }, { key: ' ' }], run: actAtCursor },
   pickUp: { shortcuts: [{ key: 'g' }], needs: aSelection, run: pickUp },

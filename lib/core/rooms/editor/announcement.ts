@@ -16,7 +16,10 @@ export type DoneWith =
   | 'pickedUp'
   | 'putBack';
 
-/** Message from the room editor to the user, as data. Rows, columns and places count from 1. */
+/**
+ * Message from the room editor to the user, as data. Row numbers, column numbers and places in a row of desks count
+ * from 1.
+ */
 export type Announcement =
   | { code: 'desk'; row: number; place: number; isSelected: boolean }
   | {
@@ -28,8 +31,8 @@ export type Announcement =
     }
   | { code: DoneWith; counts: Counts }
   /**
-   * Message about added objects. `skipped` is the number of objects, or of copies of a block, that were not added
-   * because their space was taken.
+   * Message about added objects. `skipped` counts what was not added because a cell was taken: objects for `put`,
+   * copies of the selected objects for `madeMore`.
    */
   | { code: 'put' | 'madeMore'; counts: Counts; skipped: number }
   | { code: 'rectangle'; rows: number; cols: number }

@@ -1,6 +1,6 @@
 import { gridCells, turnCell, type Cell } from '../turn-cell';
 
-/** Rectangle of a room's cells; its first and last rows and columns belong to it. */
+/** Rectangle of cells: from row `top` to row `bottom` and from column `left` to column `right`, all inclusive. */
 export interface Area {
   top: number;
   left: number;
@@ -8,7 +8,7 @@ export interface Area {
   right: number;
 }
 
-/** Returns the smallest rectangle that contains all given cells; undefined without cells. */
+/** Returns the smallest rectangle that contains all given cells; undefined if no cell is given. */
 export function areaAround(cells: Iterable<Cell>): Area | undefined {
   let area: Area | undefined;
   for (const { row, col } of cells) {
@@ -31,7 +31,7 @@ const corners = (area: Area): Cell[] => [
   { row: area.bottom, col: area.right },
 ];
 
-/** Returns the smallest rectangle of cells that contains two others. */
+/** Returns the smallest rectangle of cells that contains two given rectangles. */
 export const unite = (a: Area, b: Area): Area => areaAround([...corners(a), ...corners(b)])!;
 
 /** Enlarges a rectangle of cells by a number of cells on each side. */
@@ -42,11 +42,11 @@ export const grow = (area: Area, by: number): Area => ({
   right: area.right + by,
 });
 
-/** Turns a rectangle of cells about the cell 0,0 by clockwise quarter turns. */
+/** Rotates a rectangle of cells about the cell 0,0 by a number of clockwise quarter turns. */
 export const turnArea = (area: Area, quarters: number): Area =>
   areaAround(corners(area).map((corner) => turnCell(corner, quarters)))!;
 
-/** Whether a cell is in a rectangle of cells, including the rectangle's edges. */
+/** Whether a cell lies in a rectangle of cells. A cell at the rectangle's edge counts as inside. */
 export const holds = (area: Area, { row, col }: Cell): boolean =>
   row >= area.top && row <= area.bottom && col >= area.left && col <= area.right;
 

@@ -4,7 +4,6 @@ import type { EditorState } from './editor-state';
 import { selectedCells } from './selection';
 import { narrowWidth, shownHeight } from './view';
 
-/** Gap between the room editor's selection bar and the selection or the screen edge, in pixels. */
 const gap = 10;
 
 const zoomWidth = 160;
@@ -20,9 +19,9 @@ const into = (start: number, length: number, whole: number) =>
   Math.max(gap, Math.min(start, whole - length - gap));
 
 /**
- * Returns the upper left corner of the room editor's selection bar, in pixels; undefined without a selection. On a wide
- * screen the bar is beside the selection if it fits, otherwise at the bottom. On a narrow screen it is at the bottom or
- * the top.
+ * Returns the upper left corner of the room editor's selection bar (the toolbar for selected objects), in pixels;
+ * undefined without a selection. On a wide screen, the bar is beside the selection if there is space, otherwise at the
+ * bottom. On a narrow screen, the bar is at the bottom or the top.
  */
 export function placeBar(state: EditorState, bar: Size): Point | undefined {
   const { drawing, selection, size } = state;

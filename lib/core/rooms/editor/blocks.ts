@@ -8,13 +8,13 @@ export interface Offset {
   right: number;
 }
 
-/** Moves a block of cells by an offset; the order of the cells is unchanged. */
+/** Moves a list of cells by an offset, and keeps the order of the list. */
 export const shifted = <T extends Cell>(block: readonly T[], { down, right }: Offset): T[] =>
   block.map((each) => ({ ...each, row: each.row + down, col: each.col + right }));
 
 /**
- * Rotates a block of cells clockwise by a quarter turn about its middle. After two rotations, the block covers the same
- * area again.
+ * Rotates a group of cells by a clockwise quarter turn about the middle of the group. Two rotations bring the group
+ * back to the original bounding rectangle.
  */
 export function rotated<T extends Cell>(block: readonly T[]): T[] {
   const area = areaAround(block);
@@ -32,7 +32,7 @@ export function rotated<T extends Cell>(block: readonly T[]): T[] {
 
 export type MirrorAxis = 'leftRight' | 'topBottom';
 
-/** Mirrors a block of cells within the smallest rectangle around it. */
+/** Mirrors a group of cells, left to right or top to bottom. The bounding rectangle of the group is unchanged. */
 export function mirrored<T extends Cell>(block: readonly T[], axis: MirrorAxis): T[] {
   const area = areaAround(block);
   if (!area) return [];
@@ -44,8 +44,9 @@ export function mirrored<T extends Cell>(block: readonly T[], axis: MirrorAxis):
 }
 
 /**
- * Aligns a block of desks to one edge of the block by moving whole rows or columns. Rows whose desks touch move
- * together; if all rows touch, each moves separately.
+ * Aligns a group of cells to one edge of the bounding rectangle, by moving whole rows (for left or right) or whole
+ * columns (for top or bottom). Rows or columns joined by touching cells move together. If all of them are joined, each
+ * row or column moves alone.
  */
 export function aligned<T extends Cell>(block: readonly T[], edge: BoardSide): T[] {
   const area = areaAround(block);
@@ -78,7 +79,7 @@ function findBands<T extends Cell>(block: readonly T[], isAcross: boolean): T[][
   return bands.length > 1 ? bands : [...lanes.values()];
 }
 
-/** Whether all cells of a block would be on empty floor after a move by an offset. */
+/** Whether a group of cells, moved by an offset, would cover only empty floor. */
 export const isFree = (drawing: Drawing, block: readonly Cell[], { down, right }: Offset) =>
   block.every(({ row, col }) => !drawing.cells.has(cellKey({ row: row + down, col: col + right })));
 
@@ -93,8 +94,8 @@ const isApart = (drawing: Drawing, block: readonly Cell[], { down, right }: Offs
   );
 
 /**
- * Finds the smallest offset (Manhattan distance) that puts a block of objects on empty floor without touching another
- * object.
+ * Finds the smallest offset (Manhattan distance) that puts a group of objects on empty floor, with no present object at
+ * an edge of the group.
  */
 export function nearestFree(drawing: Drawing, block: readonly Cell[]): Offset {
   for (let distance = 0; ; distance += 1) {
@@ -106,8 +107,8 @@ export function nearestFree(drawing: Drawing, block: readonly Cell[]): Offset {
 }
 
 /**
- * Finds the smallest offset to the right or left that puts a block of objects on empty floor without touching another
- * object.
+ * Finds the smallest offset to the right or left that puts a group of objects on empty floor, with no present object at
+ * an edge of the group.
  */
 export function nearestBeside(drawing: Drawing, block: readonly Cell[]): Offset {
   for (let distance = 1; ; distance += 1) {
@@ -118,7 +119,7 @@ export function nearestBeside(drawing: Drawing, block: readonly Cell[]): Offset 
   }
 }
 
-/** Returns all offsets with a given Manhattan distance (rows plus columns). */
+/** Returns all offsets with a given Manhattan distance (cells moved vertically plus cells moved horizontally). */
 export function ring(distance: number): Offset[] {
   if (distance === 0) return [{ down: 0, right: 0 }];
   const offsets: Offset[] = [];

@@ -3,7 +3,7 @@ import { turnCell } from '../turn-cell';
 import { turnArea } from './area';
 import { cellKey, type CellKind, type Drawing } from './drawing';
 
-/** Content of a room's cell before and after an edit; undefined is empty floor. */
+/** Kind of object at a cell of a room before and after an edit; undefined means empty floor. */
 export interface CellChange {
   row: number;
   col: number;
@@ -12,8 +12,8 @@ export interface CellChange {
 }
 
 /**
- * Change of a room's drawing in the editor, with an exact inverse for undo. A turn is counted in clockwise quarter
- * turns of the room.
+ * Change of a room's drawing in the editor, which undo can invert. `quarters` is a number of clockwise quarter turns of
+ * the room.
  */
 export type Change =
   | { type: 'cells'; cells: CellChange[] }
@@ -45,8 +45,8 @@ const turnSide = (side: BoardSide, quarters: number): BoardSide =>
   clockwise[(clockwise.indexOf(side) + quarters + 4) % 4]!;
 
 /**
- * Applies a change to a room's drawing and returns the new drawing. It does not check that the changed cells have the
- * content that the change stores as `before`.
+ * Applies a change to a room's drawing and returns the new drawing. Does not check that the drawing still has the
+ * contents stored as `before`.
  */
 export function applyChange(drawing: Drawing, change: Change): Drawing {
   switch (change.type) {
@@ -75,7 +75,9 @@ export function applyChange(drawing: Drawing, change: Change): Drawing {
   }
 }
 
-/** Returns the change that gives cells of a room new contents. Unchanged cells are left out. */
+/**
+ * Returns the change that gives cells of a room new contents. Leaves out each cell that already has the new content.
+ */
 export function cellChange(
   drawing: Drawing,
   wanted: Iterable<readonly [cell: { row: number; col: number }, after: CellKind | undefined]>,
@@ -91,7 +93,7 @@ export function cellChange(
   };
 }
 
-/** Whether a change has no effect on any room's drawing. */
+/** Whether a change of a room's drawing has no effect. */
 export const changesNothing = (change: Change): boolean =>
   change.type === 'cells'
     ? change.cells.length === 0

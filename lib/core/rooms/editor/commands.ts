@@ -27,14 +27,20 @@ import { selectedCells, toSelection, type Selection } from './selection';
 import { layoutBlock } from './stamps';
 import { roomArea, moveOpenings, wallCell } from './walls';
 
-/** Grid of copies of a selected block. The numbers of copies include the original; the gap is in cells. */
+/**
+ * Grid that repeats the selected objects, `across` times horizontally and `down` times vertically. Both numbers include
+ * the original; `gap` is the number of cells between copies.
+ */
 export interface CopyGrid {
   across: number;
   down: number;
   gap: number;
 }
 
-/** Command of the room editor, as data. `put` skips taken cells; `layout` replaces all desks. */
+/**
+ * Command to the room editor, as data. `put` skips cells that contain an object; `layout` replaces all desks by the
+ * desks of `room`.
+ */
 export type Command =
   | { type: 'put'; cells: readonly Cell[]; kind: CellKind }
   | { type: 'stamp'; block: readonly Placed[] }
@@ -54,12 +60,12 @@ export type Command =
   | { type: 'moveBoard'; to: BoardSide }
   | { type: 'turnRoom' };
 
-/** Reason why the room editor refuses a command, such as an object in the way or too many desks. */
+/** Reason why the room editor refuses a command, such as an object in the way (`taken`) or too many desks. */
 export type Refusal = 'taken' | 'notInRoom' | 'tooManyDesks' | 'tooManyMarks' | 'tooLarge';
 
 /**
- * Effect of a room editor's command. `placed` are the added or turned objects; `skipped` is the number of cells, or of
- * copies of a block, for which there was no free space.
+ * Effect of a command in the room editor. `placed` are the added or turned objects; `skipped` is the number of cells
+ * (for `put`) or copies (for `makeMore`) without free space.
  */
 export interface Effect {
   change: Change;
@@ -71,11 +77,11 @@ export interface Effect {
 export type Outcome =
   | Effect
   | { refused: Refusal }
-  /** Outcome when a command of the room editor changes nothing. */
+  /** Outcome of a room editor's command that changes nothing. */
   | undefined;
 
 /**
- * Computes what a command of the room editor would do, without changing the drawing. Undefined if it would change
+ * Computes the effect of a room editor's command, without changing `drawing`. Undefined if the command would change
  * nothing.
  */
 export function runCommand(drawing: Drawing, selection: Selection, command: Command): Outcome {
@@ -158,7 +164,7 @@ function plan(drawing: Drawing, selection: Selection, command: Command): Planned
     case 'turnRoom': {
       const change: Change = { type: 'turn', quarters: 1 };
       const isSelected = new Set(block);
-      // Turning a room does not change the order of its cells.
+      // The comparison by index works because a turn of the room keeps the order of the cells.
       const turned = [...applyChange(drawing, change).cells.values()];
       const wasSelected = [...drawing.cells.values()].map((placed) => isSelected.has(placed));
       return { change, selection: toSelection(turned.filter((_, index) => wasSelected[index])) };
@@ -209,8 +215,8 @@ function layOut(drawing: Drawing, selection: Selection, room: Room): Planned {
 }
 
 /**
- * Returns the copies of a block that fill a grid, without the original. `skipped` counts the copies left out because a
- * cell is taken.
+ * Returns the copies of the selected objects that fill a grid, without the original objects. `skipped` is the number of
+ * copies left out because a cell is taken.
  */
 export function copiesInGrid(
   drawing: Drawing,
@@ -264,8 +270,8 @@ const without = (drawing: Drawing, block: readonly Placed[]): Drawing =>
   applyChange(drawing, remove(drawing, new Set(), block).change);
 
 /**
- * Returns the cells where a carried block of objects would be put down. A block of only doors and windows snaps to the
- * nearest wall.
+ * Returns the moved objects at the cells where the objects would be put down. If all moved objects are doors or
+ * windows, each object snaps to the nearest wall.
  */
 export const whereCarried = (drawing: Drawing, block: readonly Placed[], by: Offset): Placed[] =>
   inPlace(without(drawing, block), shifted(block, by), roomArea(drawing));
@@ -290,7 +296,7 @@ function add(drawing: Drawing, block: readonly Placed[]): Planned {
   };
 }
 
-/** A room that already exceeds a size limit may be edited if the excess does not increase. */
+/** An edit of a room that already exceeds a size limit is allowed if the excess does not grow. */
 function findRefusal(drawing: Drawing, change: Change): Refusal | undefined {
   const before = measure(drawing);
   const after = measure(applyChange(drawing, change));

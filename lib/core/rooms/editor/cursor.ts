@@ -24,13 +24,12 @@ const stepped = ({ cursor }: EditorState, { down, right }: Offset) => ({
 
 function withCursor(state: EditorState, by: Offset): EditorState {
   const wanted = stepped(state, by);
-  // A carried block may be moved beyond the floor, which then grows.
   const cursor = state.gesture ? wanted : nearestIn(floorArea(state.drawing), wanted);
   const view = revealCell(state.view, state.size, cursor);
   return { ...state, cursor, view };
 }
 
-/** Moves the room editor's keyboard cursor by an offset. A picked-up block moves along. */
+/** Moves the room editor's keyboard cursor by an offset. Picked-up objects move along. */
 export function moveCursor(before: EditorState, by: Offset): EditorState {
   const state = withCursor(before, by);
   const { gesture } = state;
@@ -49,8 +48,9 @@ function tellRectangle(state: EditorState): EditorState {
 }
 
 /**
- * Moves the room editor's cursor by an offset and extends the rectangle of a fill tool. Any other tool selects the
- * objects in the rectangle between the first cell and the cursor.
+ * Moves the room editor's cursor by an offset. A fill tool (which fills a rectangle with objects, or erases) extends
+ * the rectangle to the cursor. Every non-fill tool selects the objects in the rectangle from the first cell to the
+ * cursor.
  */
 export function extendSelection(before: EditorState, by: Offset): EditorState {
   const { tool } = before;
@@ -64,8 +64,8 @@ export function extendSelection(before: EditorState, by: Offset): EditorState {
 }
 
 /**
- * Uses the room editor's tool at the cursor. A selected object is picked up instead, and a gesture in progress is
- * completed.
+ * Handles Enter and Space in the room editor, with the first action that is possible: complete the gesture in progress,
+ * pick up the selected object at the cursor (except with the eraser), use the tool at the cursor.
  */
 export function actAtCursor(state: EditorState): EditorState {
   const { cursor, drawing, selection, tool } = state;
@@ -81,8 +81,8 @@ export function actAtCursor(state: EditorState): EditorState {
 }
 
 /**
- * Handles Escape in the room editor. Cancels the first of these that exists: the gesture in progress, the grid of
- * copies of the selected block, the selection.
+ * Handles Escape in the room editor. Cancels the first that exists: the gesture in progress (such as a drag), the grid
+ * of copies of the selected objects, the selection.
  */
 export function escape(state: EditorState): EditorState {
   if (state.gesture) return tellCursor(cancelGesture(state));

@@ -26,20 +26,20 @@ export interface Placed extends Cell {
 }
 
 /**
- * Room in the editor, turned so that the board is on the side that the user chose. The object is immutable; its row and
- * column numbers may be negative.
+ * Immutable room in the editor, turned so that the board is on the side chosen by the user. Row and column numbers may
+ * be negative.
  */
 export interface Drawing {
-  /** Objects of a room in the editor, by the key of their cell ("row,col"). */
+  /** Key of a cell ("row,col") → object at this cell. */
   cells: ReadonlyMap<string, Placed>;
   boardSide: BoardSide;
   leastFloor: Area;
 }
 
-/** Returns the key of a cell, equal only for the same cell. */
+/** Returns the key of a cell: the text "row,col". */
 export const cellKey = ({ row, col }: Cell): string => `${row},${col}`;
 
-/** Returns the content of a room's cell; undefined for empty floor. */
+/** Returns the kind of object at a cell of a room; undefined for empty floor. */
 export const kindAt = (drawing: Pick<Drawing, 'cells'>, cell: Cell): CellKind | undefined =>
   drawing.cells.get(cellKey(cell))?.kind;
 
@@ -62,7 +62,10 @@ function firstFloor(cells: Iterable<Cell>): Area {
   };
 }
 
-/** Converts a stored room layout to the editor's drawing. `toLayout` converts it back to the same layout, sorted. */
+/**
+ * Converts a stored room layout to the drawing of the room editor. `toLayout` is the inverse, except that the layout is
+ * then sorted.
+ */
 export function toDrawing(layout: RoomLayout): Drawing {
   const turned = new Set(layout.marks.filter(({ kind }) => kind === 'turned').map(cellKey));
   const stored: Placed[] = layout.desks.map(({ row, col }) => ({
@@ -88,8 +91,8 @@ const shiftInto = (least: number, most: number) =>
   least < 0 ? -least : Math.min(0, maxCell - most);
 
 /**
- * Converts the editor's drawing to a room layout for storage, sorted, with row 0 nearest the board. Cells are shifted
- * only if a row or column is negative or too large.
+ * Converts the room editor's drawing to a layout for storage, sorted by row and column, with row 0 nearest the board.
+ * Shifts all cells if a row or column number is negative or too large.
  */
 export function toLayout({ cells, boardSide }: Drawing): RoomLayout {
   const stored = [...cells.values()].map(({ row, col, kind }) => ({
@@ -110,13 +113,19 @@ export function toLayout({ cells, boardSide }: Drawing): RoomLayout {
   return layout;
 }
 
-/** Returns the floor to draw in the editor: all objects with a free cell around them, and always the minimum area. */
+/**
+ * Returns the rectangle of floor that the room editor draws. The rectangle contains the minimum floor (`leastFloor`),
+ * all objects, and a margin of one cell around the objects.
+ */
 export function floorArea({ cells, leastFloor }: Drawing): Area {
   const content = areaAround(cells.values());
   return content ? unite(leastFloor, grow(content, 1)) : leastFloor;
 }
 
-/** Returns the row and place of the desk at a cell, both from 1; undefined for a cell without a desk. */
+/**
+ * Returns the row and place of the desk at a cell: the row of desks, from 1 at the board, and the place in this row,
+ * from 1. Undefined for a cell without a desk.
+ */
 export function placeOfDesk(
   { cells, boardSide }: Drawing,
   cell: Cell,
@@ -127,7 +136,9 @@ export function placeOfDesk(
   return deskPlace({ desks }, toStoredCell(cell, boardSide));
 }
 
-/** Returns the column and row of a cell on the floor that the editor draws, both from 1. */
+/**
+ * Returns the column (`across`) and row (`down`) of a cell, both from 1 at the upper left corner of the drawn floor.
+ */
 export function placeOnFloor(
   drawing: Drawing,
   { row, col }: Cell,

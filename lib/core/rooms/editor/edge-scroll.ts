@@ -7,15 +7,14 @@ export interface HeldGesture extends HeldDrag {
   copy?: boolean;
 }
 
-/** Distance from the screen edge, in pixels, within which a drag scrolls the room editor. */
 const bandPx = 20;
 
 const limited = (by: number, first: number, last: number, length: number) =>
   by > 0 ? Math.min(by, Math.max(0, last - length)) : Math.max(by, Math.min(0, first));
 
 /**
- * Scrolls the room editor during a drag near a screen edge, at most to the end of the room. The drag continues to the
- * cell under the pointer. Returns the same state if nothing moves.
+ * Scrolls the room editor during a drag near a screen edge, at most to the end of the room. The drag continues at the
+ * cell under the pointer. Returns `state` itself if nothing scrolls.
  */
 export function scrollAtEdge(
   state: EditorState,

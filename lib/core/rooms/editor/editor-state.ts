@@ -30,13 +30,15 @@ import { fitView, isInView, panBy, type View } from './view';
 export type Gesture =
   | {
       type: 'fill';
-      /** Content that a dragged rectangle gives its cells; undefined removes their present content. */
+      /** Kind of object that fills the dragged rectangle; undefined if the drag erases objects. */
       kind: CellKind | undefined;
       from: Cell;
       to: Cell;
       isByKeys: boolean;
       preview: Drawing;
-      /** Numbers of cells that a dragged rectangle fills, and of cells skipped because they were taken. */
+      /**
+       * Number of cells that the drag changes (`placed`), and of cells skipped because an object is there (`skipped`).
+       */
       placed: number;
       skipped: number;
     }
@@ -68,13 +70,13 @@ export interface EditorState extends History<Step, Announcement> {
   isAdding: boolean;
   cursor: Cell;
   hover?: Cell;
-  /** Cell where the room editor's keyboard selection began; undefined while there is none. */
+  /** Cell where a selection by keyboard began; undefined without a selection by keyboard. */
   anchor?: Cell;
   gesture?: Gesture;
   clipboard: readonly Placed[];
   view: View;
   size: Size;
-  /** Whether the room editor's view is fitted to the room again when the screen size changes. */
+  /** Whether the room editor fits the view to the whole room again after a change of the screen size. */
   isFitted: boolean;
   isByKeys: boolean;
 }
@@ -103,7 +105,10 @@ export function startEditor(layout: RoomLayout, size: Size): EditorState {
   };
 }
 
-/** Adapts the room editor to a new screen size in pixels. A view of the whole room is fitted again. */
+/**
+ * Adapts the room editor to a new screen size in pixels. With `isFitted`, the view shows the whole room again; without
+ * `isFitted`, the middle of the screen keeps showing the same place in the room.
+ */
 export function resize(state: EditorState, size: Size): EditorState {
   const { drawing, view } = state;
   const middle = {
@@ -136,7 +141,7 @@ function cellAnnouncement(drawing: Drawing, cell: Cell, selection = nothingSelec
   };
 }
 
-/** Execute, undo and redo for the commands of the room editor. Undo also restores the selection. */
+/** Functions that execute, undo and redo commands of the room editor. Undo also restores the selection. */
 export const { execute, undo, redo } = createEditing<EditorState, Step, Command, Refusal>({
   plan(state, command) {
     const outcome = runCommand(state.drawing, state.selection, command);
@@ -166,7 +171,6 @@ function withChange(state: EditorState, change: Change, selection: Selection): E
     copyGrid: undefined,
     cursor: nearestIn(floor, state.cursor),
   };
-  // A view fitted to the room is fitted again when an object moves out of it.
   const isOut = state.isFitted && !isInView(state.view, state.size, drawing.cells.values());
   if (change.type !== 'turn' && !isOut) return next;
   return { ...next, view: fitView(floor, drawing.boardSide, state.size), isFitted: true };

@@ -20,7 +20,10 @@ import { joinedWith } from './tables';
 import type { FillTool, Tool } from './tool';
 import { nearestSide, roomArea } from './walls';
 
-/** Modifier keys of a gesture in the room editor: `add` (Shift) selects more, `copy` (Alt) moves a copy. */
+/**
+ * Modifier keys of a gesture in the room editor: `add` (Shift) adds to the selection, `copy` (Alt) moves a copy of the
+ * selected objects.
+ */
 export interface Modifiers {
   add?: boolean;
   copy?: boolean;
@@ -29,8 +32,8 @@ export interface Modifiers {
 const isSame = (a: Cell, b: Cell) => a.row === b.row && a.col === b.col;
 
 /**
- * Starts the gesture of the room editor's tool at a cell, and cancels a gesture in progress. With most tools, a press
- * on a selected object moves the selection instead.
+ * Starts a gesture (such as a drag) of the room editor's tool at a cell, and cancels an earlier gesture. On a selected
+ * object, every tool except the eraser and the pan tool moves the selected objects.
  */
 export function beginGesture(
   before: EditorState,
@@ -132,7 +135,7 @@ function beginSelecting(state: EditorState, cell: Cell, { add, copy }: Modifiers
   };
 }
 
-/** Continues a gesture of the room editor at another cell. */
+/** Updates the gesture in progress (such as a drag) for the new cell under the pointer or cursor. */
 export function moveGesture(state: EditorState, cell: Cell, { copy }: Modifiers = {}): EditorState {
   const { gesture } = state;
   switch (gesture?.type) {
@@ -159,7 +162,7 @@ export function moveGesture(state: EditorState, cell: Cell, { copy }: Modifiers 
   }
 }
 
-/** Completes a gesture of the room editor as one undoable step. */
+/** Completes the gesture in progress (such as a drag). The resulting change of the room is one step for undo. */
 export function endGesture(state: EditorState): EditorState {
   const { gesture, ...rest } = state;
   const cursor = gesture?.to ?? state.cursor;
@@ -193,7 +196,10 @@ export function endGesture(state: EditorState): EditorState {
   }
 }
 
-/** Cancels a gesture of the room editor and restores the room and the selection. */
+/**
+ * Cancels the gesture in progress (such as a drag) without a change of the room. If the gesture is a selection
+ * rectangle, restores the earlier selection.
+ */
 export function cancelGesture(state: EditorState): EditorState {
   const { gesture, ...rest } = state;
   switch (gesture?.type) {
@@ -210,7 +216,10 @@ export function cancelGesture(state: EditorState): EditorState {
   }
 }
 
-/** Picks up the selected objects so that the arrow keys move them; a second call puts them down. */
+/**
+ * Picks up the selected objects of the room editor, so that the arrow keys move the objects. A second call puts the
+ * objects down.
+ */
 export function pickUp(state: EditorState): EditorState {
   const { cursor } = state;
   if (state.gesture?.type === 'carry') return endGesture(state);
@@ -231,7 +240,7 @@ export function pickUp(state: EditorState): EditorState {
   );
 }
 
-/** Whether the carried objects may be put down where they are now. */
+/** Whether the room editor's picked-up objects may be put down at the present position. */
 export function canPutDown({ gesture, drawing, selection }: EditorState): boolean {
   if (gesture?.type !== 'carry') return true;
   const { down, right } = offsetBetween(gesture.from, gesture.to);
@@ -241,11 +250,14 @@ export function canPutDown({ gesture, drawing, selection }: EditorState): boolea
   return !outcome || !('refused' in outcome);
 }
 
-/** Returns the room as the editor shows it, including the cells that a gesture fills. */
+/** Returns the room as the editor draws it, including the preview of a rectangle that the user is filling. */
 export const shownDrawing = ({ drawing, gesture }: EditorState): Drawing =>
   gesture?.type === 'fill' ? gesture.preview : drawing;
 
-/** Returns the floor as the editor shows it, including the cells that a gesture fills and the objects that it moves. */
+/**
+ * Returns the rectangle of floor that the editor draws, large enough for all objects that a gesture in progress adds or
+ * moves.
+ */
 export function shownFloor(state: EditorState): Area {
   const { gesture, drawing, selection } = state;
   const floor = floorArea(shownDrawing(state));
@@ -255,7 +267,7 @@ export function shownFloor(state: EditorState): Area {
   return carried ? unite(floor, grow(carried, 1)) : floor;
 }
 
-/** Announces the room editor's selection or, if nothing is selected, the content of the cursor's cell. */
+/** Announces the objects selected in the room editor or, without a selection, the content of the cell at the cursor. */
 export function tellSelected(state: EditorState): EditorState {
   return state.selection.size === 0
     ? tellCursor(state)

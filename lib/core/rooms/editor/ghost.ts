@@ -9,7 +9,7 @@ import { stampBlock } from './stamps';
 import { isFillTool } from './tool';
 import { wallCell } from './walls';
 
-/** Preview of what the room editor would add; `isFree` means that no object is in the way. */
+/** Preview of the objects that the room editor would add. `isFree` is true if no present object is in the way. */
 export interface Ghost {
   block: readonly Placed[];
   isFree: boolean;
@@ -21,8 +21,8 @@ const aimedAt = ({ isByKeys, cursor, hover }: EditorState): Cell | undefined =>
   isByKeys ? cursor : hover;
 
 /**
- * Returns what the room editor previews: the copies of the selected block if the user has chosen a grid of copies,
- * otherwise what the tool would add. Undefined if the tool adds nothing, or if a click would select an object.
+ * Returns the preview of what the room editor would add: copies of the selected objects if the user chose a grid of
+ * copies, otherwise the objects of the tool. Undefined if the tool adds nothing, or if a click would select an object.
  */
 export function findGhost(state: EditorState): Ghost | undefined {
   const { drawing, tool, stamp, gesture, copyGrid } = state;

@@ -6,8 +6,8 @@ import { cellKey, kindAt, type Drawing } from './drawing';
 import { roomArea } from './walls';
 
 /**
- * Returns the walls around a room's floor as SVG path data, in cells, with the floor to the right of the line. Steps of
- * one cell become slanted lines. Empty if the room has no floor.
+ * Returns the walls around a room's floor as SVG path data, in cells, with the floor on the right of each line. Stairs
+ * of single cells become slanted lines. Empty for a room without floor.
  */
 export const outlinePath = (drawing: Drawing): string =>
   toOutlines(floorOf(drawing))
@@ -16,11 +16,11 @@ export const outlinePath = (drawing: Drawing): string =>
     .join('');
 
 /**
- * For each cell that a slanted wall cuts, returns the direction from the cell's middle to the wall, by cell key.
- * Directions are in degrees, clockwise from the top.
+ * Finds the cells that a slanted wall cuts. Key of the cell ("row,col") → direction from the cell's middle to the wall,
+ * in degrees clockwise from the top.
  */
 export function slantedWalls(drawing: Pick<Drawing, 'cells'>): Map<string, number> {
-  // Fast path: the floor of most rooms is a rectangle, and every step of a drag calls this function.
+  // Fast path, because every step of a drag calls this function and the floor of most rooms is a rectangle.
   if (![...drawing.cells.values()].some(({ kind }) => kind === 'outside')) return new Map();
   const steps = toOutlines(floorOf(drawing)).flatMap(smoothSteps);
   return new Map(
@@ -31,7 +31,7 @@ export function slantedWalls(drawing: Pick<Drawing, 'cells'>): Map<string, numbe
   );
 }
 
-/** Returns the cells of a room that are not floor, as SVG path data in cells. */
+/** Returns the `outside` cells (cells without floor) of a room as SVG path data, in cells. */
 export const outsidePath = ({ cells }: Drawing): string =>
   [...cells.values()]
     .filter(({ kind }) => kind === 'outside')
@@ -44,8 +44,8 @@ function floorOf(drawing: Pick<Drawing, 'cells'>): Cell[] {
 }
 
 /**
- * Returns the part of a room along the longest piece of wall on the board's side. For an empty room, it is the floor
- * that the editor always draws.
+ * Returns the room's rectangle, cropped to the columns (or rows) of the longest straight wall on the board's side. For
+ * an empty room, returns the minimum floor (`leastFloor`).
  */
 export function findBoardWall(drawing: Drawing): Area {
   const { boardSide, leastFloor } = drawing;

@@ -10,13 +10,16 @@ import { roomArea } from './walls';
 export const stampForms = ['two', 'three', 'four', 'six', 'horseshoe', 'row'] as const;
 export type StampForm = (typeof stampForms)[number];
 
-/** Table that the room editor's stamp tool places. Its length, in desks, counts only for a horseshoe or a row. */
+/**
+ * Group of desks that the room editor's stamp tool adds. `length` is the number of desks of a horseshoe or a row; every
+ * form except these two has a fixed number of desks.
+ */
 export interface Stamp {
   form: StampForm;
   length: number;
 }
 
-/** Whether the user chooses the number of desks in a table of a given shape. */
+/** Whether the user chooses the number of desks for a form of the stamp tool: true for a horseshoe and a row. */
 export const hasLength = (form: StampForm) => form === 'horseshoe' || form === 'row';
 export const leastLength = 2;
 export const mostLength = 40;
@@ -41,7 +44,7 @@ function stampCells({ form, length }: Stamp): Cell[] {
 const toDesks = (cells: readonly Cell[], boardSide: BoardSide): Placed[] =>
   cells.map((cell) => ({ ...toDrawnCell(cell, boardSide), kind: 'desk' }));
 
-/** Returns the desks of a table that the stamp tool places, centred on a cell and turned towards the board. */
+/** Returns the desks that the room editor's stamp tool would add, centred on a cell and turned towards the board. */
 export function stampBlock({ boardSide }: Drawing, stamp: Stamp, at: Cell): Placed[] {
   const block = toDesks(stampCells(stamp), boardSide);
   const area = areaAround(block)!;
@@ -52,8 +55,8 @@ export function stampBlock({ boardSide }: Drawing, stamp: Stamp, at: Cell): Plac
 }
 
 /**
- * Returns the desks of a layout for the room editor, turned towards the board. If they replace other desks, they start
- * at the upper left corner of those desks, otherwise at the upper left corner of the room.
+ * Returns the desks of a layout, turned for the room editor's drawing. The desks start at the upper left corner of the
+ * replaced desks or, if no desk is replaced, of the room.
  */
 export function layoutBlock(
   drawing: Drawing,

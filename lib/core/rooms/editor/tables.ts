@@ -3,10 +3,13 @@ import { joinCells } from '../joined-cells';
 import { areaAround } from './area';
 import { cellKey, type Drawing, type Placed } from './drawing';
 
-/** Scale of a table turned by 45°, so that it hardly exceeds its cells. */
+/** Scale factor of a table turned by 45°, small enough that the table hardly exceeds the table's cells. */
 export const turnedScale = 0.72;
 
-/** Returns the connected objects of the same kind around a cell, such as all desks of a table. */
+/**
+ * Returns the object at a cell and all objects of this kind that are connected with the object by edges. Example: for a
+ * desk, all desks of the table. Empty for a cell without an object.
+ */
 export function joinedWith({ cells }: Pick<Drawing, 'cells'>, cell: Cell): Placed[] {
   const start = cells.get(cellKey(cell));
   const alike = [...cells.values()].filter(({ kind }) => kind === start?.kind);
@@ -14,8 +17,8 @@ export function joinedWith({ cells }: Pick<Drawing, 'cells'>, cell: Cell): Place
 }
 
 /**
- * For each table that is turned by 45°, returns the position of its middle, by the cell key of each of the table's
- * desks. The position is a text "x y", in cells from the corner of the cell 0,0.
+ * Finds the tables turned by 45°. Key of each desk in a turned table → middle of the table, as a text "x y" in cells
+ * from the upper left corner of the cell 0,0.
  */
 export function turnedTables({ cells }: Pick<Drawing, 'cells'>): ReadonlyMap<string, string> {
   const tables = new Map<string, string>();
@@ -28,8 +31,8 @@ export function turnedTables({ cells }: Pick<Drawing, 'cells'>): ReadonlyMap<str
 }
 
 /**
- * Returns the SVG transform of an object in the room editor. If the object belongs to a turned table, `table` is the
- * middle of that table.
+ * Returns the SVG transform of an object in the room editor. `table` is the middle ("x y", in cells) of the turned
+ * table that contains the object; undefined for an object outside turned tables.
  */
 export function cellTransform({ row, col }: { row: number; col: number }, table?: string): string {
   const place = `translate(${col} ${row})`;

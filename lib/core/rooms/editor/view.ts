@@ -4,8 +4,8 @@ import type { Cell } from '../turn-cell';
 import { areaAround, areaHeight, areaWidth, nearestIn, type Area } from './area';
 
 /**
- * Position of a room's drawing on the screen: `scale` is pixels per cell; `x` and `y` are the corner of the cell 0,0 in
- * pixels.
+ * Position of a room's drawing on the screen. `scale` is the number of pixels per cell; `x` and `y` are the upper left
+ * corner of the cell 0,0, in pixels.
  */
 export interface View {
   scale: number;
@@ -13,46 +13,47 @@ export interface View {
   y: number;
 }
 
-/** Smallest and largest cell size when zooming the room editor, in pixels. */
+/** Limits of the cell size in the room editor, in pixels. */
 export const leastScale = 10;
 export const mostScale = 110;
-/** Largest cell size when a whole room is fitted to the screen, in pixels. */
 const mostFittedScale = 72;
-/** Depth of the board in the room editor, and margin around the floor, in cells. */
 const boardCells = 1;
 const margin = 0.25;
-/** Height of the buttons at the lower edge of the room editor, in pixels. */
 const buttonsHeight = 58;
-/** Screen width, in pixels, below which the room editor counts as narrow. */
+/** Screen width, in pixels, below which the room editor uses the layout for narrow screens. */
 export const narrowWidth = 600;
-/** Height of the room editor's status line on a narrow screen, in pixels. */
 const statusHeight = 90;
-/** Height of the room editor's selection bar on a narrow screen, in pixels. */
 const barHeight = 66;
 
 const clampScale = (scale: number) => Math.min(Math.max(scale, leastScale), mostScale);
 
-/** Returns the room's cell at a point of the screen. */
+/** Returns the cell of a room at a point of the screen, in pixels. */
 export const cellAt = (view: View, { x, y }: Point): Cell => ({
   row: Math.floor((y - view.y) / view.scale),
   col: Math.floor((x - view.x) / view.scale),
 });
 
-/** Returns the room's cell at the screen point nearest to a given point, which may be outside the screen. */
+/**
+ * Returns the cell of a room at a screen point. A point outside the screen counts as the nearest point at the screen's
+ * edge.
+ */
 export function shownCell({ view, size }: { view: View; size: Size }, { x, y }: Point): Cell {
   const screen = { top: 0, left: 0, bottom: size.height - 1, right: size.width - 1 };
   const inside = nearestIn(screen, { row: y, col: x });
   return cellAt(view, { x: inside.col, y: inside.row });
 }
 
-/** Zooms the room editor by a factor, within its range of cell sizes. The cell under the given point does not move. */
+/**
+ * Zooms the room editor by a factor, within the limits of the cell size. The part of the room at the given screen point
+ * does not move.
+ */
 export function zoomAt(view: View, { x, y }: Point, factor: number): View {
   const scale = clampScale(view.scale * factor);
   const real = scale / view.scale;
   return { scale, x: x - (x - view.x) * real, y: y - (y - view.y) * real };
 }
 
-/** Moves the room editor's drawing on the screen, in pixels. */
+/** Moves the room editor's drawing on the screen by a number of pixels. */
 export const panBy = (view: View, { x, y }: Point): View => ({
   ...view,
   x: view.x + x,
@@ -60,7 +61,8 @@ export const panBy = (view: View, { x, y }: Point): View => ({
 });
 
 /**
- * Returns the rectangle that a room's drawing needs: floor, board and margin, in cells from the corner of the cell 0,0.
+ * Returns the rectangle that a room's drawing needs for floor, board and margin. Edges are in cells from the upper left
+ * corner of the cell 0,0.
  */
 export function frameAround(floor: Area, boardSide: BoardSide): Area {
   const beside = { left: margin, right: margin, top: margin, bottom: margin };
@@ -74,13 +76,13 @@ export function frameAround(floor: Area, boardSide: BoardSide): Area {
 }
 
 /**
- * Returns the height, in pixels, of the room editor's part of the screen that shows the room. It ends at the buttons
- * or, on a narrow screen, at the status line.
+ * Returns the height, in pixels, of the screen part that shows the room: above the buttons or, on a narrow screen,
+ * above the status line.
  */
 export const shownHeight = ({ width, height }: Size) =>
   Math.max(1, height - (width < narrowWidth ? statusHeight : buttonsHeight));
 
-/** Fits the whole floor and the board of a room into the free part of the screen. */
+/** Computes the view that shows a room's whole floor and board in the free part of the screen. */
 export function fitView(floor: Area, boardSide: BoardSide, size: Size): View {
   const frame = frameAround(floor, boardSide);
   const [width, height] = [frame.right - frame.left, frame.bottom - frame.top];

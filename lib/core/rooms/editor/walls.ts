@@ -7,7 +7,7 @@ import { cellKey, kindAt, type CellKind, type Drawing, type Placed } from './dra
 
 type Cells = Pick<Drawing, 'cells'>;
 
-/** Returns the rectangle around all objects of a room, which is the edge of the room. Undefined for an empty room. */
+/** Returns the rectangle of a room: the smallest rectangle that contains all objects. Undefined for an empty room. */
 export const roomArea = ({ cells }: Cells): Area | undefined => areaAround(cells.values());
 
 const stepsTo: Record<BoardSide, Offset> = {
@@ -23,7 +23,6 @@ const stepped = (cell: Cell, side: BoardSide): Cell => shifted([cell], stepsTo[s
 const isFloor = (drawing: Cells, area: Area | undefined, cell: Cell): boolean =>
   area !== undefined && holds(area, cell) && kindAt(drawing, cell) !== 'outside';
 
-/** A wall of one cell is a pillar, not an inner wall. */
 const isInnerWall = (drawing: Cells, cell: Cell): boolean =>
   kindAt(drawing, cell) === 'wall' &&
   sides.some((side) => kindAt(drawing, stepped(cell, side)) === 'wall');
@@ -36,7 +35,7 @@ function isWall(drawing: Cells, area: Area | undefined, cell: Cell, side: BoardS
 const wallsBeside = (drawing: Cells, area: Area | undefined, cell: Cell): BoardSide[] =>
   isFloor(drawing, area, cell) ? sides.filter((side) => isWall(drawing, area, cell, side)) : [];
 
-/** Returns which side of a rectangle is nearest to a cell. The cell may be outside the rectangle. */
+/** Returns the side of a rectangle that is nearest to a cell. The cell may be outside the rectangle. */
 export function nearestSide(area: Area, { row, col }: Cell): BoardSide {
   const gaps: [BoardSide, number][] = [
     ['left', col - area.left],
@@ -48,16 +47,15 @@ export function nearestSide(area: Area, { row, col }: Cell): BoardSide {
 }
 
 /**
- * Returns the side of a cell where a door or window is drawn: towards a wall, otherwise towards the nearest side of the
- * room.
+ * Returns the side of a cell on which a door or window is drawn: a side with a wall or, if the cell has no wall, the
+ * side of the room nearest to the cell.
  */
 export const wallSide = (drawing: Cells, area: Area, cell: Cell): BoardSide =>
   wallsBeside(drawing, area, cell)[0] ?? nearestSide(area, cell);
 
 /**
- * Returns the cell for a door or window near a given cell: the nearest free cell beside a wall. If objects occupy the
- * cells beside the wall, it is a free cell just outside the room, so that the room grows. A given cell far outside the
- * room is returned unchanged.
+ * Finds the nearest free cell for a door or window: beside a wall, or just outside the room behind objects that stand
+ * at the wall. If `cell` is more than one cell outside the room, returns `cell`.
  */
 export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing)): Cell {
   if (!area || !holds(grow(area, 1), cell)) return cell;
@@ -74,13 +72,12 @@ export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing))
       cells.find((each) => wallsBeside(drawing, area, each).length > 0) ??
       cells.find((each) => !holds(area, each) && isBehindDesks(each));
     if (found) return found;
-    // The search stops at a maximum distance from the given cell, because a room of only doors and windows may have no
-    // free cell beside a wall.
+    // Without this limit, the search might never end, because a room of only doors and windows may have no free cell
+    // beside a wall.
     if (distance > area.bottom - area.top + area.right - area.left + 4) return cell;
   }
 }
 
-/** Maximum distance, in cells, that a door or window moves aside when objects occupy its cell. */
 const mostAside = 6;
 
 function followWall(drawing: Drawing, cell: Cell, side: BoardSide): Cell {
@@ -128,12 +125,12 @@ function moveAlong(before: Drawing, after: Drawing): [placed: Placed, to: Cell][
 const put = (drawing: Drawing, wanted: Iterable<readonly [Cell, CellKind | undefined]>): Drawing =>
   applyChange(drawing, cellChange(drawing, wanted));
 
-/** Limit of repeated door moves: a moved door may shift a wall, and the shifted wall may move further doors. */
+/** Limit of repetitions: a moved door may shift a wall, and the shifted wall may move more doors. */
 const mostRounds = 4;
 
 /**
- * Completes a change of a room by moving the doors and windows that it would separate from their wall. `moved` maps
- * their old cell keys to the new ones.
+ * Completes a change of a room: also moves the doors and windows that the change would separate from the wall. `moved`:
+ * old cell key → new cell key of each moved door or window.
  */
 export function moveOpenings(
   drawing: Drawing,

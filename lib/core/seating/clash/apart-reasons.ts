@@ -6,7 +6,7 @@ import type { ClashReason } from './reason';
 
 type Zone = 'front' | 'back';
 
-/** Finds reasons why some pupils cannot sit apart in a room. */
+/** Finds reasons why pupils cannot sit apart, that is, at desks that do not touch. */
 export function findApartReasons(facts: ClashFacts): ClashReason[] {
   return [...findDesksTouch(facts), ...findTooManyApart(facts), ...findNeverAlone(facts)];
 }

@@ -8,8 +8,8 @@ import { findPlaceReasons } from './place-reasons';
 import type { ClashReason } from './reason';
 
 /**
- * Explains why the conditions of a clash cannot all be satisfied. Returns at most one reason if no condition can be
- * left out of the clash. An empty list means only that no simple reason was found.
+ * Finds simple reasons why the conditions in `conflict` cannot all be satisfied; the list may be empty. Returns at most
+ * one reason if removing any one condition would solve the conflict.
  */
 export function explainClash(
   problem: SeatingProblem,

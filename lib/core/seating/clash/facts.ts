@@ -9,7 +9,10 @@ export interface Group {
   conditions: ConditionId[];
 }
 
-/** A pupil's fixed or locked desk, as the index of the desk in the room; -1 if the room lacks this desk. */
+/**
+ * Desk of a pupil with a `fixed` condition or a lock. `desk` is an index in the room's list of desks, or -1 if the room
+ * lacks the desk.
+ */
 export interface GivenDesk {
   pupil: PupilId;
   desk: number;
@@ -21,7 +24,10 @@ interface OpenDesks {
   conditions: ConditionId[];
 }
 
-/** Facts about clashing conditions, used to explain the clash. Desks are numbered by their index in the room. */
+/**
+ * Facts used to explain why some conditions cannot all be satisfied. Each desk is given as an index in the list
+ * `problem.room.desks`.
+ */
 export interface ClashFacts {
   problem: SeatingProblem;
   near: number[][];
@@ -35,7 +41,7 @@ export interface ClashFacts {
   openDesks: (pupil: PupilId) => OpenDesks;
 }
 
-/** Collects the facts that explain a clash, from the clashing conditions and the locked pupils. */
+/** Collects the facts that explain why the conditions in `conflict` and the locked desks cannot all be satisfied. */
 export function gatherFacts(problem: SeatingProblem, conflict: readonly ConditionId[]): ClashFacts {
   const { room, conditions, locked = {} } = problem;
   const front = new Set(frontRows(room));

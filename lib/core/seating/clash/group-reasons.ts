@@ -2,7 +2,7 @@ import { pairKey } from '../repeats';
 import { allPairs, type ClashFacts, type Group } from './facts';
 import type { ClashReason } from './reason';
 
-/** Finds reasons why some groups of pupils cannot sit together in a room. */
+/** Finds reasons why groups of pupils cannot sit together, that is, at connected desks. */
 export function findGroupReasons(facts: ClashFacts): ClashReason[] {
   return [
     ...findTogetherAndApart(facts),
@@ -66,7 +66,6 @@ function findTableTooSmall(facts: ClashFacts, group: Group): ClashReason[] {
   return [{ kind: 'tableTooSmall', pupils, deskCount, conditions }];
 }
 
-/** A connected area of n desks has space for at most ⌊n / s⌋ groups of at least s pupils. */
 function findTooManyGroups(facts: ClashFacts): ClashReason[] {
   const sizes = new Set(facts.groups.map((group) => group.pupils.size));
   const parts = findParts(facts, new Set(facts.near.keys()));
@@ -80,7 +79,6 @@ function findTooManyGroups(facts: ClashFacts): ClashReason[] {
   });
 }
 
-/** Two desks fit into one connected block of s desks if they are fewer than s steps apart. */
 function findTooFarOrTouching(facts: ClashFacts, group: Group): ClashReason[] {
   const groupSize = group.pupils.size;
   const apart = new Map(

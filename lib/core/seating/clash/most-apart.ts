@@ -1,6 +1,6 @@
 /**
- * Computes the size of the largest set of desks of which no two touch (maximum independent set). Undefined if the step
- * limit is reached first.
+ * Computes the size of the largest set of desks in which no two desks touch (maximum independent set). Returns
+ * undefined if the step limit is reached first.
  */
 export function findMostApart(
   desks: Iterable<number>,
@@ -29,7 +29,10 @@ export function findMostApart(
   return count(new Set(desks));
 }
 
-/** A desk belongs to some maximum independent set if its open neighbours all touch each other. */
+/**
+ * Returns a desk whose touching desks in `open` all touch each other; -1 if there is none. Some largest set of desks in
+ * `open` that do not touch contains this desk.
+ */
 function findFreeDesk(open: Set<number>, touch: readonly number[][]): number {
   for (const desk of open) {
     const around = touch[desk]!.filter((other) => open.has(other));

@@ -3,7 +3,7 @@ import { type ClashFacts, type GivenDesk, allPairs } from './facts';
 import type { ZoneName } from '@/lib/core/conditions/kinds/kind';
 import type { ClashReason } from './reason';
 
-/** Finds reasons why fixed desks and zones cannot all be satisfied. */
+/** Finds reasons why pupils cannot sit at their fixed desks and in the parts of the room allowed to them. */
 export function findPlaceReasons(facts: ClashFacts): ClashReason[] {
   return [
     ...findGivenDeskReasons(facts),

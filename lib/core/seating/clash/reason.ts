@@ -2,14 +2,17 @@ import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import type { ZoneName as Zone } from '@/lib/core/conditions/kinds/kind';
 
 /**
- * A reason why conditions cannot all be satisfied in a room. The conditions named in the reason are impossible even
- * without all other conditions.
+ * Reason why no seating map satisfies all conditions. The conditions listed in the reason, even without all other
+ * conditions, cannot all be satisfied.
  */
 export type ClashReason = {
   conditions: ConditionId[];
 } & ClashStatement;
 
-/** Returns the number of desks that the room lacks. Undefined if more desks would not solve the clash. */
+/**
+ * Returns how many further empty desks the pupils named in a reason need to sit alone. Undefined if no reason gives a
+ * finite number.
+ */
 export function missingDesks(reasons: readonly ClashReason[]): number | undefined {
   const reason = reasons.find(({ kind }) => kind === 'noEmptyDesk');
   const missing = reason?.kind === 'noEmptyDesk' ? reason.missing : Infinity;
@@ -18,7 +21,7 @@ export function missingDesks(reasons: readonly ClashReason[]): number | undefine
 
 export type ClashStatement =
   | { kind: 'tooFewDesks'; pupilCount: number; deskCount: number }
-  /** Clash: some pupils must sit alone, but the room has too few desks to keep the desks beside them empty. */
+  /** Clash: some pupils must sit alone, but the room has too few desks to keep the desks beside these pupils empty. */
   | {
       kind: 'noEmptyDesk';
       pupils: PupilId[];
@@ -34,17 +37,20 @@ export type ClashStatement =
   | { kind: 'noCommonDesk'; pupils: PupilId[]; zones: [Zone, Zone] }
   | { kind: 'zoneFull'; zone: Zone; pupils: PupilId[]; deskCount: number }
   | { kind: 'togetherAndApart'; pupils: [PupilId, PupilId] }
-  /** Clash: two pupils of one group must sit apart, but wherever the group sits, their desks touch. */
+  /** Clash: two pupils of a group must sit apart, but their desks touch wherever the group sits. */
   | { kind: 'groupTouches'; pupils: [PupilId, PupilId]; groupSize: number }
   | { kind: 'tooFarApart'; pupils: [PupilId, PupilId]; groupSize: number }
   | { kind: 'tooFewNeighbours'; pupil: PupilId; others: PupilId[]; neighbourCount: number }
   | { kind: 'tableTooSmall'; pupils: PupilId[]; deskCount: number }
   | { kind: 'tooManyGroups'; groupCount: number; groupSize: number; placeCount: number }
   /**
-   * Clash: the room or zone has too few desks for the pupils who must sit apart, because no two of their desks may
-   * touch.
+   * Clash: some pupils must sit apart (at desks that do not touch). The room or zone has space for only `mostApart` of
+   * these pupils.
    */
   | { kind: 'tooManyApart'; pupils: PupilId[]; zone?: 'front' | 'back'; mostApart: number }
   | { kind: 'desksTouch'; pupils: [PupilId, PupilId] }
-  /** Clash: a pupil must sit apart from so many others that one of them would touch the pupil in the full room. */
+  /**
+   * Clash: a pupil must sit apart from `apartFrom` pupils. The remaining pupils and the empty desks are too few to fill
+   * all desks that touch the pupil's desk.
+   */
   | { kind: 'neverAlone'; pupil: PupilId; apartFrom: number };

@@ -7,8 +7,9 @@ const movesBetweenYields = 5000;
 const [hot, cold] = [0.4, 0.17];
 
 /**
- * Reduces repeated pairs in rounds of groups by simulated annealing (Kirkpatrick et al. 1983): exchanges pupils between
- * two groups of a round. Yields the lowest penalty so far. Stops early at a penalty that cannot be lowered.
+ * Lowers how often two pupils share a group again in rounds of groups, by simulated annealing (Kirkpatrick et al.
+ * 1983). Yields the lowest penalty so far, and writes the best groups to `memberAt`. Stops early when the penalty
+ * reaches `least`.
  */
 export function* annealRounds(
   model: GroupModel,

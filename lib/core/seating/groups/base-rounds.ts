@@ -1,8 +1,8 @@
 /**
- * Rounds of groups in which no two pupils meet twice, by number of groups and places. Each number stands for a pupil;
- * cyclic shifts of the numbers give further rounds, and the last few numbers stay fixed. Found by simulated annealing;
- * `designs.test.ts` proves every entry. Sources: R. C. Bose (1939); Colbourn & Dinitz, Handbook of Combinatorial
- * Designs (2007); CSPLib, problem 10 (social golfer).
+ * Known rounds of groups in which no two pupils meet twice, by "number of groups × pupils per group". Each number is a
+ * pupil. A stored round gives `cycle` rounds by cyclic shifts inside each run of `cycle` consecutive numbers; the last
+ * `fixed` numbers stay unchanged. Found by simulated annealing and checked in `designs.test.ts`. Sources: R. C. Bose
+ * (1939); Colbourn & Dinitz, Handbook of Combinatorial Designs (2007); CSPLib, problem 10 (social golfer).
  */
 export const baseRounds: Record<string, { cycle: number; fixed: number; rounds: string[] }> = {
   '3 × 3': {

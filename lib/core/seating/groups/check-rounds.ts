@@ -3,8 +3,8 @@ import { kindOf, relationOf } from '../../conditions/kinds';
 import { countGroups, type GroupProblem, type Round } from './group-problem';
 
 /**
- * Whether a round has every pupil in exactly one group, the requested number of groups, and group sizes that differ by
- * at most one.
+ * Whether a round (a division of all pupils into groups) is valid: each pupil is in exactly one group, the number of
+ * groups is the requested number, and group sizes differ by at most one.
  */
 export function isWholeRound(problem: GroupProblem, round: Round): boolean {
   const sizes = round.map((group) => group.length);
@@ -41,8 +41,8 @@ export function brokenInRounds(conditions: Condition[], rounds: Round[]): Condit
 }
 
 /**
- * Counts how often pairs of pupils meet again, over the earlier and the given rounds of groups. Pairs of a `together`
- * condition do not count.
+ * Counts the repeats (two pupils who share a group again) over all earlier and given rounds of groups. Pairs of pupils
+ * who must always share a group are not counted. Example: a pair that meets three times counts as two repeats.
  */
 export function countRepeats({ pupils, conditions, previous = [] }: GroupProblem, rounds: Round[]) {
   const inClass = new Set(pupils);

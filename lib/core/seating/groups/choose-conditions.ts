@@ -16,9 +16,9 @@ export type Choice =
   | { state: 'impossible'; conflict: Conflict };
 
 /**
- * Chooses the conditions for all rounds of groups: every hard condition, and as many wishes as possible (implicit
- * hitting sets). One round is enough to test the conditions, because they are the same in all rounds. At the time
- * limit, wishes or even all conditions may be left out.
+ * Chooses every hard condition and as many wishes (conditions that may be broken) as one round of groups can satisfy
+ * (method: implicit hitting sets). One round is enough, because the conditions are equal in all rounds. At the time
+ * limit, all wishes or even all conditions are dropped.
  */
 export function* chooseConditions(
   problem: GroupProblem,

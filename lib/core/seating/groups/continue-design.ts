@@ -8,8 +8,9 @@ const [searches, mostTries] = [30, 10_000];
 const open = -2;
 
 /**
- * Continues a known combinatorial design (rounds of groups in which no two points meet twice). Assigns each member to a
- * point, such that every earlier round is a round of the design. Undefined if no such assignment was found.
+ * Assigns each member (a pupil or an empty place) to a point of a combinatorial design (rounds of groups in which no
+ * two points meet twice). Every earlier round of groups then equals a round of the design. Returns member → point, or
+ * undefined if no assignment was found.
  */
 export function* continueDesign(
   design: Design,
@@ -21,8 +22,6 @@ export function* continueDesign(
   const isRepeated = earlier.meetings.flat().some((rounds) => rounds.length > 1);
   if (isRepeated || earlier.groupIn.length > design.rounds) return undefined;
   const count = earlier.groupIn.length;
-  // Each search assumes which rounds of the design equal the earlier rounds: the first rounds in the same order, the
-  // first rounds in reverse order, or any rounds.
   const guesses = [(i: number) => i, (i: number) => count - 1 - i, () => open];
   let best: Int32Array | undefined;
   let fewestLost = Infinity;

@@ -7,11 +7,14 @@ export interface DatedRound {
   groups: Round;
 }
 
-/** Gives each round of groups a date: a given day for the first round, and one week more for each further round. */
+/** Gives each round of groups a date: `firstDay` for the first round, and one week later for each next round. */
 export const weeklyFrom = <One extends { groups: Round }>(firstDay: Day, rounds: readonly One[]) =>
   rounds.map((round, index) => ({ ...round, day: addDays(firstDay, 7 * index) }));
 
-/** Removes pupils and then empty groups from a round. Returns an empty list if no group is left. */
+/**
+ * Removes pupils, and then groups without pupils, from a round of groups. Returns an array with the changed round, or
+ * an empty array if no group is left.
+ */
 export function leaveOut<One extends DatedRound>(
   round: One,
   isOut: (id: PupilId) => boolean,
@@ -23,8 +26,8 @@ export function leaveOut<One extends DatedRound>(
 }
 
 /**
- * Lists all rounds of groups before a shown round: the shown rounds before it, then older saved rounds. The saved
- * rounds are given newest first.
+ * Returns the rounds of groups that come before the displayed round at `index`: earlier displayed rounds, then older
+ * saved rounds. The array `kept` must list the saved rounds newest first.
  */
 export function roundsBefore(
   index: number,

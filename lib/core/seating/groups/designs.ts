@@ -1,23 +1,24 @@
 import { baseRounds } from './base-rounds';
 
 /**
- * A combinatorial design: rounds of groups of points, in which no two points meet twice. A point stands for a member of
- * a group.
+ * Combinatorial design: rounds of groups in which no two points meet twice. A point stands for one member (a pupil or
+ * an empty place).
  */
 export interface Design {
-  /** For each place in the groups of a combinatorial design: the point there, round by round and group by group. */
+  /** Point at each place of a combinatorial design, listed round by round and group by group. */
   pointAt: Int32Array;
   /**
-   * Round of a combinatorial design in which points a and b share a group, at index a × points + b; -1 if they never
-   * meet.
+   * Round of a combinatorial design in which points a and b share a group, at index a × number of points + b. The value
+   * -1 means that a and b never share a group.
    */
   roundOf: Int16Array;
   rounds: number;
 }
 
 /**
- * Among the known combinatorial designs (schedules of groups), finds the one with the most rounds for a number of
- * groups and of places per group. Undefined if none is known.
+ * Returns the known combinatorial design (rounds of groups in which no two points meet twice) with the most rounds, for
+ * a number of groups and of places per group. Groups of two use the circle method (Kirkman 1847). Undefined if no
+ * design is known.
  */
 export function findDesign(groups: number, places: number): Design | undefined {
   const base = places === 2 ? pairing(groups) : baseRounds[`${groups} × ${places}`];
@@ -45,7 +46,6 @@ export function findDesign(groups: number, places: number): Design | undefined {
   return { pointAt: Int32Array.from(rounds.flat()), roundOf, rounds: rounds.length };
 }
 
-/** Circle method (Kirkman 1847): every two points meet in exactly one round. */
 function pairing(groups: number): (typeof baseRounds)[string] {
   const cycle = 2 * groups - 1;
   const pairs = Array.from({ length: groups - 1 }, (_, i) => `${i + 1} ${cycle - 1 - i}`);

@@ -2,9 +2,9 @@ import type { Random } from '../random';
 import type { GroupProblem } from './group-problem';
 
 export interface EarlierRounds {
-  /** Group of each pupil in each earlier round; -1 for an absent pupil. */
+  /** `[round][pupil]` → index of the pupil's group in an earlier round of groups; -1 for an absent pupil. */
   groupIn: number[][];
-  /** Earlier rounds in which pupils a and b shared a group, at `[a][b]`. */
+  /** `[a][b]` → indices of the earlier rounds of groups in which pupils a and b shared a group. */
   meetings: number[][][];
 }
 
@@ -22,8 +22,8 @@ export function earlierRounds({ pupils, previous = [] }: GroupProblem): EarlierR
 }
 
 /**
- * Puts pupils in an order: each next pupil is one who has met the previous pupils most often, chosen at random if there
- * are several.
+ * Returns the pupil indices in an order where each next pupil has shared a group most often with the pupils already in
+ * the order. Equally acquainted pupils are ordered at random.
  */
 export function acquaintedFirst({ meetings }: EarlierRounds, random: Random): number[] {
   const left = [...random.shuffle(Int32Array.from(meetings.keys()))];

@@ -1,7 +1,7 @@
 import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Round } from './group-problem';
 
-/** Exchanges two pupils between the groups of a round. Both pupils must be in the round. */
+/** Exchanges two pupils in a round of groups. Both pupils must be in the round. */
 export function swapInGroups(round: Round, a: PupilId, b: PupilId): Round {
   const other = new Map([
     [a, b],
@@ -10,7 +10,7 @@ export function swapInGroups(round: Round, a: PupilId, b: PupilId): Round {
   return round.map((group) => group.map((pupil) => other.get(pupil) ?? pupil));
 }
 
-/** Moves a pupil to the end of another group of a round, and removes a group that becomes empty. */
+/** Moves a pupil to the end of the group with index `to`, and removes a group that becomes empty. */
 export function moveToGroup(round: Round, pupil: PupilId, to: number): Round {
   return round
     .map((group, index) => {
@@ -20,7 +20,7 @@ export function moveToGroup(round: Round, pupil: PupilId, to: number): Round {
     .filter((group) => group.length > 0);
 }
 
-/** Finds, for each group of a round, the pairs of pupils who already met in an earlier round. */
+/** Returns, for each group of a round, the pairs of pupils who already shared a group in an earlier round of groups. */
 export function pairsAgain(round: Round, earlier: readonly Round[]): [PupilId, PupilId][][] {
   const mates = new Map<PupilId, Set<PupilId>>();
   for (const group of earlier.flat()) {

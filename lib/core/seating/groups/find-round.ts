@@ -7,14 +7,14 @@ const firstSteps = 2000;
 const stepsBetweenYields = 200;
 
 /**
- * Result of a search for a round: the member at each place, group by group. It is `impossible` only if it is proved
- * that there is no such round.
+ * Result of a search for one round of groups: the member (a pupil or an empty place) at each place, group by group.
+ * `impossible` means that no valid round exists (proved), and `unknown` means that the search ended too early.
  */
 export type FoundRound = Int32Array | 'impossible' | 'unknown';
 
 /**
- * Finds a random round of groups that satisfies all conditions: graph colouring with capacities (DSATUR, Brélaz 1979).
- * The answer is unknown at the step limit or time limit.
+ * Finds a random round of groups that satisfies all conditions, as a graph colouring with capacities (DSATUR, Brélaz
+ * 1979). Returns `unknown` at the step limit or the time limit.
  */
 export function* findRound(
   model: GroupModel,

@@ -3,30 +3,35 @@ import { kindOf, relationOf } from '@/lib/core/conditions/kinds';
 import { countGroups, type GroupProblem, type Round } from './group-problem';
 
 /**
- * The conditions of one round of groups. Its members (pupils and empty places) are numbered from 0. All groups have
- * equally many places; empty places fill up the smaller groups.
+ * Conditions of one round of groups, as numbers. Each member (a pupil or an empty place) has a number from 0; empty
+ * places make all groups equally large.
  */
 export interface GroupModel {
   pupils: number;
   groups: number;
   places: number;
-  /**
-   * Number of pupils plus the number of empty places in a round of groups. Empty places are numbered after the pupils.
-   */
+  /** Number of members in one round of groups: pupils, who are numbered first, plus empty places. */
   members: number;
-  /** Blocks of members who must be in the same group; every member is in exactly one block. */
+  /**
+   * Every block (members who must share a group). Each member (a pupil or an empty place) is in exactly one block,
+   * possibly alone.
+   */
   blocks: number[][];
-  /** 1 for members a and b who must not share a group, at index a × members + b. */
+  /**
+   * Value at index a × members + b: 1 if members a and b (pupils or empty places) must not share a group, 0 otherwise.
+   */
   apart: Uint8Array;
   /**
-   * Lists of members. The first member of each list needs at least one other member of the same list in the same group.
+   * Lists of pupil numbers. The first pupil of each list must share a group with at least one further pupil of the
+   * list.
    */
   besides: number[][];
   shares: Share[];
 }
 
 /**
- * Members who are spread evenly over the groups: each group gets the same number of them, and some groups get one more.
+ * Pupils who must be spread evenly over the groups: `withOneMore` groups get `least` + 1 of these pupils, and every
+ * remaining group gets `least`.
  */
 export interface Share {
   members: number[];
@@ -70,8 +75,8 @@ export function prepareGroups(problem: GroupProblem, conditions: Condition[]): G
 }
 
 /**
- * Whether a group has its fair share of the members who must be spread evenly over the groups, and whether each member
- * who needs a partner has one in the group.
+ * Whether one group has a partner for each pupil who needs a partner (`besides`), and a fair number (`least` or one
+ * more) of the pupils who must be spread evenly over the groups (`shares`).
  */
 export function keepsGroup({ besides, shares }: GroupModel, group: Int32Array): boolean {
   const isBesideOne = besides.every(
@@ -88,8 +93,8 @@ export function keepsGroup({ besides, shares }: GroupModel, group: Int32Array): 
 }
 
 /**
- * Converts a list of member indices to groups of pupil ids. The list has one index for each place, group by group.
- * Empty places are dropped.
+ * Converts one round of groups from member numbers to pupil ids, and drops the empty places. The array `memberAt` has
+ * one member number (of a pupil or an empty place) for each place, group by group.
  */
 export function toRound({ pupils }: GroupProblem, model: GroupModel, memberAt: Int32Array): Round {
   return Array.from({ length: model.groups }, (_, group) => {

@@ -10,23 +10,29 @@ export interface GroupProblem {
   division: { size: number } | { count: number };
   rounds: number;
   /**
-   * Conditions for groups, reduced to rules between pupils. Pupils of a `together` condition share a group in every
-   * round. Pupils of an `apart` or `distance` condition never share one.
+   * Conditions of the class. Pupils of a `together` condition share a group in every round, and pupils of an `apart` or
+   * `distance` condition never share a group. Conditions about places in the room are ignored.
    */
   conditions: Condition[];
-  /** Earlier rounds of groups whose pairs should not repeat. These rounds may name pupils outside the class. */
+  /**
+   * Earlier rounds of groups. Two pupils who shared a group in an earlier round should not share a group again; pupils
+   * outside the class are ignored.
+   */
   previous?: Round[];
 }
 
-/** Finds errors in the pupils and conditions of a group problem, without a search. An empty list means no errors. */
+/**
+ * Finds errors in the pupils and conditions before groups are made. An empty list means that the pupils and conditions
+ * are valid.
+ */
 export function findGroupIssues({ pupils, conditions }: GroupProblem): ProblemIssue[] {
   const issues = findProblemIssues({ room: { desks: [] }, pupils, conditions });
   return issues.filter(({ code }) => !clashCodes.includes(code));
 }
 
 /**
- * Computes the number of groups in a round. Throws RangeError for sizes or counts below 1, or for more groups than
- * pupils.
+ * Computes the number of groups in a round. Throws RangeError if the group size, the number of groups or the number of
+ * rounds is not a positive integer, or if there are more groups than pupils.
  */
 export function countGroups({ pupils, division, rounds }: GroupProblem): number {
   const given = 'size' in division ? division.size : division.count;

@@ -2,8 +2,8 @@ import type { GroupModel } from './group-model';
 import type { PairTable } from './pair-table';
 
 /**
- * Computes a lower bound of the repeated pairs in further rounds of groups. Repeats are forced when new pairs run out,
- * or when a group has more places than there are groups.
+ * Computes a lower bound for the number of repeats (two pupils who share a group again) in further rounds of groups.
+ * Repeats are certain if no new pairs of pupils are left, or if a group has more places than the number of groups.
  */
 export function leastCost(model: GroupModel, { met, cost }: PairTable, rounds: number): number {
   const { pupils, groups, places, members, blocks } = model;

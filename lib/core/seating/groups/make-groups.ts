@@ -26,13 +26,18 @@ export type GroupResult =
       status: 'made';
       rounds: Round[];
       repeats: number;
-      /** Wishes that are broken in at least one round of groups. Rounds with fewer broken wishes may exist. */
+      /**
+       * Ids of the wishes (conditions that may be broken) that at least one round of groups breaks. The number of
+       * broken wishes may not be the smallest possible.
+       */
       brokenWishes: ConditionId[];
     }
   | {
       status: 'impossible';
       conflict: ConditionId[];
-      /** Whether the clash is proved to disappear if any one of its conditions is removed. */
+      /**
+       * Whether it is proved that removing any single condition of `conflict` makes the rest of `conflict` satisfiable.
+       */
       minimal: boolean;
     }
   | {
@@ -43,14 +48,15 @@ export type GroupResult =
     };
 
 /**
- * Makes rounds of groups that satisfy every condition, or returns a minimal set of clashing conditions. Repeats few
- * pairs: the social golfer problem (CSPLib, problem 10). Throws InvalidProblemError and RangeError.
+ * Makes rounds of groups that satisfy every hard condition, or returns conditions that cannot all be satisfied. Keeps
+ * the number of repeats (two pupils who share a group again) low: the social golfer problem (CSPLib, problem 10).
+ * Throws InvalidProblemError for invalid pupils or conditions, and RangeError for invalid numbers.
  */
 export function makeGroups(problem: GroupProblem, options: GroupOptions): GroupResult {
   return runToEnd(makeGroupsInSteps(problem, options), options);
 }
 
-/** Makes rounds of groups, as a generator that yields progress every few milliseconds. */
+/** Makes rounds of groups as a generator, and yields progress every few milliseconds. */
 export function* makeGroupsInSteps(
   given: GroupProblem,
   options: GroupOptions,
@@ -81,10 +87,6 @@ function toParts(condition: Condition): Condition[] {
   return parts ? parts.map((part) => ({ ...condition, ...part }) as Condition) : [condition];
 }
 
-/**
- * An independent check of the rounds of groups decides the result. Throws EngineFaultError if a pupil is missing, or if
- * the sizes of two groups differ by more than one.
- */
 function checkedGroups(problem: GroupProblem, rounds: Round[]): GroupResult {
   if (!rounds.every((round) => isWholeRound(problem, round))) {
     throw new EngineFaultError(['roundNotWhole']);

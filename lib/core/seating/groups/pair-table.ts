@@ -1,27 +1,28 @@
 import type { GroupModel } from './group-model';
 import type { GroupProblem } from './group-problem';
 
-/**
- * Penalty for two members in one group who must be apart. It is so high that no exchange of members makes up for it.
- */
 const apartCost = 10_000;
 
 /**
- * For each pair of members: the number of rounds in which they share a group, and the penalty if they share one again.
+ * For each pair of members (pupils or empty places): the number of rounds in which the pair shared a group, and the
+ * penalty for sharing a group again.
  */
 export interface PairTable {
   /**
-   * Number of rounds in which members a and b share a group, at index a × members + b. A pair that must be apart starts
-   * at 1, so its first meeting has a penalty.
+   * Number of rounds in which members a and b shared a group, at index a × members + b. For a pair that must be apart,
+   * the number starts at 1, so that even the first meeting has a penalty.
    */
   met: Int16Array;
-  /** Penalty for each new round in which members a and b share a group again, at index a × members + b. */
+  /**
+   * Penalty for each new round of groups in which members a and b (pupils or empty places) share a group again, at
+   * index a × members + b.
+   */
   cost: Int16Array;
 }
 
 /**
- * Counts how often each pair met in earlier rounds of groups, and sets the penalty for another meeting. Members who
- * must share a group have no penalty.
+ * Counts how often each pair of members (pupils or empty places) shared a group in earlier rounds of groups, and sets
+ * the penalty for sharing a group again. Members who must share a group have no penalty.
  */
 export function preparePairs(problem: GroupProblem, model: GroupModel): PairTable {
   const { members, pupils, blocks, apart } = model;
@@ -41,8 +42,8 @@ export function preparePairs(problem: GroupProblem, model: GroupModel): PairTabl
 }
 
 /**
- * Adds the meetings in new rounds of groups to the number of meetings of each pair, and returns the penalty of these
- * rounds.
+ * Adds the meetings in new rounds of groups to `met` (how often each pair shared a group), and returns the total
+ * penalty of the new rounds.
  */
 export function addRounds(
   { members, places }: GroupModel,

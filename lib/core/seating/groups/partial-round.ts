@@ -3,14 +3,13 @@ import type { GroupModel, Share } from './group-model';
 import { relatedBlocks } from './related-blocks';
 
 /**
- * A round of groups under construction: the group of each placed block, and the free places of each group. A block is a
- * list of members who must be in the same group.
+ * Round of groups that the search is building: the group of each placed block (members who must share a group), and the
+ * number of free places in each group.
  */
 export class PartialRound {
   readonly blocks;
   private readonly groupOf: Int32Array;
   private readonly left: Int32Array;
-  /** Number of blocks in a group that must be apart from a given block, at index block × groups + group. */
   private readonly clashes: Int32Array;
   private readonly besides: number[][];
   private readonly shared: Int32Array[];
@@ -26,7 +25,10 @@ export class PartialRound {
     );
   }
 
-  /** Whether a block of members may be placed next. Interchangeable blocks are placed in a fixed order. */
+  /**
+   * Whether a block (members who must share a group) may be placed next. Interchangeable blocks may be placed only in
+   * the order of their indices, which avoids equivalent rounds.
+   */
   isNext(block: number): boolean {
     const { twinBefore } = this.blocks[block]!;
     return this.groupOf[block] === -1 && (twinBefore < 0 || this.groupOf[twinBefore] !== -1);
@@ -52,8 +54,8 @@ export class PartialRound {
   }
 
   /**
-   * Finds the groups that can take a block of members. A group is left out if placing the block there would only repeat
-   * another choice with interchangeable blocks or empty groups exchanged (symmetry breaking).
+   * Returns the groups that can take a block (members who must share a group). Leaves out a group that gives an
+   * equivalent round, such as a second empty group (symmetry breaking).
    */
   openGroups(block: number): number[] {
     const { members, twinBefore, clashing } = this.blocks[block]!;
@@ -99,8 +101,8 @@ export class PartialRound {
   }
 
   /**
-   * Fills the free places of a round with random members, and returns the member at each place. Every block in `blocks`
-   * must already have a group.
+   * Fills the free places of a round of groups with the remaining members (pupils or empty places) at random. Returns
+   * the member at each place, group by group. Every block in `blocks` must already have a group.
    */
   fill(random: Random): Int32Array {
     const { members, groups, places } = this.model;

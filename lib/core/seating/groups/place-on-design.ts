@@ -10,9 +10,9 @@ const temperature = 0.5;
 const roundCost = 3;
 
 /**
- * Assigns members (pupils and empty places) to the points of a combinatorial design (a schedule of groups) by
- * annealing, so that few rounds contain unwanted pairs. `pointOf` is the first assignment and is changed in place.
- * Returns only rounds without unwanted pairs.
+ * Assigns members (pupils and empty places) to the points of a combinatorial design (rounds of groups in which no two
+ * points meet twice) by simulated annealing. Returns up to `rounds` rounds in which no two pupils share a group again
+ * and no pair that must be apart shares a group. Changes `pointOf` (member → point), the first assignment, in place.
  */
 export function* placeOnDesign(
   design: Design,
@@ -35,8 +35,8 @@ export function* placeOnDesign(
     }
   };
   /**
-   * Exchanges the points of members a and b in the design. If a and b must not meet, their pair is counted twice. The
-   * error cancels out, because they meet in the same round before and after the exchange.
+   * Exchanges the points of members a and b. If a and b must not meet, their pair is subtracted twice and added twice,
+   * which cancels out, because the exchange leaves the round of this pair unchanged.
    */
   const exchange = (a: number, b: number) => {
     count(a, avoided[a]!, -1);

@@ -1,21 +1,27 @@
 import type { GroupModel } from './group-model';
 
 /**
- * A block (members who must be in the same group) that possibly fits only in some groups, because it has several
- * members or a member with conditions.
+ * Block (members who must share a group) that may fit only in some groups: the block has several members, or a member
+ * with conditions.
  */
 export interface RelatedBlock {
   members: number[];
   /**
-   * Indices of the blocks that must not be in the same group as a given block. They include the given block itself if
-   * two of its members must be apart.
+   * Indices of the blocks (members who must share a group) that must not be in the same group as this block. A block
+   * with two members who must be apart also lists its own index.
    */
   clashing: number[];
-  /** Index of the nearest earlier block of members that is interchangeable with a given block; -1 if there is none. */
+  /**
+   * Index of the nearest earlier block (members who must share a group) that is interchangeable with this block; -1 if
+   * no earlier block is interchangeable.
+   */
   twinBefore: number;
 }
 
-/** Finds the blocks of members that the search must place. All other members fit in any group. */
+/**
+ * Returns the blocks (members who must share a group) that the search must place. Members outside the returned blocks
+ * fit in any group.
+ */
 export function relatedBlocks(model: GroupModel): RelatedBlock[] {
   const { members, blocks, apart, besides, shares } = model;
   const isClash = (one: number[], other: number[]) =>
@@ -35,8 +41,8 @@ export function relatedBlocks(model: GroupModel): RelatedBlock[] {
   const lastLike = new Map<string, number>();
   return related.map((block, index) => {
     const clashing = [...related.keys()].filter((other) => isClash(block, related[other]!));
-    // Two blocks are interchangeable only if each other block that must be apart from one of them must also be apart
-    // from the other. Among several interchangeable blocks, either all pairs must be apart, or none.
+    // Two keys for each block: the first key finds interchangeable blocks that may share a group, the second key finds
+    // interchangeable blocks that must be apart from each other.
     const likes = [clashing, [...clashing, index].sort((a, b) => a - b)].map(
       (others, isWithItself) => `${block.length} ${isWithItself} ${others.join()} ${roles(block)}`,
     );

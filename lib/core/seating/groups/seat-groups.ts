@@ -3,8 +3,9 @@ import { deskKey, neighbours, type Desk, type Room } from '@/lib/core/rooms/room
 import type { Round } from './group-problem';
 
 /**
- * Seats each group at one table (connected desks), the largest group first. Chooses the smallest sufficient table, and
- * among equals the table nearest to the board. Undefined if a group fits at no table.
+ * Seats each group of pupils at one table (connected desks), the largest group first. Among the tables with enough free
+ * desks, a group gets the table with the fewest free desks, and in a tie the table nearest to the board. Returns
+ * undefined if a group fits at no table.
  */
 export function seatGroups(room: Room, round: Round): Seating | undefined {
   const tables = findTables(room);

@@ -13,8 +13,8 @@ export interface TermPlanAnnealing {
 const movesInSlice = 20_000;
 
 /**
- * Reduces repeated pairs over all maps of a term plan by simulated annealing (Kirkpatrick et al. 1983). Never breaks a
- * condition. Ends with the best plan found, early if its penalty is low enough.
+ * Lowers how often pairs of pupils touch again in a term plan, by simulated annealing (Kirkpatrick et al. 1983),
+ * without breaking a condition. Leaves the best maps found in `state`; stops early at a penalty of at most `enough`.
  */
 export function* annealTermPlan(
   { state, random, clock, assertScores }: TermPlanAnnealing,

@@ -17,7 +17,7 @@ const stepsAhead = {
   ],
 } as const;
 
-/** Finds the pairs of pupils whose desks touch on a map, each pair once. */
+/** Returns the key of each pair of pupils whose desks touch on a map, each pair once. */
 export function touchingPairs(seats: Seating, touch: Touch): string[] {
   const at = new Map(Object.entries(seats).map(([pupil, desk]) => [deskKey(desk), pupil]));
   return Object.entries(seats).flatMap(([pupil, { row, col }]) =>
@@ -28,15 +28,15 @@ export function touchingPairs(seats: Seating, touch: Touch): string[] {
   );
 }
 
-/** Finds all pairs of pupils within a `together` group. */
+/** Returns the keys of all pairs of pupils who are named in the same `together` condition. */
 export function wantedPairs(conditions: readonly Condition[]): Set<string> {
   const groups = conditions.filter((one) => relationOf(one) === 'block').map(conditionPupils);
   return new Set(groups.flatMap((group) => group.flatMap((a) => group.map((b) => pairKey(a, b)))));
 }
 
 /**
- * Counts the pairs of a term plan: which pairs touch on some map, and how often pairs touch again. A pair that a
- * `together` condition requires is no repeat on that map.
+ * Returns the pairs of pupils who touch on at least one map of a term plan (`met`) and how often pairs touch again
+ * (`repeats`). A pair that a map's `together` condition requires is not counted as a repeat on that map.
  */
 export function countTermPlan(
   { maps, pupils, touch, history = [] }: TermPlanProblem,

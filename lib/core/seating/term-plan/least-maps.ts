@@ -2,9 +2,9 @@ import type { Grid } from '../engine/model/grid';
 import type { Touch } from './term-plan-problem';
 
 /**
- * Computes a lower bound of the number of maps that are needed until all given pairs have touched. If d₁ ≥ d₂ ≥ … are
- * the numbers of desks that touch each desk, n pupils form at most ⌊(d₁ + … + dₙ) / 2⌋ touching pairs on one map. A
- * pupil who must meet n − 1 others needs at least (n − 1) / d₁ maps.
+ * Computes a lower bound of the number of maps that `pairs` pairs of pupils need until every pair has touched. With n
+ * pupils, one map has at most ⌊(d₁ + … + dₙ) / 2⌋ touching pairs; d₁ ≥ d₂ ≥ … are the numbers of desks that touch each
+ * desk. A pupil who must touch all n − 1 classmates needs at least (n − 1) / d₁ maps.
  */
 export function leastMaps(grid: Grid, pupils: number, pairs: number, touch: Touch): number {
   if (pairs === 0) return 0;

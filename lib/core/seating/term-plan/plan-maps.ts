@@ -19,8 +19,8 @@ export type TermPlanOptions = Omit<SolveOptions, 'improveMs' | 'suggestions' | '
 export interface TermPlanProgress {
   elapsedMs: number;
   /**
-   * Maps of a term plan found so far; each satisfies its conditions. Only the maps that the caller gave as finished
-   * stay unchanged; all others may still change.
+   * Map index → seating found so far, or undefined. Seatings made by the planner satisfy all hard conditions and may
+   * still change; seatings given by the caller stay unchanged.
    */
   maps: (Seating | undefined)[];
 }
@@ -31,14 +31,17 @@ export type TermPlanResult =
       maps: Seating[];
       /** Number of pairs of pupils who touch on at least one map of a term plan. */
       met: number;
-      /** Number of pairs of pupils who may touch: all pairs except those proved to be impossible. */
+      /** Number of all pairs of pupils, minus the pairs proved unable to touch on any map of a term plan. */
       possible: number;
-      /** Counts how often two pupils touch although the same two already touched on an earlier map. */
+      /**
+       * Number of repeats (two pupils touch who already touched on an earlier map), without the repeats that a
+       * `together` condition requires.
+       */
       repeats: number;
-      /** Lower bound of the number of maps that are needed until every possible pair has touched. */
+      /** Lower bound of the number of maps until all pairs of pupils who can touch have touched at least once. */
       atLeastMaps: number;
     }
-  | ({ /** Position in the term plan of the map that could not be made. */ map: number } & Exclude<
+  | ({ /** Index in the term plan of the map that could not be made. */ map: number } & Exclude<
       SolveResult,
       { status: 'seated' }
     >);
@@ -47,19 +50,14 @@ const movesPerSeat = 3000;
 const rounds = 7;
 const mostIdle = 2;
 const temperatures = [1.2, 0.8] as const;
-/** Share of the time limit, from 0 to 1, for reducing repeated pairs of a term plan. */
 const timeToMeet = 0.9;
 const turnMovesPerSeat = 1000;
-/**
- * Limit for the result of `neededPairs` in rooms with tables of four. Above it, the planning of a term plan starts from
- * a round robin schedule.
- */
 const mostOneByOne = 0.8;
 
 /**
- * Makes all maps of a term plan; every map satisfies its hard conditions. Priorities: few repeated pairs, then many
- * different pairs, then even shares of seats in front, at the back, at the edge and without neighbours. The same seed
- * gives the same term plan unless the time is over.
+ * Makes all maps of a term plan; each new map satisfies its hard conditions. Aims, most important first: few pairs of
+ * pupils who touch again, many different pairs who touch, and for every pupil equally many seats in front, at the back,
+ * at the edge and without neighbours. The same seed gives the same maps unless the time limit is reached.
  */
 export function planMaps(problem: TermPlanProblem, options: TermPlanOptions): TermPlanResult {
   const steps = planMapsInSteps(problem, options);
@@ -171,10 +169,6 @@ function isFree({ maps, touch, history = [] }: TermPlanProblem): boolean {
   return touch === 'edge' && history.length === 0 && maps.every(isWithoutRules);
 }
 
-/**
- * Estimates the number of touching pairs on earlier maps and the term plan, divided by the number of all pairs of
- * pupils. Above 1, some pairs must touch more than once.
- */
 function neededPairs({ pupils, maps, touch, history = [] }: TermPlanProblem, grid: Grid): number {
   if (touch === 'corner') return Infinity;
   const touching = grid.nearList.reduce((sum, near) => sum + near.length, 0) / 2;

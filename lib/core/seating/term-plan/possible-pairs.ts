@@ -15,8 +15,8 @@ function distinctRules({ maps }: TermPlanProblem): MapRules[] {
 }
 
 /**
- * Counts the pairs of pupils who can touch on some map; leaves out only pairs proved to be impossible. Also counts the
- * pairs who touch on a known valid map.
+ * Returns two numbers of pairs of pupils: `possible` is the number of all pairs minus the pairs proved unable to touch
+ * on any map. `certain` is the number of pairs who touch on a known valid map.
  */
 export function* possiblePairs(
   problem: TermPlanProblem,
@@ -42,7 +42,8 @@ export function* possiblePairs(
         continue;
       }
       const left = rules.filter(({ model, open }) => mayTouch(model, open, touchList, a, b));
-      // Two pupils who cannot be neighbours may still touch at a corner.
+      // The search below tests neighbours by edge, so if that search finds no map, two pupils may still touch at a
+      // corner.
       let isPossible = left.length > 0 && touch === 'corner';
       for (const { conditions, locked = {} } of left) {
         const beside = { id: 'beside', type: 'together' as const, pupils: [pupil, other] };
@@ -81,7 +82,6 @@ function touchesByExchange(state: TermPlanState, a: number, b: number): boolean 
   });
 }
 
-/** A desk that is the only open desk of one pupil is closed to all others. */
 function openDesks({ domains, grid, pupils }: SearchModel): Int32Array[] {
   const open = pupils.map((_, pupil) =>
     Int32Array.from(grid.desks.keys()).filter(

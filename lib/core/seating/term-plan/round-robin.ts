@@ -1,9 +1,10 @@
 import type { Grid } from '../engine/model/grid';
 
 /**
- * Makes round robin maps without repeated neighbours, for rooms of pairs or square tables of four (circle method,
- * Kirkman 1847). At tables of four, two diagonal pupils form one unit, and two units share a table. Undefined for other
- * rooms or too many maps.
+ * Makes maps on which no two pupils are neighbours twice, for rooms that consist of pairs of desks or of square tables
+ * of four (circle method, Kirkman 1847). Returns for each map: pupil index → desk index; undefined for all other rooms
+ * and for too many maps. At tables of four, two pupils who sit diagonally opposite stay diagonally opposite on all
+ * maps.
  */
 export function roundRobinMaps(grid: Grid, pupils: number, maps: number): Int32Array[] | undefined {
   const tables = findTables(grid);
@@ -28,7 +29,6 @@ export function roundRobinMaps(grid: Grid, pupils: number, maps: number): Int32A
   });
 }
 
-/** Splits each table of two or four desks into two halves, such that no two desks of the same half are neighbours. */
 function findTables({ nearList, size }: Grid): number[][][] {
   const tables: number[][][] = [];
   for (let desk = 0; desk < size; desk += 1) {

@@ -8,23 +8,13 @@ import type { OpenMap, TermPlanState } from './term-plan-state';
 const movesInSlice = 20_000;
 const startTemperature = 0.8;
 const coolingFactors = 4;
-/**
- * Penalty for a pupil with the same desk on two consecutive maps. For comparison: the penalty for sitting in front once
- * too often is 2 × number of pupils.
- */
 const sameDeskCost = 8;
 
-/**
- * How often each pupil of a term plan sits in front, at the back, at the edge and without neighbours. For each kind of
- * seat, t is a pupil's count and n the number of pupils. The penalty n Σ t² − (Σ t)² is lowest when all pupils have the
- * same t.
- */
 class TurnState {
   cost = 0;
   private readonly times: Int32Array[];
   private readonly sums = new Int32Array(turnKinds.length);
   private readonly places: Uint8Array[];
-  /** Desk of each pupil on the newest map from before the term plan, then on each map of the term plan. */
   private readonly desks: (Int32Array | undefined)[];
 
   constructor(private readonly state: TermPlanState) {
@@ -120,9 +110,9 @@ class TurnState {
 }
 
 /**
- * Distributes seats in front, at the back, at the edge and without neighbours evenly among the pupils over a term plan,
- * by simulated annealing. Avoids the same desk for a pupil on two consecutive maps. Breaks no condition and adds no
- * repeated pair.
+ * Shares the seats in front, at the back, at the edge and without neighbours evenly among the pupils of a term plan, by
+ * simulated annealing. Breaks no condition, does not raise how often pupils touch again, and avoids the same desk for a
+ * pupil on two consecutive maps.
  */
 export function* shareTurns(
   { state, random, clock, assertScores }: TermPlanAnnealing,

@@ -1,7 +1,10 @@
 import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 
-/** Which desks count as touching: by edge, the four adjacent desks; by corner, all eight surrounding desks. */
+/**
+ * Which desks touch a desk: `edge` means the adjacent desks (at most four), `corner` means the surrounding desks (at
+ * most eight).
+ */
 export type Touch = 'edge' | 'corner';
 
 export interface MapRules {
@@ -10,8 +13,8 @@ export interface MapRules {
 }
 
 /**
- * A finished map of a term plan. Two pupils whom a `together` condition puts side by side on this map are not counted
- * as a repeated pair.
+ * Finished map of a term plan, which the planner does not change. Two pupils who must touch because of a `together`
+ * condition on this map do not count as touching again.
  */
 export interface GivenMap {
   given: Seating;
@@ -26,7 +29,7 @@ export interface TermPlanProblem {
   /** Maps of a term plan in chronological order. */
   maps: PlanMap[];
   touch: Touch;
-  /** Maps of the class from before a term plan, newest first. */
+  /** Maps of the class that were made before the term plan, newest first. */
   history?: Seating[];
 }
 

@@ -13,22 +13,23 @@ export const newPairGain = 1;
 
 const largestTable = 60;
 
-/** A map of a term plan that the planner may change. Maps that the caller gave as finished may not be changed. */
+/** Map of a term plan that the planner may change, unlike a finished map (`GivenMap`). */
 export interface OpenMap {
   index: number;
   /**
-   * Desks of all pupils on one map of a term plan. The placement itself has no penalties for repeated pairs, because
-   * the term plan counts repeated pairs.
+   * Desks of all pupils on one map of a term plan. How often pupils touch again is counted by `TermPlanState`, not by
+   * `Placement`.
    */
   placement: Placement;
   tableMoves: TableMove[];
-  /** 1 for pupils a and b whom a condition requires to sit together, at index a × (number of pupils) + b. */
+  /** Index a × (number of pupils) + b → 1 if a condition requires pupils a and b to sit together, otherwise 0. */
   wanted: Uint8Array;
 }
 
 /**
- * All maps of a term plan while it is improved, with a count of how often each pair of pupils touches. The count starts
- * at 1 for a pair that already touched on an earlier map or must sit together.
+ * All maps of a term plan during the search, and for each pair of pupils a count of how often the pair touches. The
+ * count starts at 1 if the pair touched before the term plan or must sit together, because each further touch is then a
+ * repetition.
  */
 export class TermPlanState {
   readonly pupils: number;
@@ -74,7 +75,7 @@ export class TermPlanState {
     this.recount();
   }
 
-  /** Converts a seating to the desk number of each pupil; -1 for a pupil without a desk. */
+  /** Converts a seating to an array: pupil index → desk index, or -1 for a pupil without a desk in the room. */
   toDesks(seats: Seating): Int32Array {
     return Int32Array.from(this.problem.pupils, (pupil) =>
       Object.hasOwn(seats, pupil) ? (this.grid.numberByKey.get(deskKey(seats[pupil]!)) ?? -1) : -1,
@@ -103,15 +104,14 @@ export class TermPlanState {
   }
 
   /**
-   * Recounts how often each pair touches in a term plan, and the penalty; needed after code changed the desks without
-   * updating these counts.
+   * Counts all touching pairs and the penalty of a term plan anew. Needed after desks were changed without `exchange`.
    */
   recount(): void {
     this.times.set(this.base);
     this.cost = this.addAll(this.times);
   }
 
-  /** Throws if the pairs or the penalty that were counted for a term plan differ from a new count. */
+  /** Throws an Error if the stored pair counts or the stored penalty of a term plan differ from a new count. */
   assert(): void {
     const times = Int16Array.from(this.base);
     const cost = this.addAll(times);
@@ -139,14 +139,16 @@ export class TermPlanState {
   }
 
   /**
-   * Computes how much the penalty of a term plan rises if the pupils of two desks change places. One desk may be empty.
+   * Computes by how much a term plan's penalty rises if the pupils at desks a and b change places; negative if the
+   * penalty falls. One of the two desks may be empty.
    */
   rise(map: OpenMap, a: number, b: number): number {
     return this.riseAt(map, a, b) + this.riseAt(map, b, a);
   }
 
   /**
-   * A pupil beside both exchanged desks touches the same pupils as before, so these pairs do not change the penalty.
+   * A pupil who touches both exchanged desks touches the same two pupils before and after the exchange, so this pupil
+   * is skipped.
    */
   private riseAt({ placement, wanted }: OpenMap, desk: number, other: number): number {
     const { times, isTouching, pupils } = this;
@@ -171,8 +173,8 @@ export class TermPlanState {
   }
 
   /**
-   * Exchanges the pupils of two desks and adds a rise, computed before, to the term plan's penalty. The same call with
-   * the opposite rise undoes the exchange.
+   * Exchanges the pupils at desks a and b, and adds `rise` (the result of the method `rise`) to a term plan's penalty.
+   * Calling `exchange` again with −rise undoes the exchange.
    */
   exchange(map: OpenMap, a: number, b: number, rise: number): void {
     const { pupilByDesk, deskByPupil } = map.placement;
@@ -217,10 +219,7 @@ export class TermPlanState {
     return touching - (left - unmet);
   }
 
-  /**
-   * Computes a lower bound of a term plan's penalty, from the number of touching pairs. In a full room, this number is
-   * fixed.
-   */
+  /** Estimates the lowest penalty that a term plan can reach, from the number of touching pairs of pupils. */
   leastCost(): number {
     const isFull = this.grid.size === this.pupils;
     const touching = isFull
@@ -231,7 +230,6 @@ export class TermPlanState {
     return repeatCost * again - newPairGain * Math.min(touching, left);
   }
 
-  /** Counts each pair once for each map of a term plan on which the two pupils touch. */
   private countTouching(): number {
     return this.times.reduce((sum, time, at) => sum + time - this.base[at]!, 0) / 2;
   }

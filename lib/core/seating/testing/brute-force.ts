@@ -3,8 +3,8 @@ import { brokenConditions } from '@/lib/core/conditions/checker';
 import type { Desk, Room } from '@/lib/core/rooms/room';
 
 /**
- * Yields every possible seating of a tiny room, to check the engine in tests. There are d! / (d − p)! seatings for d
- * desks and p pupils.
+ * Yields every possible seating of a tiny room, to test the seating engine. With d desks and p pupils, the number of
+ * seatings is d! / (d − p)!.
  */
 export function* allSeatings(room: Room, pupils: PupilId[]): Generator<Seating> {
   const seats: [PupilId, Desk][] = [];
@@ -27,7 +27,7 @@ export function* allSeatings(room: Room, pupils: PupilId[]): Generator<Seating> 
   yield* place(0);
 }
 
-/** Finds the first seating that satisfies every condition, by trying all seatings; undefined if there is none. */
+/** Tries all seatings and returns the first seating that satisfies every condition; undefined if no seating does. */
 export function bruteForceSeating(
   room: Room,
   pupils: PupilId[],

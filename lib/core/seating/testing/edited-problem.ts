@@ -7,7 +7,8 @@ import { allSeatings } from './brute-force';
 import { tinyProblem } from './tiny-problem';
 
 /**
- * Makes a random tiny seating problem with wishes and locked pupils, and a map that satisfies many of its conditions.
+ * Makes a random tiny seating problem in which some conditions may be broken and some pupils keep their desks. `seats`
+ * is a map that satisfies many of the conditions.
  */
 export function editedProblem(random: Random): {
   problem: SeatingProblem & { locked: Seating };
@@ -36,7 +37,7 @@ export const asFixed = (pupil: PupilId, desk: Desk): Condition => ({
   desk,
 });
 
-/** Lists all seatings that satisfy some conditions according to the independent checker. */
+/** Lists all seatings that satisfy the given conditions, by trying every seating without the seating engine. */
 export function seatingsThatKeep(
   { room, pupils }: SeatingProblem,
   conditions: Condition[],

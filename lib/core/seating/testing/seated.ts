@@ -1,7 +1,10 @@
 import type { Seating } from '@/lib/core/conditions/condition';
 import type { SolveResult } from '../solve';
 
-/** Makes an engine result for a map, with no repeated pairs and no broken wishes. */
+/**
+ * Wraps a map as a successful result of the seating engine, without pupils who are neighbours again and without broken
+ * conditions.
+ */
 export const seatedResult = (seats: Seating): SolveResult => ({
   status: 'seated',
   seats,

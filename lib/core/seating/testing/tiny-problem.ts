@@ -3,7 +3,8 @@ import type { Desk, Room } from '@/lib/core/rooms/room';
 import type { Random } from '../random';
 
 /**
- * Makes a random seating problem for brute force: up to six desks on a 3 × 3 grid, five pupils and five conditions.
+ * Makes a random seating problem that is small enough to try all seatings: at most six desks on a 3 × 3 grid, five
+ * pupils and five conditions.
  */
 export function tinyProblem(random: Random): {
   room: Room;

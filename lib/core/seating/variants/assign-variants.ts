@@ -3,16 +3,17 @@ import { evenOut } from './even-out';
 import { fewestColours } from './fewest-colours';
 
 export interface Variants {
-  /** Variant of the written test at each desk, numbered from 1, by the index of the desk. */
+  /** Desk index → variant of the written test at the desk, numbered from 1. */
   variants: number[];
   count: number;
-  /** Whether it is proved that fewer variants of the written test do not suffice. */
+  /** True if fewer variants of the written test are proved to be too few; false if fewer variants might be enough. */
   isProved: boolean;
 }
 
 /**
- * Assigns as few variants of a written test as possible to occupied desks. Desks that touch, by edge or corner, have
- * different variants. Variants are spread nearly evenly, and four always suffice (king's graph).
+ * Assigns variants of a written test to occupied desks: as few variants as possible, each for nearly equally many
+ * desks. Desks that touch by edge or corner get different variants; four variants are always enough (one for each
+ * combination of even or odd row and column).
  */
 export function assignVariants(desks: readonly Desk[]): Variants {
   const touch = touching({ desks: [...desks] });

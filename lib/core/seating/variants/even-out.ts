@@ -5,8 +5,8 @@ const patience = 500;
 const temperature = 1.5;
 
 /**
- * Evens out the number of desks of each colour by exchanging Kempe chains (Kempe 1879), with simulated annealing.
- * Returns the most even colouring found.
+ * Recolours desks so that all colours have nearly the same number of desks, and touching desks keep different colours.
+ * Exchanges the colours of Kempe chains (connected desks of two colours, Kempe 1879) with simulated annealing.
  */
 export function evenOut(start: number[], count: number, touch: number[][]): number[] {
   const random = seededRandom('variants');

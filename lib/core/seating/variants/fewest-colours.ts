@@ -2,15 +2,18 @@ import type { Desk } from '@/lib/core/rooms/room';
 
 const mostTries = 30_000;
 
-/** A colouring of desks. Colours are numbered from 0; desks that touch have different colours. */
+/** Colouring of desks: `colours` is desk index → colour, numbered from 0. Desks that touch have different colours. */
 export interface Colouring {
   colours: number[];
   count: number;
-  /** Whether it is proved that no colouring uses fewer colours than this one. */
+  /** True if fewer colours are proved to be impossible; false if the search for fewer colours was stopped. */
   isProved: boolean;
 }
 
-/** Colours desks with the fewest colours, so that desks that touch have different colours. */
+/**
+ * Colours desks with as few colours as possible, at most four; desks that touch get different colours. `touch` is desk
+ * index → indices of the desks that touch the desk.
+ */
 export function fewestColours(desks: readonly Desk[], touch: number[][]): Colouring {
   let isProved = true;
   for (const count of [0, 1, 2, 3]) {
@@ -58,8 +61,8 @@ function colourWith(count: number, touch: number[][]): number[] | 'impossible' |
   const extend = (): boolean => {
     const desk = nextDesk();
     if (desk === -1) return true;
-    // In the graph colouring, all colours are interchangeable. So only one colour is tried for a desk without coloured
-    // neighbours.
+    // A desk without coloured neighbours starts a new part of the room, where all colours are interchangeable, so one
+    // colour is enough to try.
     const isFirst = options[desk] === count;
     for (let colour = 0; colour < (isFirst ? Math.min(1, count) : count); colour += 1) {
       if (around[desk * count + colour]! > 0) continue;

@@ -6,7 +6,10 @@ import type { SeatingProblem } from '../problem';
 import { isNeighbour } from './neighbours-in-map';
 import type { WhyReason } from './reason';
 
-/** Finds reasons for a pupil's desk in the conditions about the pupil. */
+/**
+ * Returns one reason for a pupil's desk per condition that names the pupil; a broken condition gives a reason of kind
+ * `broken`.
+ */
 export function conditionReasons(
   { room, conditions }: SeatingProblem,
   seats: Seating,

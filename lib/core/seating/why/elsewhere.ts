@@ -7,9 +7,10 @@ import { solveInSteps, type SolveOptions, type SolveProgress } from '../solve';
 import type { Elsewhere } from './reason';
 
 /**
- * Finds the desks, besides the present one, where a pupil could sit without breaking a condition that is now satisfied.
- * Locked pupils other than this pupil do not move. Clashes found for other desks are tried first at the next desk,
- * because the same few clashes exclude most desks.
+ * Finds out for each desk of the room, except a pupil's present desk, whether the pupil could sit there. All conditions
+ * that the map satisfies now and all hard conditions about the pupil must be satisfied; all other locked pupils keep
+ * their desks. A clash (conditions and locked pupils that forbid a desk to the pupil) found at one desk is tested first
+ * at the next desk, because the same few clashes forbid most desks.
  */
 export function* findElsewhere(
   given: SeatingProblem,
@@ -17,7 +18,7 @@ export function* findElsewhere(
   pupil: PupilId,
   options: SolveOptions,
 ): Generator<SolveProgress, Elsewhere> {
-  // A desk left empty on purpose is given as a locked pseudo-pupil. A map does not always contain this pseudo-pupil.
+  // A desk left empty on purpose belongs to a locked pseudo-pupil, who may be missing in the map.
   const seats = { ...given.locked, ...map };
   const counted = countedConditions(given, seats, pupil);
   const conditions = given.conditions.map((condition) => ({ ...condition, wish: false }));

@@ -5,8 +5,8 @@ import { isNeighbour, neighboursIn } from './neighbours-in-map';
 import type { WhyReason } from './reason';
 
 /**
- * Finds reasons in earlier maps why a pupil has this desk. Maps of another room count only for neighbours, not for
- * desks.
+ * Explains a pupil's desk by earlier maps: the previous desk, turns in front and at the back, and whether the present
+ * neighbours were neighbours before. Earlier maps with desks outside the present room are used only for neighbours.
  */
 export function historyReasons(
   problem: SeatingProblem,

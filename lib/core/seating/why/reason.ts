@@ -2,31 +2,35 @@ import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import type { Clash } from '../held';
 import type { Desk } from '@/lib/core/rooms/room';
 
-/** A reason for a pupil's desk; each reason is true by itself. */
+/**
+ * Fact that explains why a pupil sits at a desk, such as a locked desk, a condition or an earlier map. Each fact is
+ * true, even if the seating engine did not use the fact.
+ */
 export type WhyReason =
   | { kind: 'locked' }
   | { kind: 'byHand' }
   | { kind: 'place'; condition: ConditionId; deskCount: number }
-  /** Reason for a pupil's desk: a satisfied group condition; it names the members who sit next to the pupil. */
+  /**
+   * A satisfied `together` or `besideOne` condition; `beside` lists the pupils of the condition who sit next to the
+   * pupil.
+   */
   | { kind: 'together'; condition: ConditionId; beside: PupilId[] }
   | { kind: 'apart'; condition: ConditionId; others: PupilId[] }
   | { kind: 'kept'; condition: ConditionId }
   | { kind: 'broken'; condition: ConditionId }
   | { kind: 'lastDesk'; desk: Desk; isSame: boolean }
-  /**
-   * Reason for a pupil's desk: the pupil sits in front now, but sat at the back before, or the other way round.
-   */
+  /** The pupil now sits in `zone` (front or back), and sat in the opposite zone on `times` of `maps` earlier maps. */
   | { kind: 'turn'; zone: 'front' | 'back'; times: number; maps: number }
   | { kind: 'newNeighbours'; neighbours: PupilId[] }
   | { kind: 'formerNeighbour'; neighbour: PupilId; times: number };
 
 /**
- * All desks of the room except the pupil's own desk, grouped by whether the pupil could sit there. Each desk is tested
- * with all conditions that the map satisfies, and all hard conditions of the pupil.
+ * Whether a pupil could sit at each desk of the room except the pupil's own desk. A new map must satisfy all conditions
+ * that the present map satisfies and all hard conditions about the pupil.
  */
 export interface Elsewhere {
   possible: Desk[];
-  /** Desks that a pupil can get by one exchange with another pupil, or by moving to an empty desk. */
+  /** Part of `possible`: desks that a pupil gets by exchanging desks with one pupil or by moving to an empty desk. */
   bySwap: Desk[];
   clashes: { clash: Clash; desks: Desk[] }[];
   unknown: Desk[];

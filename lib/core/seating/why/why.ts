@@ -13,8 +13,8 @@ export interface WhyQuestion {
 }
 
 /**
- * Explains a pupil's desk by locks, moves by hand, conditions, earlier maps and possible other desks. Each reason is
- * true, even if the engine did not use it. Throws InvalidProblemError.
+ * Explains why a pupil sits at a desk: locked desk, moves by hand, conditions, earlier maps, and desks where the pupil
+ * could sit instead. Throws InvalidProblemError for malformed input.
  */
 export function why(
   problem: SeatingProblem,

@@ -4,14 +4,13 @@ const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 interface WorkbookParts {
-  /** XML inside the `sheetData` element of each sheet of a test workbook. */
   sheets: string[];
   strings?: string;
   styles?: string;
   workbookPr?: string;
 }
 
-/** Returns the XML files of a test workbook, by their paths in the Excel file. */
+/** Returns the XML files of a test workbook: path in the Excel file → XML text. */
 export function workbookParts({
   sheets,
   strings = '',

@@ -1,8 +1,8 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Deletions of accounts. A finished deletion is recorded for one more day, so a concurrent sign-in can't recreate the
- * account.
+ * Deletions of accounts. A finished deletion stays recorded for one day, so that a concurrent sign-in cannot recreate
+ * the account.
  */
 export const accountDeletions = pgTable(
   'account_deletions',

@@ -1,7 +1,8 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Trials of deleted accounts, by hash of the e-mail address. A new account with the same address gets no second trial.
+ * Hashed e-mail addresses of deleted accounts with a trial. A new account with one of these addresses gets no second
+ * trial.
  */
 export const formerAccounts = pgTable(
   'former_accounts',

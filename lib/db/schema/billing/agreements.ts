@@ -12,7 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { schools } from '../school/schools';
 
-/** Agreements of schools. An agreement may be changed only while the row of its school is locked. */
+/**
+ * Subscription agreements of schools. An agreement may be changed only while the database row of its school is locked.
+ */
 export const agreements = pgTable(
   'agreements',
   {
@@ -24,7 +26,10 @@ export const agreements = pgTable(
     periodMonths: integer('period_months').notNull(),
     endsOn: date('ends_on'),
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
-    /** Last day for which an agreement was billed before this ledger existed; null if there is none. */
+    /**
+     * Billing periods that end on or before this day are never billed or credited again; null if all billing periods
+     * are billed.
+     */
     settledUntil: date('settled_until'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -42,7 +47,7 @@ export const schoolBilling = pgTable(
       .references(() => schools.id, { onDelete: 'cascade' }),
     firstTrialDay: date('first_trial_day'),
     lastTrialDay: date('last_trial_day'),
-    /** Last day that a school's trial would have if it were not shortened; null if it is not shortened. */
+    /** Original last day of a shortened trial; null if the trial was not shortened. */
     shortenedFrom: date('shortened_from'),
     askedOn: date('asked_on'),
     nextDueOn: date('next_due_on'),

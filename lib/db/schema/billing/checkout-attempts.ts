@@ -12,7 +12,9 @@ export const checkoutAttempts = pgTable(
     lookupKey: text('lookup_key').notNull(),
     stripeSessionId: text('stripe_session_id').unique(),
     url: text(),
-    /** State of a card checkout. `abandoned`: it must not be paid any more, but has not expired at Stripe yet. */
+    /**
+     * State of a card checkout. `abandoned`: the checkout must not be paid any more, but has not yet expired at Stripe.
+     */
     status: text({ enum: ['open', 'abandoned', 'completed', 'expired'] })
       .notNull()
       .default('open'),

@@ -31,7 +31,7 @@ const sums = sql`select s.invoice_id, s.number, s.due_on, s.organization_number,
       - coalesce((select sum(n.total_ore) from invoices n where n.credits_id = i.id), 0)
       - coalesce((select sum(p.amount_ore) from payments p where p.invoice_id = i.id), 0) as rest) left_of`;
 
-/** Balances of invoices. A query for one school must filter by the school, or PostgreSQL sums up all schools. */
+/** Balances of invoices. Without a filter by school, PostgreSQL computes the balances of all schools. */
 export const invoiceBalances = pgView('invoice_balances', {
   invoiceId: uuid('invoice_id').notNull(),
   schoolId: uuid('school_id').notNull(),

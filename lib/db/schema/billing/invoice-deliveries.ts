@@ -33,8 +33,8 @@ export const invoiceDeliveries = pgTable(
     emailAddress: text('email_address'),
     attempts: integer().notNull().default(0),
     /**
-     * Time of the next try to deliver an invoice or credit note. Before a try begins, this time is postponed, so that
-     * no other server tries at the same time.
+     * Time of the next try to deliver an invoice or credit note. Each try first postpones this time, so that no second
+     * server tries at the same time.
      */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),

@@ -15,7 +15,7 @@ export const officeLog = pgTable(
     invoiceId: uuid('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     invoiceNumber: integer('invoice_number'),
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'restrict' }),
-    /** Details of an entry in the billing office's (staff's) log; they never contain names of persons. */
+    /** Details of an entry in the log of the billing office (staff). The details never contain names of persons. */
     detail: jsonb().$type<OfficeActionDetail>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

@@ -14,8 +14,8 @@ export const payments = pgTable(
     amountOre: integer('amount_ore').notNull(),
     day: date().notNull(),
     /**
-     * Account of the member of staff who registered a payment. It is no foreign key: payments outlive a deleted
-     * account.
+     * Account of the staff member who registered the payment. The column is no foreign key, because payments outlive a
+     * deleted account.
      */
     registeredBy: text('registered_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),

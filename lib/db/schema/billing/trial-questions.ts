@@ -6,10 +6,7 @@ export const trialQuestions = pgTable(
   'trial_questions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /**
-     * School that was asked whether it wants a plan after its trial; null if the school has been deleted. The page of
-     * the mailed link then says that the school is closed.
-     */
+    /** School that was asked whether it wants a plan after its trial; null after the school was deleted. */
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'set null' }),
     teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'set null' }),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),

@@ -42,8 +42,8 @@ export const seatingMaps = pgTable(
     locked: jsonb().$type<string[]>().notNull().default([]),
     off: jsonb().$type<string[]>().notNull().default([]),
     /**
-     * Time from which a map is active. The map with the latest past time is the class's active map, so no background
-     * job has to switch maps.
+     * Time from which a map is active. The class's active map is the map with the latest past time, so no background
+     * job is needed.
      */
     activeFrom: timestamp('active_from', { withTimezone: true })
       .notNull()

@@ -54,7 +54,8 @@ export const sharedLinkItems = pgTable(
 );
 
 /**
- * View counters of shared links, spread over several rows, so that simultaneous visitors rarely wait for a row lock.
+ * View counters of shared links. Each link has several database rows, so that simultaneous visitors rarely wait for a
+ * row lock.
  */
 export const sharedLinkViews = pgTable(
   'shared_link_views',

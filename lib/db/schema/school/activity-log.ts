@@ -3,7 +3,9 @@ import { activityKinds, type ActivityDetail } from '@/lib/core/school/activity';
 import { schools } from './schools';
 import { teachers } from '../account/teachers';
 
-/** Activity log of schools. It contains only account ids and numbers, so that a name is deleted with its account. */
+/**
+ * Activity log of schools. The log contains only account ids and numbers, so that a name is deleted with its account.
+ */
 export const activityLog = pgTable(
   'activity_log',
   {

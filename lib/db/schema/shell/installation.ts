@@ -6,7 +6,7 @@ export const installation = pgTable(
   {
     isOnly: boolean('is_only').primaryKey().default(true),
     /**
-     * Newest migration that a build must contain to work with this database. A migration that removes a table or column
+     * Newest migration that a build must contain to work with the database. A migration that removes a table or column
      * stores its own number here.
      */
     leastMigration: bigint('least_migration', { mode: 'number' }).notNull().default(0),

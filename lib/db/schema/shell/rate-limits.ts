@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Counters of rate limits, in the database because all web servers share them. */
+/** Counters of rate limits. The counters are in the database, because all web servers share them. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

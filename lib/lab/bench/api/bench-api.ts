@@ -99,8 +99,7 @@ function senderOf(apiUrl: string, teachers: Teacher[]) {
     count += 1;
     const { name, input } = inTurn[count % inTurn.length]!;
     const call: Call = calls[name];
-    // If two writes start from the same version, the second fails (409), so each teacher has at most one write in
-    // flight.
+    // Two writes from the same version conflict (409), so each teacher has at most one write in flight.
     const isWrite = call.method !== 'GET';
     while (isWrite && teachers[count % teachers.length]!.isBusy) count += 1;
     const teacher = teachers[count % teachers.length]!;

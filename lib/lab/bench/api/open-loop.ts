@@ -4,7 +4,10 @@ export interface Timed {
   errors: Record<number, number>;
 }
 
-/** Sends requests at planned times and measures from these times, so that a stall of the server is measured. */
+/**
+ * Sends requests at planned times. Response times are measured from the planned times, so that a stall of the server is
+ * included.
+ */
 export async function runOpenLoop(
   send: () => Promise<{ name: string; status: number }>,
   { rate, seconds }: { rate: number; seconds: number },

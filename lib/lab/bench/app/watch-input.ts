@@ -15,7 +15,7 @@ declare global {
 const mostIdleMs = 500;
 
 export async function watchInput(page: Page): Promise<void> {
-  // The program tsx wraps functions in a helper function "__name", which does not exist in the browser page.
+  // The program tsx wraps functions in a helper function "__name", which the browser page lacks.
   await page.addInitScript('globalThis.__name = (target) => target');
   await page.addInitScript((timeout) => {
     const inputs: Input[] = [];

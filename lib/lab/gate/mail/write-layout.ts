@@ -10,7 +10,7 @@ const options =
 const compiled = execFileSync('npx', ['--yes', 'mjml@5', source, ...options.split(' ')], {
   encoding: 'utf8',
 });
-// MJML preserves HTML comments, so the mail layout has its Mustache sections in comments.
+// MJML preserves HTML comments, so the mail layout writes its Mustache sections as comments.
 const html = compiled.trimEnd().replaceAll(/<!-- (\{\{[#^/][\w.]+\}\}) -->/g, '$1');
 const hash = layoutHash(readFileSync(source, 'utf8'), html);
 writeFileSync(target, `${JSON.stringify({ hash, html }, null, 2)}\n`);

@@ -9,7 +9,8 @@ export interface Account {
 }
 
 /**
- * Reads the emulator's user accounts; the list is empty without a file. An error about a damaged file names the file.
+ * Reads the user accounts of the Firebase emulator; the list is empty without a file. The error for a damaged file
+ * contains the file's name.
  */
 export function readAccounts(file: string): Account[] {
   const { users } = (readJson(file) ?? { users: [] }) as { users?: Account[] };
@@ -46,8 +47,8 @@ export function emulatorApi(url: string, project: string) {
         { users },
       );
       if (error[0]) throw new Error(error[0].message);
-      // Importing a Firebase account sets a new time from which its sessions are valid, which ends the older sessions.
-      // So the old time is restored.
+      // The import of an account sets a new time from which sessions are valid. The old time is restored, so that older
+      // sessions stay valid.
       for (const { localId, validSince, createdAt, lastLoginAt } of users) {
         const times = { localId, validSince, createdAt, lastLoginAt };
         await call(`${ofProject}/accounts:update`, 'POST', times);

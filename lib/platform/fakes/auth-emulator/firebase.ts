@@ -11,8 +11,8 @@ interface FirebaseTools {
 }
 
 /**
- * Random loopback address of the emulator, which a page in a browser of this machine can't guess. macOS has only one
- * loopback address.
+ * Random loopback address, which a web page in a browser of this machine cannot guess. macOS has only one loopback
+ * address.
  */
 const host =
   process.platform === 'darwin'

@@ -56,9 +56,7 @@ const encodedWord = (text: string) => `=?utf-8?B?${Buffer.from(text, 'utf8').toS
 /** Line breaks are removed from mail headers against header injection. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
-/**
- * Composes a mail (RFC 5322) without transfer encoding. A developer can then read the mail's link in the mail's file.
- */
+/** Composes a mail (RFC 5322) without transfer encoding, so that a developer can read the link in the mail's file. */
 function composeMail({ oob, link, locale, from, now }: Mail): string {
   const language = /^(no|nb|nn)\b/i.test(locale) ? 'no' : 'en';
   const text = texts[language];

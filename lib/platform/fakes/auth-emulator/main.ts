@@ -17,7 +17,10 @@ function isLoopback(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }
 
-/** Recognises a request from another site, also from a sandboxed frame or with a foreign host name (DNS rebinding). */
+/**
+ * Returns whether a request comes from another site, for example from a sandboxed frame or with a foreign host name
+ * (DNS rebinding).
+ */
 function isFromElsewhere({ headers }: IncomingMessage, allowedOrigins: string[]): boolean {
   const { host: name, origin } = headers;
   const address = `http://${name}`;
@@ -63,10 +66,7 @@ async function keep(locale: string) {
   }
 }
 
-/**
- * The emulator of Firebase stores accounts and mails before it answers, so that an acknowledged change survives a
- * crash.
- */
+/** Accounts and mails are stored before the emulator answers, so that an acknowledged change survives a crash. */
 async function answer(request: IncomingMessage, response: ServerResponse) {
   const answered = await forward(request, emulatorUrl);
   if (!onlyReads(request)) {

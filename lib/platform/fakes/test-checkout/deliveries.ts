@@ -61,8 +61,8 @@ export class Deliveries {
     const delayMs = this.options.random() * maxDelayMs;
     const turn = maxDelayMs > 0 ? sleep(delayMs, undefined, { signal }) : this.#inOrder;
     const first = turn.then(() => this.#post(event));
-    // If no delay is set, the first attempt to deliver an event waits for the first attempt of the event before it.
-    // Events are then delivered in their order.
+    // Without a configured delay, each event waits for the first delivery attempt of the previous event, so that events
+    // arrive in order.
     if (maxDelayMs === 0) this.#inOrder = first;
     let isDone = await first;
     for (let attempts = 1; !isDone && attempts < maxAttempts; attempts += 1) {

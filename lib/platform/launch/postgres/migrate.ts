@@ -9,7 +9,7 @@ import { reachDatabase } from './reach-database';
 
 const migrationsFolder = path.join(rootDir, 'lib/db/migrations');
 
-/** Arbitrary key of PostgreSQL's advisory lock that only one migration at a time can hold. */
+/** Arbitrary key of the PostgreSQL advisory lock that lets only one migration run at a time. */
 const migrationLock = 7_328_271_462;
 
 const databaseMs = 60_000;
@@ -19,7 +19,8 @@ interface Options {
   folder?: string;
   say?: (text: string) => void;
   /**
-   * Whether clients connect through PgBouncer; then time limits are set on the database role instead of the session.
+   * Whether clients connect through PgBouncer. If true, time limits are set on the database role instead of the
+   * session.
    */
   isPooled?: boolean;
 }
@@ -44,8 +45,8 @@ export async function migrateDatabase(
 }
 
 /**
- * Waits long for the lock of another migration, but only briefly for the lock of a database table, because all other
- * queries on the table wait meanwhile.
+ * Waits long for another migration, but only briefly for a table lock, because the wait for a table lock blocks all
+ * other queries on the table.
  */
 async function lock(client: pg.Client): Promise<void> {
   await client.query("set lock_timeout = '10min'");
@@ -55,7 +56,7 @@ async function lock(client: pg.Client): Promise<void> {
 
 const existing = ['42P06', '42P07', '42710'];
 
-/** All database migrations are one transaction, so they are repeated from the beginning if a table is in use. */
+/** All migrations run in one transaction, so all migrations run again if a table was in use. */
 async function withTables(work: () => Promise<void>, say: (text: string) => void): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

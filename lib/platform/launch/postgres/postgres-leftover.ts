@@ -12,8 +12,7 @@ export async function endLeftoverServer(cluster: string): Promise<void> {
   if (!existsSync(file)) return;
   const [pid = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
   if (!isRunning(pid)) return;
-  // If the port of the PostgreSQL server is free, that server has ended, and another process now has its old process
-  // id.
+  // If the port of PostgreSQL is free, the server has ended and its process id now belongs to another process.
   if ((await freePort(port)) === port) return rmSync(file, { force: true });
   sendSignal(pid, 'SIGINT');
   for (const deadline = Date.now() + longestEndMs; isRunning(pid); await sleep(25)) {

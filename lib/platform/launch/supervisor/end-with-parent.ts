@@ -1,4 +1,4 @@
-/** Ends this process with its parent, even if the parent is killed, because the channel between them then closes. */
+/** Ends this process with its parent. The channel between the two processes closes even if the parent is killed. */
 export function endWithParent(): void {
   const isConnected = process.connected as boolean | undefined;
   if (isConnected === undefined) return;

@@ -2,7 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRunning } from './processes';
 
-/** Writes a lock file, or returns the id of the process that holds the lock. The lock of a dead process is free. */
+/**
+ * Writes a lock file, or returns the id of the process that holds the lock. The lock file of a dead process is
+ * replaced.
+ */
 export function acquireLock(file: string): number | undefined {
   mkdirSync(path.dirname(file), { recursive: true });
   for (;;) {

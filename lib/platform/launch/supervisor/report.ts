@@ -1,7 +1,7 @@
 export type Report = ReturnType<typeof createReport>;
 
 export function createReport(stream: NodeJS.WriteStream = process.stdout) {
-  // A program that reads the output may end first at Ctrl-C; the write error must not prevent the shutdown.
+  // A program that reads the output may end first at Ctrl-C; the failed write must not prevent the shutdown.
   stream.on('error', () => undefined);
   const line = (text = '') => void stream.write(`${text}\n`);
 

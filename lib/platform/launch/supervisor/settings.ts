@@ -28,7 +28,7 @@ export function siteAddress({ visitHost, port, basePath }: Settings): string {
   return `http://${visitHost.includes(':') ? `[${visitHost}]` : visitHost}:${port}${basePath}`;
 }
 
-/** The database address contains a password, so the error message does not show it. */
+/** The database address contains a password, so the error message does not show the address. */
 function checkDatabaseUrl(url: string | undefined) {
   if (!url || /^postgres(ql)?:\/\//.test(url)) return;
   throw new StartError(
@@ -48,7 +48,7 @@ export function readSettings(env: Env) {
     basePath: env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official',
     embeddedDatabase: !env.DATABASE_URL,
     embeddedAuth: !env.FIREBASE_PROJECT_ID,
-    // With real user accounts, a missing Stripe key is an error, because every user could buy without payment.
+    // With real user accounts a missing Stripe key is an error, because otherwise every user could buy without payment.
     embeddedCheckout: !env.STRIPE_SECRET_KEY && (!env.FIREBASE_PROJECT_ID || env.DEMO === 'true'),
   };
 }

@@ -1,6 +1,8 @@
 const checkMs = 500;
 
-/** Calls back when the product is asked to stop: at a signal, or when npm's shell ends, because npm sends no signal. */
+/**
+ * Calls back when the product must stop: at a signal, or when npm's shell ends, because npm does not pass on signals.
+ */
 export function onStopRequest(callback: () => void): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, callback);
   if (!process.env.npm_lifecycle_event) return;

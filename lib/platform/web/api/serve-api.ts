@@ -13,8 +13,8 @@ const longestRestMs = 1000;
 function toRequest(request: IncomingMessage): Request {
   const { method = 'GET', url = '/', headers } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  // If the code that reads the request body stops early, the connection stays open, so that the response and the next
-  // request can still use it.
+  // The connection stays open even if the reader of the body stops early, because the response still needs the
+  // connection.
   const body = () => ReadableStream.from<Uint8Array>(request.iterator({ destroyOnReturn: false }));
   return new Request(`http://${headers.host ?? 'localhost'}${url}`, {
     method,
@@ -24,8 +24,8 @@ function toRequest(request: IncomingMessage): Request {
 }
 
 /**
- * Discards the rest of a request body. If the connection will be closed after the response, the response is held back
- * until the body is read, because closing early may lose the response.
+ * Discards the rest of a request body. Before the connection closes, the rest must be read, because an early close may
+ * lose the response.
  */
 async function dropRest(request: IncomingMessage, isLast: boolean) {
   request.resume();
@@ -34,7 +34,10 @@ async function dropRest(request: IncomingMessage, isLast: boolean) {
   await once(request, 'close', { signal }).catch(() => undefined);
 }
 
-/** Sends a response. A single chunk gets a Content-Length header, so that a short response is not compressed. */
+/**
+ * Sends a response. A response of a single chunk gets a Content-Length header, so that short responses are not
+ * compressed.
+ */
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
   response.statusCode = answer.status;
   response.setHeaders(answer.headers);
@@ -55,7 +58,10 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   await pipeline(chunks, response);
 }
 
-/** Answers API requests without Next.js, which takes twice the processor time (lib/decisions/01-web-server.md). */
+/**
+ * Answers API requests without Next.js, because Next.js takes twice the processor time
+ * (lib/decisions/01-web-server.md).
+ */
 export function createApiHandler(answerApi: (request: Request) => Promise<Response>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
@@ -64,7 +70,7 @@ export function createApiHandler(answerApi: (request: Request) => Promise<Respon
       compress(request as never, response as never, () => undefined);
       await send(request, response, answer);
     } catch (error) {
-      // The API answers its own errors, so an error caught here comes from a closed connection or a bug in this file.
+      // The API handles its own errors, so an error caught here comes from a closed connection or a bug in this file.
       if (response.destroyed) return;
       logger().error(describeError(error));
       if (response.headersSent) response.destroy();

@@ -58,10 +58,6 @@ async function applyToSchool(
   }
 }
 
-/**
- * Locks a school with due billing events. A locked school is skipped, because another server or a request is already
- * changing it.
- */
 async function lockDue(tx: Queryable, schoolId: string, nowMs: number): Promise<boolean> {
   const locked = await tx
     .select({ id: schools.id })
@@ -72,7 +68,7 @@ async function lockDue(tx: Queryable, schoolId: string, nowMs: number): Promise<
   return locked.length > 0;
 }
 
-/** Extends a school's trial if no daily run asked in time whether the school wants a plan. */
+/** Extends the trial of a school that no daily run has asked in time whether it wants a plan. */
 async function openMissedQuestion(
   tx: Queryable,
   billingState: SchoolBillingState,
@@ -89,8 +85,8 @@ async function openMissedQuestion(
 }
 
 /**
- * Returns the error that the billing office (staff) sees: for a database error only its name, because its message
- * contains text of users.
+ * Returns the error for the billing office (staff). For a database error only the name is returned, because the message
+ * contains users' texts.
  */
 function toProblem(error: unknown): string {
   if (error instanceof AppError) return error.options.details?.noSeller ? 'noSeller' : error.code;

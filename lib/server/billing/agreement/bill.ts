@@ -18,8 +18,8 @@ import type { SchoolBillingState } from '@/lib/server/access/billing-state';
 const beforeMidnightMs = 60 * 60 * 1000;
 
 /**
- * Creates the invoices and credit notes for a school's plan. If a user's action is the cause (`isAct`), new periods are
- * left to the next daily run, so that a plan ordered and changed on one day is charged once.
+ * Creates the invoices and credit notes of a school. With `isAct` (a user's action) new billing periods wait for the
+ * next daily run, so that a plan ordered and changed on one day is charged once.
  */
 export async function bill(
   tx: Queryable,
@@ -109,7 +109,7 @@ async function credit(
   for (const id of new Set(lines.map(({ invoice }) => invoice.id))) {
     const own = lines.filter(({ invoice }) => invoice.id === id);
     let earlier = credited.get(id) ?? 0;
-    // A written-off amount of an invoice was never paid, so it is not credited.
+    // A written-off amount of an invoice was never paid, so the amount is not credited.
     let creditable = await creditableNetOre(tx, own[0]!.invoice);
     const taken = own.flatMap(({ line }) => {
       const spent = Math.min(earlier, line.netOre);

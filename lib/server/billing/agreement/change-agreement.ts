@@ -64,7 +64,7 @@ export async function applyDay(
 
 /**
  * Bills a school and stores its next due day. `isAct` is true for a user's action; the daily run (false) also bills new
- * periods.
+ * billing periods.
  */
 export async function finish(
   tx: Queryable,

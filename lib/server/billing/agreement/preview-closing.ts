@@ -46,8 +46,8 @@ const listIds = (tx: Queryable, schoolId: string) =>
     .where(eq(schoolOrders.schoolId, schoolId));
 
 /**
- * Computes the invoices that a school would get if it closed now, for a preview. If this fails, for example without a
- * seller, no invoices are shown.
+ * Bills a school for a preview of its closing. A failure, for example without a seller, gives a preview without
+ * invoices.
  */
 async function billRest(tx: Transaction, schoolId: string, nowMs: number): Promise<void> {
   try {

@@ -76,10 +76,7 @@ export function upgradeSubscription(
   });
 }
 
-/**
- * Throws `changedMeanwhile` if a request repeats an earlier order and the agreement of that order was cancelled or
- * replaced meanwhile.
- */
+/** Throws `changedMeanwhile` for a repeated order whose agreement was cancelled or replaced meanwhile. */
 export function checkStands({ agreement }: SchoolBillingState, { agreementId }: OrderRow): void {
   const stands = agreement?.id === agreementId && agreement.endsOn === null;
   if (!stands) throw new AppError('changedMeanwhile');

@@ -58,7 +58,7 @@ export async function cardCheckoutUrl(
       } else if (!isOtherRequest(error)) {
         throw error;
       } else if (await hasSession(db, attempt)) {
-        // A concurrent request has created the Stripe session with other parameters.
+        // A concurrent request has created the Stripe session with different parameters.
         continue;
       }
       await closeAttempt(db, attempt.id, 'expired');
@@ -79,8 +79,7 @@ async function resumeAttempt(db: Database, attempt: CheckoutAttempt, sessionId: 
     await closeAttempt(db, attempt.id, 'expired');
     return undefined;
   }
-  // The subscription of a paid card checkout may not be stored yet. It is stored before a new payment page opens, so
-  // that the teacher does not pay twice.
+  // The subscription is stored before a new payment page opens, so that the teacher does not pay twice.
   if (typeof session.subscription === 'string') await syncSubscription(db, session.subscription);
   await closeAttempt(db, attempt.id, 'completed');
   if (session.payment_status !== 'unpaid') throw new AppError('currentPlan');
@@ -154,8 +153,7 @@ async function createSession(
     .set({ stripeSessionId: id, url })
     .where(and(eq(checkoutAttempts.id, attempt.id), eq(checkoutAttempts.status, 'open')))
     .returning();
-  // The card checkout was abandoned during the call to Stripe. Its Stripe session must not be paid, because another
-  // checkout may have replaced it.
+  // The checkout was abandoned during the call to Stripe, so the new Stripe session must not be paid.
   if (stored.length === 0) {
     await db
       .update(checkoutAttempts)

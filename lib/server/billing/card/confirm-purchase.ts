@@ -21,8 +21,8 @@ interface Before {
 }
 
 /**
- * Sends the confirmation of a card purchase. It runs in the transaction that stores the subscription, so that a Stripe
- * event and the return from the checkout cannot both send it.
+ * Sends the confirmation of a card purchase in the transaction that stores the subscription, so that the confirmation
+ * is sent only once.
  */
 export async function confirmPurchase(
   tx: Queryable,

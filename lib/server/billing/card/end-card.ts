@@ -8,7 +8,10 @@ import { syncSubscription } from './sync-subscription';
 
 const options = { timeout: 5000, maxNetworkRetries: 0 };
 
-/** Ends a teacher's card subscription. After a failed renewal it ends at once, so that the card is not retried. */
+/**
+ * Ends a teacher's card subscription. After a failed renewal the subscription ends at once, so that Stripe does not
+ * charge the card again.
+ */
 export async function endCard(db: Database, teacherId: string): Promise<void> {
   const { id, status } = cardSubscriptions;
   const isActive = inArray(status, [...activeCardStatuses]);

@@ -27,8 +27,8 @@ export async function expireAbandonedCheckouts(db: Database): Promise<void> {
           and(
             eq(checkoutAttempts.id, id),
             eq(checkoutAttempts.status, 'abandoned'),
-            // After the read above, another request may add a Stripe session to the card checkout. The checkout then
-            // keeps the status `abandoned`, and the next call of this function expires the session.
+            // A checkout that got a Stripe session since the read above stays `abandoned`, so that the next run expires
+            // the session.
             stripeSessionId ? undefined : isNull(checkoutAttempts.stripeSessionId),
           ),
         );

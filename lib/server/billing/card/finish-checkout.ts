@@ -10,8 +10,8 @@ import { syncSubscription } from './sync-subscription';
 const sessionIdSchema = z.string().regex(/^cs_\w{1,200}$/);
 
 /**
- * Stores the subscription of a card checkout and returns the URL of the next page. The teacher thus sees the right
- * result before Stripe's events arrive.
+ * Stores the subscription of a card checkout and returns the URL of the next page. The next page is thus right even
+ * before Stripe's events arrive.
  */
 export async function finishCheckout(
   db: Database,
@@ -34,7 +34,7 @@ export async function finishCheckout(
     if (attemptId) await closeAttempt(db, attemptId, 'completed');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The subscription of a paid card checkout will be stored by a later event of Stripe.
+    // A later event of Stripe stores the subscription of the paid checkout.
     if (session.payment_status !== 'unpaid') return `${site}?pending=true`;
   }
   return session.payment_status === 'unpaid'

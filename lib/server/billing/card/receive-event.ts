@@ -14,7 +14,8 @@ import { stripeIdSchema } from './verify-event';
 export type EventOutcome = SyncOutcome | 'noted' | 'ignored';
 
 /**
- * Handles an event of Stripe. Its content may be outdated, so only its ids are used and the current state is fetched.
+ * Handles an event of Stripe. The event's content may be outdated, so only the ids are used and the current state is
+ * fetched.
  */
 export async function receiveEvent(db: Database, event: Stripe.Event): Promise<EventOutcome> {
   const outcome = await handleEvent(db, event);

@@ -29,8 +29,8 @@ export interface TriggeringEvent {
 }
 
 /**
- * Stores a card subscription as fetched from Stripe. If another process stored the subscription meanwhile, the fetched
- * state may be older than the stored one, so the subscription is fetched again.
+ * Stores a card subscription as fetched from Stripe. If another process has stored the subscription meanwhile, the
+ * subscription is fetched again, because the fetched state may be older.
  */
 export async function syncSubscription(
   db: Database,
@@ -85,7 +85,7 @@ async function store(
   if (!state) return withoutEffect('unknownSubscription');
 
   const teacherId = before?.teacherId ?? z.uuid().safeParse(state.metadata.teacher_id).data;
-  // A lock makes concurrent writers of the same teacher's card subscription wait for each other.
+  // Concurrent writers of the same teacher's card subscription wait for each other at this lock.
   const [teacher] = teacherId
     ? await tx
         .select({ id: teachers.id, email: teachers.email, customer: teachers.stripeCustomerId })

@@ -13,7 +13,7 @@ const notRegistered = z.object({ code: z.literal('receiverNotRegistered') });
 const temporary = [401, 403, 408, 425, 429];
 
 /**
- * Sends an EHF file (electronic invoice) to the Peppol access point. Throws `NotInPeppol` if the answer is 4xx with the
+ * Sends an EHF file (electronic invoice) to the Peppol access point. Throws `NotInPeppol` for a 4xx answer with the
  * JSON `{ "code": "receiverNotRegistered" }`; a 404 alone may be a wrong endpoint URL.
  */
 export async function sendEhf(key: string, fileName: string, xml: string): Promise<void> {
@@ -56,7 +56,6 @@ async function readText(response: Response): Promise<string> {
     for await (const chunk of response.body ?? []) {
       chunks.push(chunk);
       bytes += chunk.length;
-      // Leaving the loop cancels the reading of the response body.
       if (bytes >= longestAnswer) break;
     }
   } catch {

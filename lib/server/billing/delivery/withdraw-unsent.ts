@@ -4,8 +4,8 @@ import type { Queryable } from '@/lib/db/client';
 import { invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
 
 /**
- * Withdraws a school's undelivered invoices that are fully credited. The credit note of an invoice is also withdrawn,
- * unless a try to send the invoice has begun: the invoice may have arrived.
+ * Withdraws a school's undelivered invoices that are fully credited. The credit note is also withdrawn if no try to
+ * send the invoice has begun; after a try, the invoice may have arrived.
  */
 export async function withdrawUnsent(
   tx: Queryable,
@@ -19,8 +19,7 @@ export async function withdrawUnsent(
     .from(invoices)
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .where(and(eq(schoolOrders.schoolId, schoolId), sql`${invoices.netOre} = ${credited}`));
-  // Every started try to deliver an invoice is counted in `attempts`. A concurrent try waits until the database row of
-  // the delivery is unlocked.
+  // Each try to deliver an invoice first counts in `attempts`, so 0 means that the invoice cannot have arrived.
   const taken = await tx
     .update(invoiceDeliveries)
     .set(withdrawn)

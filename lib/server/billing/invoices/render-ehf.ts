@@ -65,8 +65,8 @@ function head(document: Invoice | CreditNote) {
     ...(isToBePaid(document) && { 'cbc:DueDate': document.dueOn }),
     ...(isInvoice ? { 'cbc:InvoiceTypeCode': '380' } : { 'cbc:CreditNoteTypeCode': '381' }),
     'cbc:DocumentCurrencyCode': 'NOK',
-    // EHF requires a buyer reference. Without one, the buyer's name tells an owner of several schools which school is
-    // invoiced.
+    // EHF requires a buyer reference. The default is the buyer's name, which tells an owner of several schools which
+    // school is invoiced.
     'cbc:BuyerReference': cleanText(customerReference ?? '') || buyerName(buyer),
     'cac:InvoicePeriod': { 'cbc:StartDate': period.start, 'cbc:EndDate': period.end },
     ...(!isInvoice && {
@@ -144,8 +144,8 @@ function totals(document: Invoice | CreditNote) {
       'cbc:LineExtensionAmount': amount(netOre),
       'cbc:TaxExclusiveAmount': amount(netOre),
       'cbc:TaxInclusiveAmount': amount(totalOre),
-      // In the e-invoice, a credit that is set off against the invoice is the prepaid amount (BT-113), which reduces
-      // the payable amount (BT-115).
+      // In the e-invoice, a credit set off against the invoice is the prepaid amount (BT-113), which reduces the
+      // payable amount (BT-115).
       ...(setOffOre > 0 && { 'cbc:PrepaidAmount': amount(setOffOre) }),
       'cbc:PayableAmount': amount(totalOre - setOffOre),
     },

@@ -36,8 +36,8 @@ export const readRetried = (db: Queryable) =>
   readDeliveries(db, 'retried', isRetried, asc(invoiceDeliveries.nextTryAt));
 
 /**
- * SQL condition for deliveries that are retried. It repeats the conditions of the table's partial indexes, so that
- * PostgreSQL uses these indexes.
+ * SQL condition for deliveries that are retried, written like the conditions of the partial indexes, so that PostgreSQL
+ * uses the indexes.
  */
 const isRetried = sql`(delivered_at is null and refused_at is null and withdrawn_at is null and ${invoiceDeliveries.attempts} > 0
   or instead_of ->> 'to' = 'admin' and delivered_at is not null

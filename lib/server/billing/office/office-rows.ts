@@ -14,7 +14,8 @@ export function checkId(id: string): string {
 }
 
 /**
- * SQL condition for refused deliveries. It repeats the condition of a partial index, so that PostgreSQL uses the index.
+ * SQL condition for refused deliveries, written like the condition of a partial index, so that PostgreSQL uses the
+ * index.
  */
 export const isRefused = and(
   sql`${invoiceDeliveries.refusedAt} is not null`,

@@ -65,10 +65,6 @@ export async function readHistory(db: Queryable, invoiceId: string): Promise<Inv
   return events.sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/**
- * Entries in an invoice's history that come from the log of the billing office (staff). Payments and credit notes come
- * from their own tables.
- */
 const ofLog: Partial<Record<OfficeActionKind, InvoiceEventKind>> = {
   chasingStopped: 'chasingStopped',
   deliveryRetried: 'deliveryRetried',

@@ -18,8 +18,8 @@ const actions: Record<Redeliver['way'], OfficeActionKind> = {
 };
 
 /**
- * Delivers an invoice or credit note again. A new e-mail address gets it even after a successful delivery, because a
- * buyer may refuse a delivered EHF file late.
+ * Delivers an invoice or credit note again. A new e-mail address is allowed even after a successful delivery, because a
+ * buyer may refuse an EHF file (electronic invoice) late.
  */
 export async function redeliver(
   db: Database,

@@ -9,7 +9,8 @@ import { findIdentity } from '@/lib/server/auth/read-identity';
 export type TieProblem = 'noAccount' | 'unconfirmed';
 
 /**
- * Adds an account to the billing office (staff). The id of the account is decisive, even if its e-mail address changes.
+ * Adds an account to the billing office (staff). Access belongs to the account's id, even if the account's e-mail
+ * address changes.
  */
 export async function addClerk(
   db: Database,

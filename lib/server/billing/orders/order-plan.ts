@@ -35,7 +35,7 @@ export async function orderPlan(
   const tier = schoolTiers.find(({ lookupKey }) => lookupKey.yearly === input.lookup_key);
   if (!tier) throw new AppError('planNotFound');
   return db.transaction(async (tx) => {
-    // A lock makes concurrent orders of the same school wait for each other.
+    // Concurrent orders of the same school wait for each other at this lock.
     const locked = await lockBillingState(tx, id);
     const [orderer] = await tx.select().from(teachers).where(eq(teachers.id, teacher.id));
     if (orderer?.schoolId !== id) throw new AppError('notFound');

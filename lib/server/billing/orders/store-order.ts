@@ -43,8 +43,8 @@ export async function storeOrder(
     })
     .onConflictDoNothing()
     .returning();
-  // The key that the client chose for this order was already used by another school. The lock on this school does not
-  // stop requests of other schools.
+  // Another school has already used the client's key for this order; the lock on this school does not stop requests of
+  // other schools.
   if (!made) throw new AppError('idTaken');
   return made;
 }

@@ -7,8 +7,8 @@ import { renderDocument } from '../invoices/render-document';
 import { findInvoice } from './find-invoice';
 
 /**
- * Renders the file of an invoice or credit note. The number of files per teacher in ten minutes is limited, because
- * rendering takes processor time.
+ * Renders the file of an invoice or credit note. The number of files per teacher is limited, because rendering takes
+ * processor time.
  */
 export async function renderInvoice(
   db: Queryable,

@@ -14,8 +14,8 @@ import { dropReminders } from '../tell-school';
 import { lockInvoice } from './lock-invoice';
 
 /**
- * Registers a payment of an invoice. Throws `changedMeanwhile` if another payment or credit note was stored first, so
- * that two members of staff cannot register one payment twice.
+ * Registers a payment of an invoice. Throws `changedMeanwhile` after a concurrent payment or credit note, so that two
+ * members of staff cannot register one payment twice.
  */
 export async function registerPayment(
   db: Database,
@@ -35,8 +35,8 @@ export async function registerPayment(
     }
     if (invoice.leftOre - invoice.excessOre !== seenLeftOre) throw new AppError('changedMeanwhile');
     if (-amountOre > (await readPaid(tx, invoiceId))) throw new AppError('invalidRequest');
-    // Due billing events are applied before a payment. Otherwise, if the daily run is late, a payment could restart a
-    // stopped plan whose period is over.
+    // Due billing events are applied first, because a payment could otherwise restart a stopped plan whose billing
+    // period is over.
     await applyDay(tx, await lockBillingState(tx, schoolId), nowMs);
     const open = amountOre < 0 ? await listOpen(tx, schoolId) : [];
     const payment = { reference, schoolId, invoiceId, amountOre, day: paidOn };
@@ -65,8 +65,8 @@ const listOpen = async (tx: Queryable, schoolId: string) =>
   (await readOpenInvoices(tx, { schoolId })).map(({ invoice }) => invoice.id);
 
 /**
- * If the reversal of a payment opens invoices again, the school must get a new notice before its plan stops. So the
- * earlier stop and its notice are deleted.
+ * If a reversed payment opens invoices again, the school must get a new notice before its plan stops. So the earlier
+ * stop and its notice are deleted.
  */
 async function tellStopAnew(tx: Queryable, schoolId: string, wasOpen: readonly string[]) {
   const again = (await listOpen(tx, schoolId)).filter((id) => !wasOpen.includes(id));

@@ -45,8 +45,8 @@ export const moneyInvariants: Invariants = {
 export const invariants: Invariants = {
   ...moneyInvariants,
 
-  // Until 14 days before a period begins, it need not have invoices yet. If the plan is stopped before a period begins,
-  // the period costs nothing.
+  // A billing period needs no invoices until 14 days before its first day. If the plan is stopped before that first
+  // day, the billing period costs nothing.
   'invoices less credit notes are the price of the days of each agreed period, less what the office took off or gave up': sql`
     with plans as (
       select distinct on (o.agreement_id, first) o.agreement_id, first, o.net_ore
@@ -81,7 +81,7 @@ export const invariants: Invariants = {
       when first > current_setting('seatmap.today')::date + 14 then billed <> 0 and abs(greatest(ore - lowered, 0) - billed) > 5
       else abs(greatest(ore - lowered, 0) - billed) > 5 end`,
 
-  // A written-off amount of an invoice is not credited, because it was never paid.
+  // A written-off amount of an invoice was never paid, so the amount is not credited.
   'nothing is charged for days after the end, nor of an agreement that was taken back': sql`
     select o.school_id, period.last::text as found from ${ofLines}
     where is_withdrawn or l.period_start > ends_on

@@ -29,7 +29,7 @@ export const office = { cookie: 'session=kontor' };
 export const keyOf = (plan: string) => `school_plan_${plan}_yearly`;
 
 /**
- * Test data: a school with an admin, registered by the API. The test must mock `read-session` with `named-sessions`.
+ * Registers a school with an admin by the API, as test data. The test must mock `read-session` with `named-sessions`.
  */
 export async function registerSchool(db: Database, email?: string) {
   const id = await addSchool(db, { trialExpiresAt: new Date(noon(90)) });

@@ -496,8 +496,7 @@ export class SchoolUnderTest {
     const netOre = await creditableNetOre(this.db, invoice);
     if (netOre <= 0) return;
     const wish = { netOre, reason: 'Etter avtale', seenCreditableNetOre: netOre, billsAnew };
-    // A credit also causes the periods due today to be billed. So they are billed first, and the billed amount is read
-    // afterwards.
+    // A credit also bills the billing periods due today, so these billing periods are billed first.
     if (this.#isAlone) await this.#billDue(nowMs);
     const before = await this.billedOre();
     const issued = new Set((await this.invoices()).map(({ id }) => id));

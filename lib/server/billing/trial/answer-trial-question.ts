@@ -55,8 +55,7 @@ export async function answerTrialQuestion(
   const { schoolId } = asked;
   if (!schoolId) throw new AppError('changedMeanwhile');
   return db.transaction(async (tx) => {
-    // The lock makes admins of the same school wait for each other if they answer at the same time whether the school
-    // wants a plan.
+    // Admins of the same school who answer at the same time wait for each other at this lock.
     const billingState = await lockBillingState(tx, schoolId);
     const earlier = await answerThatStands(tx, billingState, nowMs);
     if (isSameAnswer(billingState, earlier, input)) return describe(tx, billingState, asked, nowMs);
@@ -160,8 +159,7 @@ async function describe(
   asked: Asked,
   nowMs: number,
 ): Promise<MailedQuestion> {
-  // Closing a school removes its trial. So a school that was asked whether it wants a plan, but has no trial, is
-  // closed.
+  // Closing a school removes its trial, so a school that was asked about a plan but has no trial is closed.
   if (!billingState?.lastTrialDay) return { state: 'closed' };
   const { tier, ...offers } = await readOffer(db, billingState, nowMs);
   const state = await stateOf(db, billingState, asked, nowMs);

@@ -11,8 +11,8 @@ import { finish } from '../agreement/change-agreement';
 type School = Pick<typeof schools.$inferSelect, 'id' | 'createdAt' | 'organizationNumber'>;
 
 /**
- * Shortens a school's trial to that of an earlier school with the same organization number. The caller must lock the
- * school.
+ * Shortens a school's trial to the trial of an earlier school with the same organization number. The caller must lock
+ * the school.
  */
 export async function shareTrial(tx: Queryable, school: School, nowMs: number): Promise<void> {
   const { id } = school;

@@ -69,8 +69,8 @@ async function ask(
 }
 
 /**
- * Makes the link of a mail that asks a school whether it wants a plan; null if the question is not open. Only the
- * token's hash is stored, so an earlier link cannot be sent again and each mail gets a new link.
+ * Makes the link of the mail that asks a school whether it wants a plan; null if the question is closed. Each mail gets
+ * a new link, because only a hash of the token is stored.
  */
 export async function makeTrialLink(
   db: Queryable,
@@ -99,8 +99,8 @@ export async function readAnswer(db: Queryable, schoolId: string): Promise<'yes'
 }
 
 /**
- * Returns a school's answer to the question whether it wants a plan after its trial. A yes does not count if the plan
- * was cancelled later, because the school is then asked again.
+ * Returns a school's answer to the question whether it wants a plan after its trial. A yes does not count after a
+ * cancellation, because the school is then asked again.
  */
 export async function answerThatStands(
   db: Queryable,

@@ -2,7 +2,10 @@ import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { asked, defineLateMail, defineMail, exampleSite } from '../mail-kind';
 
 export const accountMails = {
-  /** Welcome mail. It contains no text of the user: a stranger may have signed up with the recipient's address. */
+  /**
+   * Welcome mail. The mail contains no text of the user, because a stranger may have signed up with the recipient's
+   * address.
+   */
   welcome: defineMail<{ appUrl: string; guideUrl: string }>({
     example: {
       appUrl: `${exampleSite}/app`,

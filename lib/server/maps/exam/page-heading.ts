@@ -22,8 +22,8 @@ export const listArea: Rect = {
 };
 
 /**
- * Lays out the heading of a page of exam papers. On later pages it is a PDF/UA artifact, so that screen readers read it
- * only once.
+ * Lays out the heading of a page of exam papers. On later pages the heading is a PDF/UA artifact, so that screen
+ * readers read the heading only once.
  */
 export function layOutHeading(
   { title, kindName, pageOf }: ExamSheet,

@@ -9,7 +9,7 @@ import type { OpenedLink } from './read-shared';
 
 const counters = 8;
 
-/** Counts a view of a shared link. The link may be deleted concurrently, so an error is ignored. */
+/** Counts a view of a shared link. The link may be deleted at the same time, so an error is ignored. */
 export async function countView(
   request: Request,
   db: Database,

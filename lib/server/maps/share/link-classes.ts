@@ -12,7 +12,7 @@ const shownColumns = {
   className: classes.name,
 };
 
-/** Database columns of the table of maps that anyone with a shared link can read. All other columns are private. */
+/** Columns of the maps that anyone with a shared link can read. All other columns are private. */
 const mapColumns = {
   id: seatingMaps.id,
   classId: seatingMaps.classId,

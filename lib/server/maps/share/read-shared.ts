@@ -17,8 +17,8 @@ export interface OpenedLink {
 }
 
 /**
- * Finds a shared link by its token. Unknown, expired and revoked links all give `notFound`, so that a visitor can't
- * distinguish them.
+ * Finds a shared link by its token. Unknown, expired and revoked links all give `notFound`, so that a visitor cannot
+ * tell whether a link ever existed.
  */
 export async function readShared(
   db: Queryable,

@@ -57,10 +57,7 @@ export async function changeSchool(
   });
 }
 
-/**
- * Finds the account of a confirmed e-mail address. It must be confirmed, because anyone can sign up with another
- * person's address.
- */
+/** The address must be confirmed, because anyone can sign up with another person's address. */
 async function findConfirmed(email: string): Promise<string> {
   const identity = await findIdentity(email);
   if (!identity) throw wrong('adminEmail', 'noTeacher');
@@ -82,8 +79,8 @@ async function extendTrial(
   const { firstTrialDay: first, lastTrialDay } = billingState;
   if (lastDay <= today || lastDay <= (lastTrialDay ?? '')) throw wrong('lastDay', 'tooEarly');
   if (lastDay > addDays(today, trialDays.school)) throw wrong('lastDay', 'tooLate');
-  // After its trial, a school can choose a half year that begins on the first day of the trial and must end after the
-  // trial. If the extended trial is too long for this, its first day becomes today.
+  // A school can choose a half year that begins on the first day of the trial and must end after the trial. A longer
+  // trial therefore gets today as its first day.
   const isWithinHalfYear = first !== null && lastDay < addDays(addMonths(first, 6), -1);
   await tx
     .update(schoolBilling)

@@ -16,7 +16,10 @@ const kinds: Record<string, CellKind> = {
 };
 const signs = Object.fromEntries(Object.entries(kinds).map(([sign, kind]) => [kind, sign]));
 
-/** Reads a room's objects from a text sketch with one sign per cell; a dot is empty floor. */
+/**
+ * Reads a room's objects from a text sketch with one sign per cell and white space between rows of cells. A dot is
+ * empty floor.
+ */
 export function placedIn(sketch: string): Placed[] {
   return sketch
     .trim()
@@ -34,7 +37,10 @@ export function drawingFrom(sketch: string, boardSide: BoardSide = 'top'): Drawi
   };
 }
 
-/** Converts a room's drawing to a text sketch, which begins at the first row and column with an object. */
+/**
+ * Converts a room's drawing to a text sketch with one sign per cell. The sketch starts at the first row and first
+ * column that contain an object.
+ */
 export function toSketch({ cells }: Drawing): string {
   const all = [...cells.values()];
   const rows = all.map(({ row }) => row);
@@ -51,7 +57,9 @@ export function toSketch({ cells }: Drawing): string {
   return lines.join(' ');
 }
 
-/** Creates a room editor from a text sketch and selects cells, each given as `row,col`. */
+/**
+ * Creates the state of a room editor from a text sketch. `selected` are the keys ("row,col") of the cells to select.
+ */
 export function editorWith(sketch: string, ...selected: string[]): EditorState {
   const drawing = drawingFrom(sketch);
   const state = startEditor(

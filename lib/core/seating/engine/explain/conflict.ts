@@ -1,7 +1,7 @@
 /**
- * Tests whether some conditions are impossible together. Undefined if the step limit ends the test without an answer.
- * If a map satisfies the conditions, `needed` may name conditions that are each necessary for the clash of all
- * conditions in `among`.
+ * Tests whether no map satisfies all of the given conditions (indices); the answer is undefined if the step limit is
+ * reached first. If a map exists, `needed` may list conditions that belong to every subset of `among` that no map
+ * satisfies.
  */
 export type ImpossibleTest = (
   conditions: number[],
@@ -13,14 +13,14 @@ const firstSteps = 400;
 
 export interface Conflict {
   conditions: number[];
-  /** Whether the clash is proved to disappear if any one of its conditions is removed. */
+  /** Whether it is proved that removing any one of the conditions makes the rest satisfiable. */
   minimal: boolean;
 }
 
 /**
- * Finds a minimal set of clashing conditions among conditions that cannot all be satisfied (progression, Marques-Silva,
- * Janota & Belov 2013). A test that ends at its step limit without an answer is repeated with more steps, until the
- * time is over. The returned conditions always clash, but the set may not be minimal.
+ * Finds a minimal conflict (set of conditions that no map satisfies) among conditions that cannot all be satisfied
+ * (progression, Marques-Silva, Janota & Belov 2013). A test that reaches the step limit is repeated with a higher
+ * limit. If the time is over first, the conflict may not be minimal.
  */
 export function* findConflict(
   all: number[],

@@ -19,8 +19,8 @@ const narrowingSteps = 2000;
 const smallConflict = 2;
 
 /**
- * Finds clashing conditions in an impossible problem, none of which can be left out. On request, also looks for such a
- * clash with fewer conditions. Tests conditions about the given pupils first; these pupils are only a hint.
+ * Finds a minimal conflict (set of conditions that no map satisfies) in an impossible seating problem. Tests conditions
+ * about the pupils `conflictPupils` first. With `triesSmaller`, also searches for a conflict with fewer conditions.
  */
 export function* explain(
   problem: SeatingProblem,
@@ -36,7 +36,8 @@ export function* explain(
     const ids = new Set(crowded.conditions);
     return {
       conditions: [...conditions.keys()].filter((index) => ids.has(conditions[index]!.id)),
-      // With locked pupils, a smaller set of clashing conditions may exist, so this set is not proved to be minimal.
+      // `findAloneConflict` ignores locked pupils. With locked pupils, fewer of these conditions may already be
+      // impossible to satisfy.
       minimal: Object.keys(locked).length === 0,
     };
   }

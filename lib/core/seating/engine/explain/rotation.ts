@@ -1,9 +1,9 @@
 import type { ConditionTable } from '../model/condition-table';
 
 /**
- * Model rotation (Marques-Silva & Lynce 2011): in a set of conditions that clash, finds conditions without which the
- * rest of the set would not clash. A condition is one of these if a map breaks it alone. The search starts with a map
- * that breaks only the condition `broken`.
+ * Finds conditions that belong to every subset of `among` that no map satisfies. Starts from a map that breaks only the
+ * condition `broken` and exchanges pupils. Whenever the new map breaks only a single condition, adds this condition
+ * (model rotation, Marques-Silva & Lynce 2011).
  */
 export function* rotate(
   table: ConditionTable,
@@ -42,10 +42,6 @@ export function* rotate(
   return needed;
 }
 
-/**
- * Index of the only broken condition that names at least one of two pupils; -1 if no such condition or more than one is
- * broken.
- */
 function onlyBroken(
   table: ConditionTable,
   among: ReadonlySet<number>,

@@ -15,12 +15,11 @@ export interface Annealing {
 const movesInSlice = 5000;
 const placesStartTemperature = 0.7;
 const placesCoolingFactors = 3;
-/** Weight of the penalty for repeated pairs; low, so that the annealing may repeat pairs temporarily. */
 const pairWeight = 0.5;
 
 /**
- * Improves a map by simulated annealing, so that it repeats few neighbour pairs (Kirkpatrick et al. 1983). Never breaks
- * a condition. Ends with the best map found.
+ * Changes a seating map by simulated annealing (Kirkpatrick et al. 1983) so that fewer pairs of pupils are neighbours
+ * again. Never breaks a condition, and ends with the best map found.
  */
 export function* annealPairs(
   work: Annealing,
@@ -66,8 +65,9 @@ export function* annealPairs(
 }
 
 /**
- * Improves a map by simulated annealing: shares front, back, edge and lone seats evenly, then avoids each pupil's last
- * desk. The penalty for repeated pairs never rises. If all neighbours must stay the same, only whole tables move.
+ * Improves a map by simulated annealing: shares the seats in front, at the back, at the edge and without neighbours
+ * evenly among the pupils, then moves pupils away from their desks on the last map. The penalty for pupils who are
+ * neighbours again does not rise. With `keepPairs`, only whole tables move, so all pupils keep their neighbours.
  */
 export function* annealPlaces(
   work: Annealing,
@@ -118,8 +118,8 @@ export function* annealPlaces(
 }
 
 /**
- * Carries out a move, which consists of exchanges of pupils between desks. If a pupil may not sit at the new desk,
- * undoes the exchanges and returns false.
+ * Carries out a list of desk numbers as a move: exchanges the pupils at the first and second desk, then at the third
+ * and fourth, and so on. If a pupil may not sit at the new desk, undoes all exchanges and returns false.
  */
 export function apply(placement: Placement, move: Int32Array): boolean {
   for (let i = 0; i < move.length; i += 2) placement.exchange(move[i]!, move[i + 1]!);

@@ -9,31 +9,43 @@ const repeatCost = 64;
 const recentCost = 64;
 
 /**
- * Extra penalty for a seat at the front, at the back, at the edge or alone. It is added once for each earlier seat of
- * the same kind that the pupil had.
+ * Penalty for a seat at the front, back or edge or without a neighbour, counted once for each earlier seat of the same
+ * kind that the pupil had.
  */
 export const turnCost = 32;
 const combinationCost = 4;
 
 export const placeKinds = 16;
 
-/** Penalties for repeating earlier maps. All penalties are integers, so sums are equal on every machine. */
+/**
+ * Penalties for repeating neighbours and seats of earlier maps. All penalties are integers, so that sums are equal on
+ * every machine.
+ */
 export interface HistoryCosts {
-  /** Penalty for pupils a and b as neighbours, at index a × (number of pupils) + b; symmetric. */
+  /** Index a × (number of pupils) + b → penalty for pupils a and b as neighbours; symmetric. */
   pair: Int32Array;
-  /** Pairs of pupils in `together` groups, as a × (number of pupils) + b. Such pairs have no penalty. */
+  /**
+   * Pairs of pupils a and b who must sit together, as numbers a × (number of pupils) + b. Neighbours who must sit
+   * together have no penalty.
+   */
   wanted: Set<number>;
-  /** Penalty for a pupil at one kind of desk, at index pupil × 16 + kind of desk. */
+  /** Index pupil × 16 + kind of desk → penalty for the pupil at a desk of this kind. */
   place: Int32Array;
-  /** Kind of each desk: the sum of 1 (front), 2 (back), 4 (edge) and 8 (no neighbouring desk). */
+  /** Desk number → kind of desk: the sum of 1 (front), 2 (back), 4 (edge) and 8 (no neighbouring desk). */
   placeByDesk: Uint8Array;
-  /** Penalty for each pupil who has no neighbour although the desk has neighbouring desks. */
+  /** Pupil index → penalty for a pupil without neighbours at a desk that has neighbouring desks. */
   alone: Int32Array;
-  /** Desk number of each pupil on the newest earlier map; -1 if the pupil had no desk there. */
+  /**
+   * Pupil index → desk number on the newest earlier map; -1 if the pupil had no desk or the present room lacks the
+   * desk.
+   */
   last: Int32Array;
 }
 
-/** Computes the penalties for repeating earlier maps. Undefined if there are no earlier maps. */
+/**
+ * Computes the penalties for repeating neighbours and seats of earlier maps. Returns undefined if no earlier map
+ * exists.
+ */
 export function toHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCosts | undefined {
   const { pupils, history = [] } = problem;
   if (history.length === 0) return undefined;
@@ -80,10 +92,6 @@ export function noHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCost
   };
 }
 
-/**
- * The newest map with a pair of neighbours sets the penalty for repeating this pair. Each earlier map with the pair
- * adds 1.
- */
 function raisePair(pair: Int32Array, pupils: number, a: number, b: number, cost: number): void {
   const before = pair[a * pupils + b]!;
   const after = before === 0 ? cost : before + 1;
@@ -104,7 +112,10 @@ function findWantedPairs(
   return wanted;
 }
 
-/** Computes the kind of each desk: the sum of 1 (front), 2 (back), 4 (edge) and 8 (no neighbouring desk). */
+/**
+ * Returns the kind of each desk: the sum of 1 (front), 2 (back), 4 (edge) and 8 (no neighbouring desk). Example: 5 is a
+ * front desk at the edge.
+ */
 export function toPlaces(grid: Grid): Uint8Array {
   const edge = edgeDesks(grid);
   return Uint8Array.from(grid.desks.keys(), (desk) => {
@@ -115,11 +126,6 @@ export function toPlaces(grid: Grid): Uint8Array {
   });
 }
 
-/**
- * The penalty for a pupil's seat at the front, back or edge, or alone, is the increase of Σ (t − mean)². Here t is the
- * number of such seats of a pupil on earlier maps. Combinations, such as front and edge, have a small penalty of their
- * own.
- */
 function weighTurns(
   { room, pupils, history = [] }: SeatingProblem,
   grid: Grid,

@@ -18,15 +18,15 @@ const firstRound = [60, 2.5] as const;
 const laterRounds = [25, 1.6] as const;
 
 export interface ImproveOptions {
-  /** Whether improving a map continues until the time is over. The same seed may then give different maps. */
+  /** Whether the engine improves a map until the time limit. If true, the same seed may give different maps. */
   keepGoing: boolean;
   assertScores: boolean;
 }
 
 /**
- * Improves a map without breaking conditions. The priorities are few repeated pairs, then even shares of front, back
- * and edge seats, then desks that pupils did not have on the last map. The same seed gives the same map, unless the
- * time runs out first. Yields the current number of repeated pairs.
+ * Improves a seating map without breaking conditions: first fewer repeats (two pupils who are neighbours again), then
+ * even shares of front, back and edge seats, then desks new to their pupils. Yields the number of repeats of the
+ * current map. The same seed gives the same map if the time limit is not reached.
  */
 export function* improve(
   problem: SeatingProblem,

@@ -5,7 +5,7 @@ import { apply, undo } from './anneal';
 import type { Placement } from './placement';
 import type { TableMove } from './table-moves';
 
-/** Distance of every desk from the place that a pupil must sit near, for each such pupil. */
+/** Pupil index → (desk number → distance from the place that the pupil must sit near). */
 export type NearCosts = ReadonlyMap<number, Int32Array>;
 
 export function toNearCosts({ pupils, conditions }: SeatingProblem, grid: Grid): NearCosts {
@@ -22,8 +22,8 @@ export function toNearCosts({ pupils, conditions }: SeatingProblem, grid: Grid):
 }
 
 /**
- * Moves pupils nearer to the places they must sit near, by local search. Breaks no condition and never raises the
- * penalty for repeated pairs. Stops when no exchange of two desks helps.
+ * Moves pupils nearer to the places named in their conditions, such as the board or the door. Breaks no condition and
+ * adds no penalty for pupils who are neighbours again. Local search: stops when no further move helps.
  */
 export function moveNearer(
   placement: Placement,

@@ -14,8 +14,9 @@ const stepsForNext = 1500;
 const mapsAhead = 3;
 
 /**
- * Searches for a map without repeated neighbour pairs; undefined if none was found within the step limit. When few new
- * pairs are left, prefers a map that allows further maps without repeats.
+ * Searches for a map without repeats (two pupils who are neighbours again); undefined if no map is found within the
+ * step limit. When few pairs of pupils are still new, prefers a map after which further maps without repeats are
+ * possible.
  */
 export function* findMapOfNewNeighbours(
   problem: SeatingProblem,
@@ -86,7 +87,6 @@ function isScarce(formerNeighbours: number[][], grid: Grid): boolean {
   return mapsLeft(formerNeighbours, grid) <= fewMapsLeft;
 }
 
-/** Upper bound of the number of maps that a class can still get before a pair of neighbours must repeat. */
 function mapsLeft(formerNeighbours: number[][], grid: Grid): number {
   const knownPairs = formerNeighbours.reduce((sum, others) => sum + others.length, 0);
   const left = formerNeighbours.length * (formerNeighbours.length - 1) - knownPairs;

@@ -4,8 +4,8 @@ import type { SearchModel } from '../model/search-model';
 import { countEqual } from '../rules/mixed-rule';
 
 /**
- * A seating map that is being improved. Each exchange of two desks' pupils updates the penalties for repeating earlier
- * maps. An empty desk has pupil -1. Every pupil must be a search variable of the given search model.
+ * Seating map to be improved: each exchange of two pupils updates the penalties for repeating earlier maps. Every pupil
+ * must be a search variable of `model`; pupil -1 stands for an empty desk.
  */
 export class Placement {
   readonly pupilByDesk: Int32Array;
@@ -34,7 +34,7 @@ export class Placement {
     this.recount();
   }
 
-  /** Recounts all penalties of a map; needed after the desks of the pupils were written directly. */
+  /** Recounts all penalties. Required after a direct change of `deskByPupil` or `pupilByDesk`. */
   recount(): void {
     [this.pairCost, this.turnCost, this.lastCost] = this.countCosts();
   }
@@ -54,7 +54,9 @@ export class Placement {
     return [pair / 2, turn, last];
   }
 
-  /** Counts the neighbour pairs that earlier maps already have, without pairs that a condition requires. */
+  /**
+   * Counts the pairs of neighbours who were already neighbours on an earlier map, without pairs who must sit together.
+   */
   countRepeatedPairs(): number {
     const { pupilByDesk, deskByPupil, costs, model } = this;
     let twice = 0;
@@ -77,12 +79,18 @@ export class Placement {
     return cost;
   }
 
-  /** Weight that makes even shares of front, back and edge seats more important than new desks for pupils. */
+  /**
+   * Factor for `turnCost` that exceeds the largest possible `lastCost`. Even shares of front, back and edge seats thus
+   * matter more than new desks for the pupils.
+   */
   get turnFactor(): number {
     return this.deskByPupil.length + 1;
   }
 
-  /** Exchanges the pupils of two desks, which may be empty. The same call again undoes the exchange. */
+  /**
+   * Exchanges the pupils at desks a and b; each desk may be empty. A second call with the same desks undoes the
+   * exchange.
+   */
   exchange(a: number, b: number): void {
     const p = this.pupilByDesk[a]!;
     const q = this.pupilByDesk[b]!;
@@ -136,7 +144,10 @@ export class Placement {
     return nearList.length > 0;
   }
 
-  /** Whether zones, fixed desks and locks allow a pupil at a desk. Pupil -1 stands for an empty desk. */
+  /**
+   * Whether zones, fixed desks and locks allow a pupil at a desk. Always true for pupil -1, which stands for an empty
+   * desk.
+   */
   fits(pupil: number, desk: number): boolean {
     if (pupil < 0) return true;
     const { domains, grid } = this.model;

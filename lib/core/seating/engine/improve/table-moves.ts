@@ -1,7 +1,7 @@
 import type { Grid } from '../model/grid';
 import type { SearchModel } from '../model/search-model';
 
-/** A move of pupils, as a list of desks a, b, c, d …: exchange a with b, c with d, and so on. */
+/** List of desk numbers a, b, c, d, …: the pupils at a and b change places, then the pupils at c and d, and so on. */
 export type TableMove = Int32Array;
 
 const usualLargestTable = 12;
@@ -19,14 +19,14 @@ const tableTurns: readonly ((row: number, col: number) => [number, number])[] = 
 ];
 
 /**
- * Finds all moves that turn one whole table or exchange two tables of the same shape. All pupils keep their neighbours,
- * because a table touches no other desk. Very large tables do not move.
+ * Finds moves that turn or mirror a whole table (group of touching desks) or exchange the pupils of two tables of the
+ * same shape. All pupils keep their neighbours. Tables with more than `largestTable` desks do not move.
  */
 export function findTableMoves(
   { grid, distances }: Pick<SearchModel, 'grid' | 'distances'>,
   largestTable = usualLargestTable,
 ): TableMove[] {
-  // A distance condition may concern pupils at two tables, so whole tables cannot move freely.
+  // A distance condition may concern pupils at two tables, so that moving a whole table could break this condition.
   if (distances.some(({ distance }) => !distance.isOfNeighbours)) return [];
   const byShape = new Map<string, Int32Array[]>();
   for (const table of findTables(grid)) {

@@ -13,13 +13,14 @@ const stepsDown = 6000;
 export interface FewestMoves {
   deskByPupil: Int32Array;
   moved: number;
-  /** Whether it is proved that no other map moves fewer pupils than this one. */
+  /** Whether it is proved that every valid map moves at least `moved` pupils. */
   isProved: boolean;
 }
 
 /**
- * Finds a map that moves as few pupils as possible from their desks on an edited map. Tries 0 moves, 1 move and so on
- * (iterative deepening, Korf 1985); if this is too slow, starts from any valid map. Undefined if no map was found.
+ * Finds a valid map on which as few pupils as possible leave their desks on the edited map; undefined if no map was
+ * found. Allows 0 moved pupils, then 1, and so on (iterative deepening, Korf 1985). If a search takes too many steps,
+ * starts from any valid map and lowers the number of moved pupils.
  */
 export function* findFewestMoves(
   problem: SeatingProblem,

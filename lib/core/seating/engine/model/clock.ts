@@ -4,8 +4,8 @@ export interface Clock {
 }
 
 /**
- * Starts the clock of the engine; `now` returns milliseconds from an arbitrary start. Once the time limit is reached or
- * the caller asks to stop, the clock always reports that the time is over.
+ * Starts a clock with a time limit; `now` returns milliseconds from any fixed start. Once the time limit is reached or
+ * `shouldStop` returns true, `isOver` stays true.
  */
 export function startClock(
   now: () => number,

@@ -3,13 +3,13 @@ import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { needsOf, type Grid, type GridNeeds } from './grid';
 
 /**
- * Lookup tables that test quickly whether a map breaks a condition. A map is given as the desk number of each pupil.
+ * Lookup tables that quickly test whether a seating map breaks a condition. A seating map is an array: pupil index →
+ * desk number.
  */
 export class ConditionTable {
   readonly members: Int32Array[];
   readonly about: number[][];
   private readonly needs: GridNeeds[];
-  /** Pairs of pupils from one list of a `mixed` condition; two consecutive indices are one pair. */
   private readonly pairs: Int32Array[];
   private readonly everyone: Int32Array;
 

@@ -1,6 +1,6 @@
 /**
- * The open desks of each pupil, as bit sets for backtracking. Every change is recorded, so that an earlier state can be
- * restored.
+ * The possible desks of each pupil (desks that the search still allows for the pupil), as bit sets. Every change is
+ * recorded, so that the search can go back to an earlier state.
  */
 export class Domains {
   readonly sizes: Int32Array;
@@ -9,7 +9,8 @@ export class Domains {
   private trailLength = 0;
 
   /**
-   * `bits` has one bit set for each pupil, with one bit per desk; 1 means an open desk. This array is changed in place.
+   * `bits` contains one bit set of `words` 32-bit words per pupil, with one bit per desk; 1 means a possible desk of
+   * the pupil. The array is changed in place.
    */
   constructor(
     readonly bits: Int32Array,
@@ -29,7 +30,7 @@ export class Domains {
     return (this.bits[v * this.words + (desk >> 5)]! & (1 << (desk & 31))) !== 0;
   }
 
-  /** Returns the open desk with the lowest number; -1 if no desk is open to the pupil. */
+  /** Returns the lowest number of a possible desk of pupil `v`; -1 if the pupil has no possible desk. */
   first(v: number): number {
     const start = v * this.words;
     for (let w = 0; w < this.words; w += 1) {
@@ -39,7 +40,6 @@ export class Domains {
     return -1;
   }
 
-  /** The new value may close desks to a pupil, but must not open any. Only undoing opens desks again. */
   private write(at: number, v: number, before: number, after: number): void {
     if (this.trailLength === this.trailAt.length) this.grow();
     this.trailAt[this.trailLength] = at;
@@ -49,7 +49,7 @@ export class Domains {
     this.sizes[v]! -= popCount(before & ~after);
   }
 
-  /** Removes one desk from a pupil's open desks. Returns whether this desk was open. */
+  /** Removes one desk from the possible desks of pupil `v`. Returns whether the desk was possible before. */
   remove(v: number, desk: number): boolean {
     const at = v * this.words + (desk >> 5);
     const before = this.bits[at]!;
@@ -59,7 +59,10 @@ export class Domains {
     return true;
   }
 
-  /** Removes all desks in a bit set from a pupil's open desks. Returns whether at least one of these desks was open. */
+  /**
+   * Removes all desks of a bit set from the possible desks of pupil `v`. The bit set begins at index `from` of `sets`.
+   * Returns whether at least one desk was removed.
+   */
   removeSet(v: number, sets: Int32Array, from: number): boolean {
     let changed = false;
     for (let w = 0; w < this.words; w += 1) {
@@ -74,8 +77,8 @@ export class Domains {
   }
 
   /**
-   * Removes all desks outside a bit set from a pupil's open desks. Returns whether at least one of these desks was
-   * open.
+   * Removes all desks outside a bit set from the possible desks of pupil `v`. Returns whether at least one desk was
+   * removed.
    */
   keepSet(v: number, set: Int32Array): boolean {
     let changed = false;

@@ -12,8 +12,8 @@ import {
 import type { Mark, MarkedRoom } from '@/lib/core/rooms/room-layout';
 
 /**
- * A room prepared for search; desks are numbered in reading order. In a bit set of desks, desk d is bit d % 32 of word
- * d >> 5.
+ * A room prepared for the seating search, with desks numbered row by row from the front. In a bit set of desks, desk d
+ * is bit d % 32 of word d >> 5.
  */
 export interface Grid {
   desks: Desk[];
@@ -32,7 +32,7 @@ export interface Grid {
   distances: Map<string, DeskDistance>;
 }
 
-/** Prepares a room for search: numbers its desks and finds all neighbours. */
+/** Prepares a room for the seating search: numbers the desks and finds the neighbours of each desk. */
 export function prepareGrid(room: MarkedRoom): Grid {
   const desks = [...room.desks].sort((a, b) => a.row - b.row || a.col - b.col);
   const sorted = { desks };
@@ -86,10 +86,10 @@ export function toDeskSet(grid: Grid, desks: readonly Desk[]): Int32Array {
   return set;
 }
 
-/** A condition about pupils, translated to the desk numbers of one room. */
+/** Requirements of one condition, with each desk given as a desk number of one room. */
 export interface GridNeeds {
   allowed?: Int32Array;
-  /** Distance of each desk from the place that the pupils of a condition must sit near. */
+  /** Desk number → distance from the place that the pupils of a condition must sit near. */
   far?: Int32Array;
   relation?: Needs['relation'];
   lists?: Needs['lists'];
@@ -97,17 +97,18 @@ export interface GridNeeds {
   distance?: DeskDistance;
 }
 
-/** The desks that are too close to each desk under a distance condition, as lists and as bit sets. */
+/** Desk number → desks that are too close under a distance condition, as lists and as bit sets. */
 export interface DeskDistance extends Pick<Distance, 'key' | 'from' | 'isOfNeighbours'> {
   /**
-   * Side length, in cells, of the largest square in which any two desks are closer than a distance condition allows.
+   * Largest n for which every two desks inside a square of n × n cells are too close to each other under a distance
+   * condition. Infinity if every two desks of the room are too close.
    */
   width: number;
   lists: Int32Array[];
   sets: Int32Array;
 }
 
-/** Translates a condition to desk numbers of a room. The result is cached for each room. */
+/** Translates a condition to desk numbers of a room. The result is cached in the grid. */
 export function needsOf(grid: Grid, condition: Condition): GridNeeds {
   const known = grid.needs.get(condition);
   if (known) return known;
@@ -138,9 +139,6 @@ function toDistance(grid: Grid, { isTooClose, ...given }: Distance): DeskDistanc
   return distance;
 }
 
-/**
- * Smallest distance (Chebyshev) between two desks that are far enough apart; Infinity if every two desks are too close.
- */
 function closeWidth({ desks, words }: Grid, sets: Int32Array): number {
   let width = Infinity;
   desks.forEach((a, from) => {
@@ -152,7 +150,7 @@ function closeWidth({ desks, words }: Grid, sets: Int32Array): number {
   return width;
 }
 
-/** Converts the desk number of each pupil to a seating with rows and columns. */
+/** Converts an array (pupil index → desk number) to a seating (pupil id → row and column of the desk). */
 export function toSeating(grid: Grid, pupils: PupilId[], deskByPupil: ArrayLike<number>): Seating {
   return Object.fromEntries(
     pupils.map((pupil, index) => {

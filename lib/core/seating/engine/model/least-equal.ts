@@ -5,8 +5,8 @@ const exactUpTo = 10;
 const roomsUpTo = 120;
 
 /**
- * For each number of pupils in a room, computes a lower bound of the number of neighbour pairs. It is exact if every
- * table (block of neighbouring desks) is small and the room is not very large.
+ * Computes an array: number of pupils in a room → lower bound of the number of neighbour pairs. The bound is exact if
+ * each table (connected desks) is small. For a very large room, the array is [0].
  */
 export function leastEqual(grid: Grid): readonly number[] {
   const known = leastByGrid.get(grid);
@@ -38,8 +38,8 @@ const leastByGrid = new WeakMap<Grid, readonly number[]>();
 function leastAtTable(links: readonly number[][]): number[] {
   const size = links.length;
   if (size > exactUpTo) {
-    // Without neighbour pairs, a table seats at most its number of desks minus the size of a maximum matching of its
-    // neighbouring desks. Each further pupil adds at least one neighbour pair.
+    // A table without neighbour pairs seats at most (number of desks − size of a maximum matching of neighbouring
+    // desks) pupils, and each further pupil adds at least one neighbour pair.
     const most = size - largestMatching(links);
     return Array.from({ length: size + 1 }, (_, pupils) => Math.max(0, pupils - most));
   }

@@ -7,53 +7,61 @@ import {
 import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { needsOf, toDeskSet, type DeskDistance, type Grid } from './grid';
 
-/**
- * Empty seats are search variables only within these limits, because this helps only in nearly full rooms with many
- * pairs that must sit apart.
- */
 const maxEmptySeats = 5;
 const shareOfEmptySeats = 0.05;
 const shareUpToDesks = 500;
 const minPartners = 4;
 
 /**
- * Pupils and conditions prepared for the search. The search assigns desks to bound pupils, who have a condition or
- * lock. A free pupil fits any remaining desk.
+ * Pupils and conditions prepared for the search. The search assigns desks to bound pupils (with a condition or a lock);
+ * free pupils then take any remaining desks.
  */
 export interface SearchModel {
   grid: Grid;
   pupils: PupilId[];
-  /** Indices of the pupils with a condition or lock. The position in this list is the pupil's search variable. */
+  /** Search variable → pupil index, for each pupil with a condition or a lock. */
   bound: number[];
   free: number[];
   /**
-   * Number of empty seats that are search variables; their numbers follow those of the pupils. It is 0 if there are too
-   * many empty seats, or too few pairs that must sit apart.
+   * Number of empty desks that are search variables, numbered after the pupils. The number is 0 if the room has too
+   * many empty desks or too few pairs of pupils must sit apart.
    */
   emptySeats: number;
   variables: number;
-  /** For each search variable: bit set of the desks that zones, fixed desks and locks allow. */
+  /**
+   * For each search variable: bit set of the desks that zones, fixed desks and locks allow. Bit sets follow one
+   * another, each with `grid.words` words.
+   */
   domains: Int32Array;
-  /** For each search variable: the pupils who must not sit at a touching desk. */
+  /** Search variable → search variables of the pupils who must not sit at a touching desk. */
   apart: Int32Array[];
   formerNeighbours: Int32Array[];
   distances: { distance: DeskDistance; partners: Int32Array[]; groups: Int32Array[] }[];
   apartGroups: Int32Array[];
   blocks: Int32Array[];
   blocksByVariable: Int32Array[];
-  /** Groups of pupils whose first pupil must be a neighbour of at least one other member. */
+  /**
+   * Lists of search variables. In each list, the first pupil must be a neighbour of at least one pupil in the rest of
+   * the list.
+   */
   besides: Int32Array[];
   besidesByVariable: Int32Array[];
   mixes: Mix[];
-  /** For a map to be mended: current desk of each search variable (-1 for none), and maximum number of moved pupils. */
+  /**
+   * Present only to mend a seating map: search variable → current desk number (-1 for none), and the maximum number of
+   * pupils who may move.
+   */
   home?: { desks: Int32Array; mostMoved: number };
-  /** 1 for a pupil whose conditions also concern other pupils. For pupils with 0, bipartite matching suffices. */
+  /**
+   * Search variable → 1 if one of the pupil's conditions also concerns a second pupil, else 0. Bipartite matching
+   * suffices to place the pupils with value 0.
+   */
   branching: Uint8Array;
 }
 
 /**
- * A `mixed` condition, prepared for the search. It limits the number of neighbour pairs with both pupils from the same
- * list.
+ * A `mixed` condition, prepared for the search: at most `most` pairs of neighbours may come from the same list of
+ * pupils.
  */
 export interface Mix {
   lists: Int32Array[];
@@ -63,8 +71,9 @@ export interface Mix {
 }
 
 /**
- * Prepares conditions for the search; they must name known pupils only. If `formerNeighbours` is given, these pupils
- * must not be neighbours again, and every pupil is a search variable.
+ * Prepares conditions for the search; the conditions must name only pupils in `pupils`. With `formerNeighbours` (pupil
+ * index → indices of earlier neighbours), these pairs must not be neighbours again and every pupil is a search
+ * variable.
  */
 export function prepareModel(
   grid: Grid,

@@ -1,6 +1,6 @@
 /**
- * Approximates e^−x for x ≥ 0 by (1 + x/1024)^−1024, with the same bits on every machine. The built-in function may
- * differ between browsers, and then a seed would give different maps.
+ * Approximates e^−x for x ≥ 0 by (1 + x/1024)^−1024, with equal bits on every machine. `Math.exp` may differ between
+ * browsers, and then the same seed would give different maps.
  */
 export function decay(x: number): number {
   if (x > 60) return 0;

@@ -9,8 +9,8 @@ const startTemperature = 0.8;
 const coolingFactors = 1.9;
 
 /**
- * Repairs broken conditions of a map by simulated annealing; fast in large crowded rooms, but proves nothing. Returns
- * the best map and its number of violations.
+ * Lowers the number of broken conditions in a seating map by simulated annealing, which is fast in large crowded rooms
+ * but proves nothing. Returns the best seating map found and the number of violations in that map.
  */
 export function* repair(
   violations: Violations,

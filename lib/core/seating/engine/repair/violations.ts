@@ -15,8 +15,8 @@ interface Group {
 }
 
 /**
- * Counts how often a map violates its conditions, and updates this count at every exchange. A `together` group in n
- * connected parts counts as n − 1 violations.
+ * Counts the violations of conditions in a seating map, and updates the count after each exchange of two desks. A
+ * `together` condition whose pupils form n separate parts counts as n − 1 violations.
  */
 export class Violations {
   readonly pupilByDesk: Int32Array;
@@ -24,7 +24,6 @@ export class Violations {
   readonly isLocked: Uint8Array;
   private readonly pupils: number;
   private readonly apart: Uint8Array;
-  /** Matrices (pupil × pupil) with 1 for pairs that must not sit closer than a given distance. */
   private readonly distances = new Map<DeskDistance, Uint8Array>();
   private readonly place: Uint8Array;
   private readonly isEmptySeat: Uint8Array;
@@ -33,7 +32,7 @@ export class Violations {
   private readonly faults: number[] = [];
   private readonly reached: number[] = [];
 
-  /** `deskByPupil` has a different desk number for each pupil. This array is changed in place. */
+  /** `deskByPupil` (pupil index → desk number) must have a different desk for each pupil, and is changed in place. */
   constructor(
     private readonly grid: Grid,
     pupils: PupilId[],
@@ -162,7 +161,10 @@ export class Violations {
     return this.groupsByPupil[pupil]!.some((group) => this.faults[group]! > 0);
   }
 
-  /** Exchanges the pupils of two desks, which may be empty. The same call again undoes the exchange. */
+  /**
+   * Exchanges the pupils of two desks; either desk may be empty. A second call with the same two desks undoes the
+   * exchange.
+   */
   exchange(a: number, b: number): void {
     const p = this.pupilByDesk[a]!;
     const q = this.pupilByDesk[b]!;

@@ -3,8 +3,8 @@ import type { Domains } from '../model/domains';
 import type { Matching } from './matching';
 
 /**
- * All-different rule (Régin 1994): closes a desk to a pupil if the other pupils could not all get different desks when
- * this pupil sits there.
+ * All-different rule (Régin 1994; strongly connected components by Tarjan's algorithm). Forbids a desk to a pupil if
+ * the remaining pupils cannot all get different desks while this pupil sits at that desk.
  */
 export class AllDifferentRule {
   private readonly spare: Int32Array;
@@ -32,8 +32,8 @@ export class AllDifferentRule {
   }
 
   /**
-   * Closes desks by the all-different rule. Every pupil must already have a desk in the matching. Returns false if a
-   * pupil has no open desk left.
+   * Forbids desks to pupils by the all-different rule. Before the call, every pupil must have a desk in the matching.
+   * Returns false if a pupil has no possible desk left.
    */
   filter(): boolean {
     const { index, closed } = this;
@@ -80,10 +80,6 @@ export class AllDifferentRule {
     }
   }
 
-  /**
-   * Finds the strongly connected components of pupils and their matched desks (Tarjan's algorithm). Closes all desks
-   * outside a component to the pupils in it.
-   */
   private visit(v: number): void {
     const { domains, index, low, closed, matching, stack, spare } = this;
     const { bits, words } = domains;

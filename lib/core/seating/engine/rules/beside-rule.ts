@@ -4,16 +4,17 @@ import type { Grid } from '../model/grid';
 const manyDesks = 64;
 
 /**
- * Rule for a `beside` group: the first pupil needs at least one other member as a neighbour. Closes all desks where the
- * first pupil would have no such neighbour. If only one member can be the neighbour, this member must sit beside the
- * first pupil.
+ * Rule for a `beside` condition: the first pupil needs at least one of the later pupils as a neighbour. Forbids a desk
+ * to the first pupil if no later pupil can be a neighbour there. If only one later pupil can be the neighbour, forbids
+ * to this later pupil all desks that cannot be beside the first pupil.
  */
 export class BesideRule {
   private readonly reach: Int32Array;
   private readonly reachOfOne: Int32Array;
 
   /**
-   * The rule calls `lost` for each pupil to whom it closes desks. `lost` returns false if the pupil has no desk left.
+   * The rule calls `lost` after forbidding desks to a pupil. `lost` returns false if the pupil has no possible desk
+   * left.
    */
   constructor(
     private readonly grid: Grid,
@@ -25,8 +26,9 @@ export class BesideRule {
   }
 
   /**
-   * Closes the desks that a `beside` group excludes. Returns false if no member can be the first pupil's neighbour.
-   * True is certain only when every member has one open desk left.
+   * Forbids desks that break a `beside` condition; `group` lists the first pupil, then the pupils who may be the
+   * neighbour. Returns false if none of these pupils can be the neighbour. The result true is a proof only when each
+   * pupil has one possible desk left.
    */
   filter(group: Int32Array): boolean {
     const { domains, reach, reachOfOne } = this;

@@ -2,8 +2,8 @@ import type { Domains } from '../model/domains';
 import { type Grid } from '../model/grid';
 
 /**
- * Rule for a `together` group: its desks must form one connected block. Closes desks in areas that are too small, and
- * desks too far from a seated member.
+ * Rule for a `together` condition: the pupils' desks must be connected. Forbids desks in connected areas that are too
+ * small for these pupils, and desks too far from a pupil who already has a desk.
  */
 export class BlockRule {
   private readonly open: Int32Array;
@@ -24,8 +24,9 @@ export class BlockRule {
   }
 
   /**
-   * Finds the desks where a member of a `together` group may sit. Returns false if the members cannot sit in one block.
-   * True is certain only when every member has one open desk left.
+   * Finds the desks where the pupils of a `together` condition may sit, and writes these desks to the bit set
+   * `allowed`. Returns false if the pupils cannot sit at connected desks. The result true is a proof only when each
+   * pupil has one possible desk left.
    */
   filter(group: Int32Array, allowed: Int32Array): boolean {
     const { open, domains, grid } = this;

@@ -6,8 +6,9 @@ import { findCliques, joinCliques } from './cliques';
 const largeGroupSize = 6;
 
 /**
- * Prepares upper bounds of the number of pupils who fit in a room if every two of them must sit a given distance apart.
- * The root of the search tests all groups of such pupils; later steps test only some large groups.
+ * Prepares one CliqueRule for each minimum distance between pupils. `atRoot` has the cliques (sets of pupils who must
+ * all sit apart) to test before the first choice of the search. `below` has the large cliques to test after each
+ * choice.
  */
 export function prepareCliqueRules(
   { grid, apart, apartGroups, distances }: SearchModel,
@@ -17,13 +18,11 @@ export function prepareCliqueRules(
   const squares = [touching, ...distances].filter(({ distance }) => distance.width > 1);
   return squares.map(({ distance: { width }, partners, groups }) => {
     const cliques = findCliques(partners, groups);
-    // Cliques built from hundreds of pairs of pupils who must sit apart cost more time at each search step than they
-    // save.
+    // At width 2 (desks must not touch), testing all found sets of pupils who must all sit apart at every search step
+    // costs more time than it saves.
     const atEachStep = (width === 2 ? groups : cliques).filter(
       (clique) => clique.length >= largeGroupSize,
     );
-    // A square of desks that are all too close to each other holds at most one pupil of each group. This bound is
-    // useless if there are at least as many groups as desks in the square.
     const withJoined = (some: Int32Array[]) => [
       ...some.map((members) => ({ members, groups: 1 })),
       ...joinCliques(some, width * width - 1),

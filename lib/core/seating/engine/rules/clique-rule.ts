@@ -2,8 +2,9 @@ import type { Domains } from '../model/domains';
 import { type Grid } from '../model/grid';
 
 /**
- * An upper bound of the number of pupils who fit in a room if the pupils of each group must sit apart. Each square of
- * desks has space for one pupil of each group. Covers the open desks with few squares (dynamic programming).
+ * Tests whether a clique (pupils who must all sit apart) fits at the possible desks of its pupils. A square of `width`
+ * × `width` desks holds at most one pupil of a clique. So the number of squares that cover all possible desks (found by
+ * dynamic programming) is an upper bound for the number of pupils.
  */
 export class CliqueRule {
   private readonly open: Int32Array;
@@ -30,9 +31,9 @@ export class CliqueRule {
   }
 
   /**
-   * Returns false if too few desks are open to some groups of pupils. Within each group, all pupils must sit apart from
-   * each other. Pupils with few open desks are also tested without the others, because all their open desks may be in
-   * one small zone.
+   * Returns false if the possible desks are too few for `members`: `groups` sets, each of pupils who must all sit
+   * apart. Also tests only the pupils with the fewest possible desks, because these desks may all lie in one small
+   * zone.
    */
   holds(members: Int32Array, groups = 1): boolean {
     const { open, order, domains, width } = this;

@@ -1,19 +1,18 @@
-/**
- * Minimum size of a tested clique (pupils who must all sit apart from each other). Two pupils need no test, because
- * another rule of the search already finds their clashes.
- */
 const smallestClique = 3;
 const maxCliques = 400;
 
-/** Pupils of one or more disjoint groups. Within each group, all pupils must sit apart from each other. */
+/**
+ * Pupils of one or more disjoint cliques (sets of pupils who must all sit apart), in one list. `groups` is the number
+ * of cliques.
+ */
 export interface Clique {
   members: Int32Array;
   groups: number;
 }
 
 /**
- * Finds cliques of pupils who must all sit apart from each other. Greedily enlarges each given group, then each pair
- * that is in no clique yet, up to a limit of cliques.
+ * Finds cliques (sets of at least three pupils who must all sit apart), up to a maximum number. Greedily enlarges each
+ * given group of pupils, then each pair of pupils who must sit apart but are in no common clique yet.
  */
 export function findCliques(apart: Int32Array[], apartGroups: Int32Array[]): Int32Array[] {
   const partners = apart.map((others) => new Set(others));
@@ -44,8 +43,8 @@ export function findCliques(apart: Int32Array[], apartGroups: Int32Array[]): Int
 }
 
 /**
- * Combines disjoint cliques of pupils: the two largest into one list, then the three largest, and so on, up to a limit
- * of cliques.
+ * Merges disjoint cliques (sets of pupils who must all sit apart) into longer lists. The first list has the two largest
+ * cliques, the second list the three largest, and so on up to `most` cliques.
  */
 export function joinCliques(cliques: Int32Array[], most: number): Clique[] {
   const joined: Clique[] = [];

@@ -1,7 +1,7 @@
 import type { Domains } from '../model/domains';
 import type { SearchModel } from '../model/search-model';
 
-/** Closes a desk to a pupil if too few desks are far enough from it for all pupils who must sit apart. */
+/** Forbids a desk to a pupil if too few desks are far enough away for all pupils who must sit apart from this pupil. */
 export function closeCrowdedDesks({ grid, apart, distances }: SearchModel, domains: Domains): void {
   const close = (partners: Int32Array[], tooClose: Int32Array[]) => {
     tooClose.forEach((desks, desk) => {

@@ -2,8 +2,8 @@ import type { Domains } from '../model/domains';
 import type { Grid } from '../model/grid';
 
 /**
- * Domino rule: each group of pupils who sit together needs its own pair of neighbouring open desks. So the number of
- * disjoint pairs of desks (bipartite matching) limits the number of groups.
+ * Domino rule: each block (pupils who must sit together) needs at least two neighbouring desks. Tests whether every
+ * block can get a separate pair of neighbouring desks (bipartite matching).
  */
 export class DominoRule {
   private readonly open: Uint8Array;

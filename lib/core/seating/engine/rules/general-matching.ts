@@ -1,14 +1,14 @@
 /**
- * Computes the size of a maximum matching in any graph, given as the neighbours of each vertex (blossom algorithm,
- * Edmonds 1965).
+ * Returns the number of edges in a maximum matching of a graph (blossom algorithm, Edmonds 1965). For each vertex,
+ * `neighbours` lists the adjacent vertices.
  */
 export function largestMatching(neighbours: readonly (readonly number[])[]): number {
   return findMatching(neighbours).edges;
 }
 
 /**
- * Finds a maximum matching in any graph. Also returns the vertices that the first failed search reached; undefined if
- * no search failed.
+ * Finds a maximum matching of a graph, and returns its number of edges. `reached` has the vertices visited by the first
+ * search that found no augmenting path; undefined if every search found a path.
  */
 export function findMatching(neighbours: readonly (readonly number[])[]): {
   edges: number;
@@ -27,9 +27,6 @@ export function findMatching(neighbours: readonly (readonly number[])[]): {
   return { edges, reached };
 }
 
-/**
- * Augments a matching along an alternating path from a vertex. If there is no such path, returns the reached vertices.
- */
 function augment(
   neighbours: readonly (readonly number[])[],
   mate: Int32Array,

@@ -1,14 +1,17 @@
 import type { Domains } from '../model/domains';
 
 /**
- * A matching of pupils to different open desks, by augmenting paths (Kuhn 1955). The matching remains valid when
- * choices are undone, because undoing only opens desks.
+ * Matching of pupils to different possible desks, found by augmenting paths (Kuhn 1955). The matching stays valid when
+ * the search undoes a choice, because an undo only adds possible desks.
  */
 export class Matching {
   readonly deskByPupil: Int32Array;
   readonly pupilByDesk: Int32Array;
   private readonly visited: Int32Array;
-  /** Pupils who together have too few open desks (Hall's theorem), found when not every pupil can get a desk. */
+  /**
+   * Set of pupils who together have too few possible desks (Hall's theorem). Valid only after `repair` has returned
+   * false.
+   */
   readonly crowded: number[] = [];
 
   constructor(
@@ -21,8 +24,8 @@ export class Matching {
   }
 
   /**
-   * Gives every pupil a different open desk; pupils who already have a desk may get another one. Returns false if this
-   * is impossible.
+   * Gives every pupil a different possible desk, and may change desks given before. Returns false if the pupils cannot
+   * all get different desks.
    */
   repair(): boolean {
     const { deskByPupil, pupilByDesk, domains } = this;

@@ -3,8 +3,8 @@ import type { Domains } from '../model/domains';
 import type { Mix, SearchModel } from '../model/search-model';
 
 /**
- * Rule for a `mixed` condition, which limits the number of neighbour pairs with both pupils from the same list. When
- * the limit is reached, desks beside a seated pupil are closed to all pupils from the same list.
+ * Rule for a `mixed` condition: at most `most` neighbour pairs may have both pupils from the same list. When the seated
+ * pupils form that many pairs, the rule forbids the desks beside a seated pupil to all pupils from the same list.
  */
 export class MixedRule {
   private readonly pupilByDesk: Int32Array;
@@ -43,7 +43,10 @@ export class MixedRule {
   }
 }
 
-/** Counts the neighbour pairs with both pupils from the same list of a `mixed` condition. */
+/**
+ * Counts the neighbour pairs with both pupils from the same list of a `mixed` condition. `pupilAt` returns -1 for an
+ * empty desk.
+ */
 export function countEqual(
   { grid }: Pick<SearchModel, 'grid'>,
   { partners }: Mix,
@@ -59,8 +62,8 @@ export function countEqual(
 }
 
 /**
- * Finds a `mixed` condition that allows fewer neighbour pairs than every map must have, and returns its pupils.
- * Undefined if there is no such condition.
+ * Returns the pupils of a `mixed` condition that no seating map can satisfy, because every map has more neighbour pairs
+ * from the same list than the condition allows. Undefined if no such condition is found.
  */
 export function findCrowdedMix({ grid, blocks, mixes }: SearchModel): Int32Array | undefined {
   if (mixes.length === 0) return undefined;
@@ -72,10 +75,6 @@ export function findCrowdedMix({ grid, blocks, mixes }: SearchModel): Int32Array
   return crowded?.members;
 }
 
-/**
- * Lower bound of the number of neighbour pairs with both pupils from the same list. The bounds of lists without a
- * common pupil can be added.
- */
 function leastPairs(
   lists: readonly Int32Array[],
   least: readonly number[],
@@ -90,8 +89,8 @@ function leastPairs(
   for (const list of [...lists].sort((a, b) => b.length - a.length)) {
     if (list.some((v) => counted.has(v))) continue;
     for (const v of list) counted.add(v);
-    // The lower bound of neighbour pairs assumes that every table is free, but each couple fills one table. So one
-    // imaginary pupil per couple is added to the count, for the couple's table.
+    // `least` assumes that all tables are free. Counting one imaginary pupil for each table that a couple fills gives
+    // the bound for the remaining tables.
     sum += least[list.filter((v) => !taken.has(v)).length + tables] ?? 0;
   }
   return sum;

@@ -5,7 +5,7 @@ const maxSpareDesks = 5;
 
 interface Relation {
   /**
-   * For each search variable (pupil or empty seat): bit set of the search variables that may sit at a desk around it.
+   * For each search variable (pupil or empty seat): bit set of the search variables allowed at the surrounding desks.
    */
   compatible: Int32Array;
   around: Int32Array;
@@ -13,12 +13,12 @@ interface Relation {
 }
 
 /**
- * Rule for nearly full rooms: the number of empty desks around a pupil is at most the number of spare desks in the
- * room. The remaining desks around this pupil need pupils who may sit beside this pupil.
+ * Rule for nearly full rooms: forbids a desk to a pupil if too many desks around that desk would have to stay empty.
+ * Example: in a full room, every desk around a pupil needs somebody who may sit beside this pupil.
  */
 export class OccupiedRule {
   readonly isUseful: boolean;
-  /** For each desk: bit set of the search variables (pupils and empty seats) that may be assigned to it. */
+  /** For each desk: bit set of the search variables (pupils and empty seats) that may be assigned to the desk. */
   readonly candidates: Int32Array;
   readonly pupilWords: number;
   private readonly spare: number;
@@ -64,7 +64,8 @@ export class OccupiedRule {
   }
 
   /**
-   * Closes a desk to a pupil if too many desks around it would stay empty. Returns false if a pupil has no desk left.
+   * Forbids a desk to a pupil if too many desks around that desk would have to stay empty. Returns false if a pupil has
+   * no possible desk left.
    */
   filter(): boolean {
     this.countCandidates();

@@ -4,8 +4,8 @@ import type { SearchModel } from '../model/search-model';
 const maxTries = 3000;
 
 /**
- * Bin packing rule: all `together` groups must fit into the connected areas of the room. Groups with a common pupil
- * count as one.
+ * Bin packing rule: tests whether all blocks (pupils who must sit together) fit into the room's areas of neighbouring
+ * desks. Blocks with a common pupil are merged into one block.
  */
 export class PackingRule {
   readonly isUseful: boolean;
@@ -109,7 +109,10 @@ export class PackingRule {
   }
 }
 
-/** Joins groups of pupils with a common pupil, and sorts the groups by size, the largest first. */
+/**
+ * Merges blocks (pupils who must sit together) that have a common pupil. Sorts the merged blocks by size, largest
+ * first.
+ */
 export function mergeBlocks(blocks: Int32Array[]): Int32Array[] {
   let merged: Set<number>[] = [];
   for (const block of blocks) {

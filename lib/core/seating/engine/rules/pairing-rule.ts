@@ -4,9 +4,9 @@ import type { SearchModel } from '../model/search-model';
 const maxPupils = 128;
 
 /**
- * Finds pupils with too few allowed pairs for a room that has only pairs of desks and single desks. n pupils at t
- * tables (pairs and single desks) form at least n − t pairs; a maximum matching finds whether so many pairs are
- * allowed. Undefined if they are, and for any other room.
+ * Finds pupils who cannot all get a partner, in a room that has only double desks and single desks. n pupils at t desks
+ * (double or single) form at least n − t pairs; a maximum matching tests whether so many pairs are allowed. Undefined
+ * if enough pairs are allowed, if the room has larger tables, or if there are very many pupils.
  */
 export function findUnpaired(model: SearchModel): number[] | undefined {
   const { grid, bound, free, apart, formerNeighbours, blocks, besides } = model;
@@ -34,7 +34,7 @@ export function findUnpaired(model: SearchModel): number[] | undefined {
     });
   });
   if (mates.size === 0) return findMatching(mayPair).edges >= needed ? undefined : everyone;
-  // With one dummy vertex for each pupil who may sit alone, it is enough to test for a perfect matching.
+  // One dummy vertex per pupil who may sit alone turns the question into a test for a perfect matching.
   const alone = Array.from({ length: pupils - 2 * needed }, (_, index) => pupils + index);
   const mayBeAlone = everyone.filter((v) => !mates.has(v));
   const withAlone = [

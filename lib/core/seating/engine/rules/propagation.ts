@@ -16,19 +16,25 @@ import { findUnpaired } from './pairing-rule';
 import { StayRule } from './stay-rule';
 
 /**
- * Largest number of search variables for which the costly pruning rules run at every search step. Above it, they run
- * only once.
+ * Maximum number of search variables (pupils and empty seats) for which the costly rules run at every search step. With
+ * more search variables, the costly rules run only at the root of the search (before any choice).
  */
 export const costlyRulesUpTo = 96;
 const fewDesks = 3;
 const manyDesks = 64;
 
-/** Constraint propagation: applies all rules to the open desks until nothing changes, with undo for backtracking. */
+/**
+ * Constraint propagation: applies all rules until no rule forbids another desk to a pupil. Every change can be undone
+ * for backtracking.
+ */
 export class Propagation {
   readonly domains: Domains;
   readonly matching: Matching;
   readonly occupied: OccupiedRule;
-  /** Weight of each search variable, raised at each of its failures (dom/wdeg). */
+  /**
+   * For each search variable (pupil or empty seat): weight for choosing the next pupil (dom/wdeg). Each dead end raises
+   * the weights of the search variables involved.
+   */
   readonly weight: Float64Array;
   private readonly allDifferent: AllDifferentRule;
   private readonly blockRule: BlockRule;
@@ -36,7 +42,6 @@ export class Propagation {
   private readonly cliqueRules: ReturnType<typeof prepareCliqueRules>;
   private readonly packingRule: PackingRule;
   private readonly dominoRule: DominoRule;
-  /** Pupils who cannot all be seated, found before the search starts; undefined if there are none. */
   private readonly crowded: ArrayLike<number> | undefined;
   private readonly mixedRules: MixedRule[];
   private readonly stayRule: StayRule | undefined;
@@ -66,7 +71,7 @@ export class Propagation {
     this.packingRule = new PackingRule(model, this.domains);
     this.dominoRule = new DominoRule(grid, this.domains, mergeBlocks(blocks));
     this.crowded = findCrowdedMix(model) ?? findUnpaired(model);
-    // A `mixed` condition that allows no neighbour pairs is also a distance condition, so it needs no rule of its own.
+    // A `mixed` condition that allows no neighbour pairs is already handled as a distance condition.
     this.mixedRules = model.mixes
       .filter(({ most }) => most > 0)
       .map((mix) => new MixedRule(model, this.domains, mix, lost));
@@ -103,7 +108,10 @@ export class Propagation {
     if (this.domains.remove(v, desk)) this.changed(v);
   }
 
-  /** Queues all checks of all rules again; needed after a return to the root of the search. */
+  /**
+   * Queues a new check of every pupil with one possible desk and of every group of pupils. Needed when the search
+   * starts again from its first choice.
+   */
   wakeAll(): void {
     for (let v = 0; v < this.settled.length; v += 1) {
       if (this.domains.sizes[v]! <= 1 && this.settled[v] === 0) this.queue.push(v);
@@ -112,7 +120,8 @@ export class Propagation {
   }
 
   /**
-   * Applies all rules to the open desks until nothing changes. Returns false if a pupil or group cannot be seated.
+   * Applies all rules until no rule forbids another desk to a pupil. Returns false if the rules prove that the pupils
+   * cannot all be seated after the choices made so far.
    */
   run(isRoot: boolean): boolean {
     const costly = isRoot || this.domains.sizes.length <= costlyRulesUpTo;
@@ -223,7 +232,6 @@ export class Propagation {
     return true;
   }
 
-  /** A desk that touches all open desks of a pupil is closed to pupils who must sit apart from this pupil. */
   private closeCommonNeighbours(v: number): boolean {
     const { domains, model, allowed } = this;
     if (model.apart[v]!.length === 0) return true;

@@ -1,8 +1,8 @@
 import type { Domains } from '../model/domains';
 
 /**
- * Rule for mending a map: only a limited number of pupils may leave their present desks. Once that many pupils have to
- * move, all others are fixed at their present desks.
+ * Rule for mending a seating map: at most `mostMoved` pupils may leave their present desks. When that many pupils have
+ * to move, the rule fixes all remaining pupils at their present desks.
  */
 export class StayRule {
   readonly moved: number[] = [];

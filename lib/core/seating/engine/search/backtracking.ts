@@ -14,16 +14,14 @@ interface Try {
   pupil: number;
   desk: number;
   mark: [number, number];
-  /**
-   * Flat list (pupil, desk, pupil, desk …) of assignments that are proved impossible under one choice of the search.
-   * They are valid until the search undoes this choice.
-   */
+  /** Flat list (pupil, desk, pupil, desk …) of assignments proved impossible after this choice of the search. */
   refuted: number[];
 }
 
 /**
- * Complete depth-first search for desks; ends with a map or a proof that there is none. Variable order: dom/wdeg
- * (Boussemart et al. 2004). Randomised restarts (Luby et al. 1993) record nogoods (Lecoutre et al. 2007).
+ * Complete depth-first search, which ends with a seating map or a proof that no map exists. Chooses the next pupil by
+ * dom/wdeg (Boussemart et al. 2004). Restarts after Luby's sequence (Luby et al. 1993), and records at each restart
+ * which choices are proved impossible together (nogoods, Lecoutre et al. 2007).
  */
 export class Backtracking {
   steps = 0;
@@ -60,12 +58,15 @@ export class Backtracking {
     return this.state;
   }
 
-  /** Returns the desk of each search variable; valid only after the search has found a map. */
+  /**
+   * Returns the desk number of each pupil who is a search variable. Valid only after the search has found a seating
+   * map.
+   */
   solution(): Int32Array {
     return this.propagation.matching.deskByPupil.slice(0, this.model.bound.length);
   }
 
-  /** Returns the indices of the pupils involved in dead ends of the search, most involved first. */
+  /** Returns the indices of pupils involved in dead ends of the search, the most involved pupil first. */
   conflictPupils(): number[] {
     const { weight } = this.propagation;
     return [...weight.keys()]
@@ -134,7 +135,6 @@ export class Backtracking {
   }
 }
 
-/** Returns the i-th number, counted from 1, of Luby's sequence 1 1 2 1 1 2 4 … */
 function luby(i: number): number {
   let size = 1;
   while (size < i + 1) size *= 2;

@@ -4,7 +4,7 @@ import { costlyRulesUpTo, type Propagation } from '../rules/propagation';
 
 const desksFirstUpTo = 500;
 
-/** Penalty for a pupil at a desk. It affects only the order in which desks are tried. */
+/** Penalty for a search variable (`pupil`) at a desk. Affects only the order in which the search tries desks. */
 export type DeskCost = (pupil: number, desk: number) => number;
 
 const deskDraws = 4;
@@ -14,8 +14,8 @@ const afterThoseWhoMove = 1e6;
 export type Choice = [pupil: number, desk: number];
 
 /**
- * The order in which the search tries pupils and desks. The order changes between restarts, because no single order
- * suits all rooms.
+ * Chooses which pupil and desk the search tries next. The way of choosing changes between restarts, because no single
+ * way suits all rooms.
  */
 export class Choices {
   constructor(
@@ -27,8 +27,9 @@ export class Choices {
   ) {}
 
   /**
-   * Picks the pupil to place next: the pupil with the smallest ratio of open desks to weight. The weight grows with
-   * each failure of the pupil. In a full room, may pick a desk first and then a pupil for this desk.
+   * Returns the next pupil and the desk to try; undefined if nothing is left to choose. The pupil has the smallest
+   * ratio of possible desks to weight (dom/wdeg). In a full room, may choose the desk first and then a pupil for this
+   * desk.
    */
   choose(restarts: number): Choice | undefined {
     const { domains, weight, occupied } = this.propagation;
@@ -130,7 +131,6 @@ export class Choices {
     return this.cheapest(draw, (desk) => this.deskCost!(v, desk));
   }
 
-  /** Desks with few free neighbours come first, so that fewer gaps are left between groups. */
   private deskWithFewestFreeNeighbours(v: number): number {
     const { domains } = this.propagation;
     const { bits, words, sizes } = domains;

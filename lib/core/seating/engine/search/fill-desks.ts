@@ -4,8 +4,8 @@ import type { SearchModel } from '../model/search-model';
 const exchangeRounds = 20;
 
 /**
- * Gives desks to the pupils whom the search did not place. Random exchanges of pupils without group conditions make all
- * allowed arrangements nearly equally likely.
+ * Completes a seating map: gives desks to the pupils whom the search did not place. Then randomly exchanges pupils
+ * whose conditions concern only themselves, so that all allowed maps become nearly equally likely.
  */
 export function fillDesks(model: SearchModel, boundDesks: Int32Array, random: Random): Int32Array {
   const { grid, pupils, bound, free, branching, domains } = model;

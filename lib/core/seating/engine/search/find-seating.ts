@@ -11,7 +11,8 @@ import { repair } from '../repair/repair';
 import { Violations } from '../repair/violations';
 
 /**
- * Result of a search for a map. A possible map satisfies every condition; an unknown result has the best map found.
+ * Result of a search for a seating map. For `possible`, the map satisfies every condition; for `unknown`, the map is
+ * the best map found.
  */
 export type Outcome =
   | { state: 'possible'; deskByPupil: Int32Array }
@@ -25,8 +26,9 @@ const maxMoves = 200_000;
 const lastMoves = 4000;
 
 /**
- * Looks for a map that satisfies every condition: complete search alternates with repair by annealing. The repair
- * sometimes finds a map sooner, and gives the best map when the time is over.
+ * Searches for a seating map that satisfies every condition, by a complete search that alternates with repair by
+ * simulated annealing. The repair is sometimes faster than the complete search, and provides the best map when the time
+ * is over.
  */
 export function* findSeating(
   problem: SeatingProblem,

@@ -1,8 +1,8 @@
 import type { Domains } from '../model/domains';
 
 /**
- * Nogoods: sets of literals (a pupil at a desk) that cannot all be true, learnt at restarts of the search. Two watched
- * literals for each set (Moskewicz et al. 2001) need no update on backtracking.
+ * Stores nogoods: sets of literals (a pupil at a desk) that cannot all be true. Two watched literals per nogood
+ * (Moskewicz et al. 2001) need no update when the search backtracks.
  */
 export class Nogoods {
   private readonly watchers = new Map<number, number[][]>();
@@ -22,8 +22,8 @@ export class Nogoods {
   }
 
   /**
-   * Adds a nogood: two or more literals (a pupil at a desk) that cannot all be true. At the root of the search, no
-   * literal may already be known to be true or false.
+   * Adds a nogood: two or more literals (a pupil at a desk) that cannot all be true. Before the first choice of the
+   * search, each literal must be undecided.
    */
   add(literals: number[]): void {
     literals.reverse();
@@ -32,8 +32,9 @@ export class Nogoods {
   }
 
   /**
-   * Updates the nogoods when a pupil has only one desk left. If all other literals of a nogood are true, forbids its
-   * last open literal. Returns false if a nogood is violated.
+   * Updates the nogoods (sets of pupil–desk literals that cannot all be true) when a pupil has only one possible desk
+   * left. If all literals of a nogood except one are true, calls `forbid` for this one literal. Returns false if
+   * `forbid` returns false.
    */
   settled(
     pupil: number,

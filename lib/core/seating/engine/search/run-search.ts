@@ -10,15 +10,11 @@ export type SearchAnswer = { steps: number } & (
   | { state: 'unknown' }
 );
 
-/**
- * Amount of work between two checks of the clock (a few milliseconds). The unit is one 32-bit word; a search step
- * counts as many words as its bit sets have.
- */
 const sliceWork = 4_000;
 
 /**
- * Decides whether any map satisfies the conditions, and yields between slices of work. The answer is unknown if the
- * time or the step limit was not enough. On request, tries desks with low penalties first.
+ * Searches for a seating map that satisfies all conditions, and yields every few milliseconds. Returns `unknown` if the
+ * time or `stepLimit` ends before the answer is proved. With `deskCost`, tries desks with low penalties first.
  */
 export function* runSearch(
   model: SearchModel,
@@ -39,7 +35,7 @@ export function* runSearch(
   }
 }
 
-/** Returns the number of search steps between two yields of the search; fewer in larger rooms. */
+/** Returns the number of search steps between two yields of the search. This number is small for large rooms. */
 export function stepsInSlice(model: SearchModel): number {
   return 1 + Math.floor(sliceWork / (1 + model.domains.length));
 }

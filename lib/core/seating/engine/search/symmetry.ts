@@ -1,22 +1,18 @@
 import type { SearchModel } from '../model/search-model';
 
-/**
- * Maximum number of desks in a room for which the search breaks symmetries. In a larger room, the search backtracks too
- * little for this to save time.
- */
 const maxDesks = 200;
 
 interface Part {
   desks: number[];
-  /** Number that is equal for parts of a room with the same shape and the same allowed pupils at each desk. */
+  /** Number shared by all parts of a room that have the same shape and allow the same pupils at each desk. */
   kind: number;
-  /** Symmetries of a part of a room (turns and reflections), as permutations of its desk indices. */
+  /** For each symmetry of the part (such as a reflection): index in `desks` → index in `desks` after the symmetry. */
   turns: number[][];
 }
 
 /**
- * Finds interchangeable desks: if a pupil cannot sit at one of them, the pupil cannot sit at any (Gent & Smith 2000).
- * Desks that already have a pupil in the search are not interchangeable.
+ * Finds interchangeable desks: if a pupil cannot sit at one of these desks, the pupil cannot sit at any of these desks
+ * (Gent & Smith 2000). Example: the two empty desks of a table for two, if the same pupils may sit at both desks.
  */
 export class Symmetry {
   private readonly parts: Part[] = [];
@@ -30,13 +26,13 @@ export class Symmetry {
     this.partByDesk = new Int32Array(size).fill(-1);
     this.placeByDesk = new Int32Array(size);
     this.tried = new Uint8Array(size);
-    // A distance condition may relate desks in different parts of the room, so these parts are not interchangeable.
+    // Tables are not interchangeable if a distance condition links desks of separate tables.
     const isInParts = model.distances.every(({ distance }) => distance.isOfNeighbours);
     if (size <= maxDesks && !model.home && isInParts) this.findParts();
     this.triedIn = new Int32Array(this.parts.length);
   }
 
-  /** Returns the desks that are interchangeable with a desk while the pupils already placed stay there. */
+  /** Returns the desks that are interchangeable with `desk` while the pupils at the `tried` desks stay in place. */
   alike(desk: number, tried: readonly { desk: number }[]): number[] {
     const own = this.parts[this.partByDesk[desk]!];
     if (!own) return [];
@@ -124,8 +120,7 @@ export class Symmetry {
       blocks.length + besides.length + mixes.length === 0 &&
       formerNeighbours.every((others) => others.length === 0);
     if (isNearEqual && height <= 1 && width <= 1) {
-      // In a part of the room within a 2 × 2 square, all desks touch each other, so any two of them are
-      // interchangeable.
+      // Within a 2 × 2 square, all desks touch each other, so any two of these desks are interchangeable.
       for (let a = 0; a < desks.length; a += 1) {
         for (let b = a + 1; b < desks.length; b += 1) {
           turns.push(desks.map((_, place) => (place === a ? b : place === b ? a : place)));
@@ -140,7 +135,6 @@ export class Symmetry {
   }
 }
 
-/** Returns a number for each desk of a room. Desks with equal numbers are open to the same pupils. */
 function openTo({ grid, domains, variables }: SearchModel): number[] {
   const numbers = new Map<string, number>();
   return grid.desks.map((_, desk) => {

@@ -1,14 +1,16 @@
 import type { SearchModel } from '../model/search-model';
 
 export interface Twins {
-  /** For each search variable, the search variables that are interchangeable with it, and the variable itself. */
+  /**
+   * For each search variable (pupil or empty seat): list of interchangeable search variables, with the variable itself.
+   */
   of: number[][];
   classByVariable: Int32Array;
 }
 
 /**
- * Finds interchangeable pupils (twins), who have the same open desks, the same groups and the same pupils to sit apart
- * from. If a pupil cannot sit at a desk, neither can the twins who are not placed yet.
+ * Finds twins (interchangeable pupils): pupils with the same possible desks and equivalent conditions. If a pupil
+ * cannot sit at a desk, that pupil's twins without a desk cannot sit at this desk either.
  */
 export function findTwins(model: SearchModel): Twins {
   const all = Array.from({ length: model.variables }, (_, v) => v);
@@ -31,7 +33,6 @@ export function findTwins(model: SearchModel): Twins {
   return { of, classByVariable };
 }
 
-/** Interchangeable pupils may have an apart condition with each other, a distance condition, both or neither. */
 const relations = [
   [true, true],
   [true, false],

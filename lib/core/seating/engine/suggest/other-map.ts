@@ -8,8 +8,9 @@ const stepsForMap = 4000;
 const mostSearches = 400;
 
 /**
- * Looks for a map that differs from all known maps and has at most a given number of repeated pairs. Splits the search
- * space by the first pupil whose desk differs (Lawler 1972). Every pupil must be a search variable.
+ * Searches for a seating map that differs from all `maps` and has at most `mostRepeats` pairs of pupils who are
+ * neighbours again. Splits the search space by the first pupil who gets a different desk (Lawler 1972). Every pupil
+ * must be a search variable of the model.
  */
 export function* findOtherMap(
   model: SearchModel,
@@ -33,7 +34,7 @@ export function* findOtherMap(
   return undefined;
 }
 
-/** Whether a list of maps contains a map with the same desk for every pupil. */
+/** Whether `maps` contains a seating map equal to `map` (the same desk for every pupil). */
 export function isAmong(maps: Int32Array[], map: Int32Array): boolean {
   return maps.some((other) => other.every((desk, pupil) => desk === map[pupil]));
 }

@@ -22,9 +22,8 @@ const sharedRound = [60, 2.5] as const;
 const calmRound = [25, 1.6] as const;
 
 /**
- * Finds several different maps that satisfy all conditions, starting from one map. None of them repeats more neighbour
- * pairs from earlier maps of the class than the starting map, and they share few neighbour pairs with each other.
- * Returns fewer maps than requested if no more were found in time.
+ * Returns up to `count` different seating maps that satisfy all conditions, with `first` as the first map. No map has
+ * more neighbour pairs from earlier maps of the class than `first`. The maps have few neighbour pairs in common.
  */
 export function* suggestMaps(
   problem: SeatingProblem,
@@ -60,8 +59,8 @@ export function* suggestMaps(
     if (problem.history?.length) {
       yield* annealPlaces(work, tableMoves, placeMovesPerPupil * pupils.length);
     }
-    // Moving pupils nearer to a place, such as the board, may repeat neighbour pairs from the maps already suggested.
-    // It never raises the penalty for neighbour pairs from earlier maps of the class.
+    // With the penalties `base`, moveNearer may repeat neighbour pairs of the maps already suggested; `costs` would
+    // penalise these pairs.
     const settled = new Placement(model, base, placement.deskByPupil);
     moveNearer(settled, tableMoves, near);
     return settled.deskByPupil;
@@ -83,8 +82,6 @@ export function* suggestMaps(
     const costs = withShared(base, maps, grid);
     const start = yield* findStart(costs);
     let next = start && (yield* anneal(costs, start, rounds));
-    // Fallback if the search found no map, or a map with too many repeated pairs: improves the starting map by
-    // annealing. The temperature is too low to accept additional pairs from earlier maps of the class.
     if (!next || countRepeats(next) > mostRepeats) next = yield* anneal(costs, first, [calmRound]);
     if (isAmong(maps, next)) {
       const other = yield* findOtherMap(model, maps, countRepeats, mostRepeats, random, clock);

@@ -9,12 +9,12 @@ import { Domains } from '../model/domains';
 import { prepareGrid } from '../model/grid';
 import { prepareModel, type SearchModel } from '../model/search-model';
 
-/** A small room for testing one search rule; `#` is a desk, and pupils are single letters. */
+/** Small room for the test of one search rule. Each pupil is named by a single letter. */
 export interface Position {
   model: SearchModel;
   domains: Domains;
   group: (letters: string) => Int32Array;
-  /** Restricts a pupil to the given desks, which are numbered in reading order. */
+  /** Forbids every desk to a pupil except the given desks, which are numbered in reading order. */
   leave: (letter: string, ...desks: number[]) => void;
   open: (letter: string) => number[];
 }
@@ -38,7 +38,10 @@ export function condition(
   return { id: `${type} ${letters}`, type, pupils: [...letters] };
 }
 
-/** Prepares a small room and its pupils for testing one search rule. Some pupils may have no conditions or locks. */
+/**
+ * Prepares a small room and its pupils for the test of one search rule. In `lines`, `#` is a desk; `others` names
+ * pupils without conditions or locked desks.
+ */
 export function preparePosition(
   lines: string[],
   conditions: Condition[],
@@ -70,7 +73,7 @@ export function toPosition(model: SearchModel, domains: Domains): Position {
   };
 }
 
-/** Lists the numbers of the desks that a bit set contains. */
+/** Lists the desk numbers in a bit set. */
 export function desksIn(set: Int32Array): number[] {
   return Array.from({ length: set.length * 32 }, (_, desk) => desk).filter(
     (desk) => (set[desk >> 5]! & (1 << (desk & 31))) !== 0,

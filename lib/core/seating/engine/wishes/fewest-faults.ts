@@ -18,9 +18,9 @@ const stepsOfSearch = 3000;
 const mostLooks = 200;
 
 /**
- * Lowers the number of faults of each broken wish, such as forbidden neighbour pairs, without breaking more wishes.
- * Earlier wishes have priority, and wishes whose faults cannot be counted are left out. The allowed number of faults
- * grows from 0 (iterative deepening, Korf 1985).
+ * Lowers the number of faults (such as two neighbours who should sit apart) of each broken wish whose faults can be
+ * counted, without breaking more wishes. A wish is a condition that may be broken; earlier wishes have priority. Tries
+ * 0 faults first, then 1, and so on (iterative deepening, Korf 1985).
  */
 export function* fewestFaults(
   problem: SeatingProblem,
@@ -65,7 +65,6 @@ function* limitFaults(
     return decision.state === 'impossible' ? 'none' : 'unknown';
   }
 
-  /** Other wishes may be broken to lower the faults of one wish, but the number of broken wishes never rises. */
   function* attempt(most: number): Generator<void, KeptWishes | 'none' | 'unknown'> {
     const limited = { ...withMost(wish, most), wish: false };
     const own = most > 0 ? yield* search([...held, limited]) : 'none';

@@ -6,8 +6,8 @@ export interface HittingSet {
 }
 
 /**
- * Finds a minimum hitting set by branch and bound: as few members as possible, with at least one from each given set.
- * The number of disjoint sets is the lower bound.
+ * Finds a smallest hitting set (a set with at least one member of each given set) by branch and bound. `isSmallest` is
+ * false if the search stopped before proving that no smaller hitting set exists.
  */
 export function findHittingSet(sets: readonly number[][]): HittingSet {
   let best = greedySet(sets);
@@ -29,7 +29,7 @@ export function findHittingSet(sets: readonly number[][]): HittingSet {
       chosen.push(member);
       visit(open.filter((set) => !set.includes(member)));
       chosen.pop();
-      // This branch has covered all hitting sets that contain `member`, so the following branches leave `member` out.
+      // The call of `visit` has tried all hitting sets with `member`, so later branches leave `member` out.
       excluded.add(member);
       tried.push(member);
     }
@@ -56,7 +56,6 @@ function byFrequency(members: number[], sets: readonly number[][]): number[] {
   return [...members].sort((a, b) => count.get(b)! - count.get(a)! || a - b);
 }
 
-/** Lower bound of the size of a hitting set: the number of pairwise disjoint sets. */
 function countDisjoint(sets: readonly number[][]): number {
   const used = new Set<number>();
   let count = 0;

@@ -12,16 +12,19 @@ import { findHittingSet } from './hitting-set';
 export interface KeptWishes {
   deskByPupil: Int32Array;
   broken: number[];
-  /** Whether it is proved that no map breaks fewer wishes than the map found. */
+  /** Whether it is proved that the number of broken conditions is the smallest possible. */
   isProved: boolean;
-  /** Sets of conditions that cannot all be satisfied; each set contains at least one wish. */
+  /**
+   * Sets of condition indices. The conditions of one set cannot all be satisfied, and at least one of these conditions
+   * may be broken.
+   */
   clashes: number[][];
 }
 
 /**
- * Finds a map that satisfies all hard conditions and breaks as few wishes as possible. Uses implicit hitting sets
- * (Davies & Bacchus 2011): drops a minimum hitting set of the clashes found so far. The map to start with must satisfy
- * the hard conditions.
+ * Finds a seating map that satisfies all hard conditions and breaks as few wishes (conditions that may be broken) as
+ * possible. Repeatedly drops the fewest wishes that leave no known clash (conditions that cannot all be satisfied), by
+ * implicit hitting sets (Davies & Bacchus 2011). The given map must satisfy the hard conditions.
  */
 export function* keepWishes(
   problem: SeatingProblem,

@@ -22,7 +22,7 @@ export function renderInvoicePdf(invoice: Invoice | CreditNote): Promise<Uint8Ar
     CreationDate: made,
   });
   const bytes = collectBytes(document);
-  // PDFKit draws a structure element on the current page as soon as it is added to the root.
+  // PDFKit draws a structure element on the current page as soon as the element is added to the root.
   const root = document.struct('Document');
   document.addStructure(root);
   for (const placed of layOutInvoice(sheet)) {
