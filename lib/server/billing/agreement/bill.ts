@@ -15,8 +15,6 @@ import { planLine } from '../invoices/line-texts';
 import { requireSeller } from '../invoices/seller';
 import type { SchoolBillingState } from '@/lib/server/access/billing-state';
 
-const beforeMidnightMs = 60 * 60 * 1000;
-
 /**
  * Creates the invoices and credit notes of a school. With `isAct` (a user's action) new billing periods wait for the
  * next daily run, so that a plan ordered and changed on one day is charged once.
@@ -28,7 +26,6 @@ export async function bill(
   { isAct }: { isAct: boolean },
 ): Promise<boolean> {
   const today = toCalendarDate(nowMs);
-  const isLeftToRun = isAct && toCalendarDate(nowMs + beforeMidnightMs) === today;
   const differences = toBill(
     { ...billingState, isStopped: billingState.stoppedOn !== null },
     today,
@@ -36,7 +33,7 @@ export async function bill(
   for (const difference of differences) {
     if (difference.netOre < 0) await credit(tx, difference, nowMs);
   }
-  const due = differences.filter(({ netOre, change }) => netOre > 0 && (!isLeftToRun || change));
+  const due = differences.filter(({ netOre, change }) => netOre > 0 && (!isAct || change));
   for (const agreement of new Set(due.map((each) => each.agreement))) {
     const own = due.filter((each) => each.agreement === agreement);
     const order = payingOrder(billingState, agreement, own[0]!.period.start, today);

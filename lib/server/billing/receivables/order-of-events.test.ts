@@ -24,6 +24,7 @@ import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure'
 import { readEhf, textsAt } from '@/lib/server/billing/invoices/testing/read-ehf';
 import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
 import { buyer, keyOf, newPayer, office, registerSchool } from '../testing/school-by-api';
+import { applyDueEvents } from '../agreement/apply-due-events';
 import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
 import { addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import {
@@ -952,6 +953,9 @@ describe('the personal link to the question "continue after the trial?"', () => 
     const { offers } = await question(token);
     expect(offers[0]!.invoice_on).toBe(dayOf(84));
     await call(postAnswer, { method: 'POST', params: { token }, body });
+    const lastRunMs = startOfDayMs(dayOf(85)) - 5 * 60_000;
+    jest.spyOn(Date, 'now').mockReturnValue(lastRunMs);
+    await applyDueEvents(database.db, lastRunMs, () => false);
     await run([85, 86]);
     const mail = sent.findLast(
       ({ to, subject }) => to === school.admin.email && subject === 'Takk for bestillingen',

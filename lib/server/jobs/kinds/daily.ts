@@ -1,7 +1,8 @@
 import { minuteMs, type Job } from '../job';
 
 export const daily: Job = {
-  cron: '15 5-23 * * *',
+  // The last run is just before midnight, so that an order is still invoiced on the day that its confirmation names.
+  cron: '55 5-23 * * *',
   pollingIntervalSeconds: 20,
   longestMs: 20 * minuteMs,
   run: async (db, nowMs, isTimeUp) => {
