@@ -16,7 +16,7 @@ const kept = {
 const reading = 'GET /classes/class/conditions';
 const keeping = 'PUT /classes/class/conditions';
 
-it('the choice of where a pupil sits is stored as a condition and can be removed', async () => {
+it('a place chosen for a pupil is stored as a condition and can be removed', async () => {
   const api = fakeApi({ [reading]: { body: kept }, [keeping]: keepsConditions });
   renderApp(<PupilNeeds classId="class" pupil={id(0)} />);
   const user = userEvent.setup();
@@ -34,7 +34,7 @@ it('the choice of where a pupil sits is stored as a condition and can be removed
   expect(api.sent(keeping)[1]).toMatchObject({ conditions: [] });
 });
 
-it('the choice of where a pupil sits shows an error when the condition cannot be stored', async () => {
+it('choosing a place for a pupil shows an error when the place cannot be stored as a condition', async () => {
   fakeApi({ [reading]: { body: kept }, [keeping]: problem('changedMeanwhile') });
   renderApp(<PupilNeeds classId="class" pupil={id(1)} />);
   const button = await screen.findByRole('button', { name: t('type.back') });

@@ -30,7 +30,7 @@ it.each([
   },
 );
 
-it('the outline of a desk has a notch at a corner where the diagonal neighbour is missing', () => {
+it('the outline of a desk with neighbours above and to the right has a notch if the top right cell has no desk', () => {
   const corner = '0.93 0.07';
   expect(joinedPath(joins.top | joins.right)).toContain(corner);
   expect(joinedPath(joins.top | joins.right | joins.topRight)).not.toContain(corner);

@@ -13,7 +13,7 @@ async function read(bytes: Uint8Array) {
 }
 const readText = (text: string) => read(utf8(text));
 
-/** The bytes of a text in an encoding, by the codes of its letters outside of ASCII. */
+/** Returns the bytes of a text in an encoding; `codes` has the codes of the letters outside ASCII. */
 function encode(text: string, codes: Record<string, number>): Uint8Array {
   return Uint8Array.from(text, (letter) => codes[letter] ?? letter.charCodeAt(0));
 }
@@ -33,14 +33,14 @@ const encodings = {
   'MS-DOS': { æ: 0x91, ø: 0x9b, å: 0x86, Æ: 0x92, Ø: 0x9d, Å: 0x8f, é: 0x82, ö: 0x94, ü: 0x81 },
 };
 
-describe.each(Object.entries(encodings))('a list in the encoding %s', (_, codes) => {
+describe.each(Object.entries(encodings))('a list of pupils in the encoding %s', (_, codes) => {
   it.each([
     [['Jørgen', 'Åse']],
     [['Bjørn', 'Ægir', 'Ada']],
     [['Øyvind', 'Pål', 'Renée']],
     [['Åse']],
     [['Håkon', 'Jörg', 'Günther', 'Øystein']],
-  ])('has all letters of the names %j', async (names) => {
+  ])('is read with all letters of the names %j', async (names) => {
     const rows = names.map((name) => `${name};Hansen`).join('\r\n');
     expect((await read(encode(`Fornavn;Etternavn\r\n${rows}`, codes))).names).toEqual(names);
   });
@@ -88,7 +88,7 @@ describe('a column heading in a list of pupils', () => {
     },
   );
 
-  it('is not suspected when the first row of the list is already a pupil', async () => {
+  it('is not assumed when the first row of the list is already a pupil', async () => {
     for (const list of ['Ada\nBo\nCem', 'Ada Hansen\nBo Berg', 'Mona;8A\nBo;8A\nCem;8B']) {
       expect((await readText(list)).doubtfulHeading).toBeUndefined();
     }
@@ -111,7 +111,7 @@ describe('a column heading in a list of pupils', () => {
   });
 });
 
-describe('a row of a list', () => {
+describe('a row of a list of pupils', () => {
   it.each([
     'Dr. Holms vei 15',
     'Rektor Steens gate 3',
@@ -119,7 +119,7 @@ describe('a row of a list', () => {
     'Prof. Dahls gate',
     'Lærer Kari',
   ])(
-    `is imported when a cell beside the name has a teacher's title inside a longer text: "%s"`,
+    `is imported even if the address contains a teacher's title as part of a longer text: "%s"`,
     async (cell) => {
       const { names } = await readText(
         `Fornavn;Etternavn;Adresse\nAda;Hansen;${cell}\nBo;Berg;Gata 1`,
@@ -213,7 +213,7 @@ describe('a cell with several names', () => {
     },
   );
 
-  it('makes the list uncertain when its two words may be a surname and a first name', async () => {
+  it('makes the reading of the list uncertain if the cell may contain a surname and a first name', async () => {
     expect((await readText('Bord;Navn\n1;"Ada, Bo"\n2;"Cem, Dina"')).isCertain).toBe(false);
   });
 });

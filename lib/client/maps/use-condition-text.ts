@@ -7,8 +7,8 @@ import { isMark, listsIn } from '@/lib/core/conditions/kinds/pupil-fields';
 import { type Room, deskPlace } from '@/lib/core/rooms/room';
 
 /**
- * @param ofClass Conditions of the class. A condition found here by id is described by its coloured marks of pupils
- * instead of by the pupils' names.
+ * @param ofClass Conditions of the class, which may name coloured marks (tags for pupils). If a condition with the same
+ * id is in `ofClass` and names coloured marks, the text has the names of the marks instead of the pupils.
  */
 export function useConditionText(
   room: Room,

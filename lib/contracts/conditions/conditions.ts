@@ -20,7 +20,8 @@ const isGroup = (ids: readonly string[]) => new Set(ids).size === ids.length;
 const markId = z.enum(Array.from({ length: maxMarks }, (_, symbol) => toMarkId(symbol)));
 
 /**
- * A list with a coloured mark may be shorter than `least`, because a coloured mark stands for all pupils with the mark.
+ * A list of pupils with a coloured mark (a label of pupils) may have fewer than `least` entries, because the mark
+ * stands for all pupils with this label.
  */
 const group = (listed: z.ZodType<string>, least: number) =>
   z

@@ -8,7 +8,10 @@ export const maxMarks = 6;
 /** Maximum length of the name of a coloured mark (a tag for pupils), in UTF-16 code units. */
 export const markNameMaxLength = 20;
 
-/** Number of a coloured mark (a tag for pupils), from 0 → character that shows the shape of the mark in a text. */
+/**
+ * Characters that show the shapes of the coloured marks (tags for pupils) in a text. The character at index n belongs
+ * to the mark with number n.
+ */
 export const markShapes = ['●', '▲', '■', '◆', '★', '✚'] as const;
 
 export interface Mark {
@@ -16,7 +19,7 @@ export interface Mark {
   name: string;
 }
 
-/** Id of a coloured mark (a tag for pupils) → ids of the pupils with this mark. */
+/** Map from the id of a coloured mark (a tag for pupils) to the ids of the pupils with this mark. */
 export type MarkedPupils = Readonly<Record<PupilId, readonly PupilId[]>>;
 
 interface MarkedClass {
@@ -25,7 +28,8 @@ interface MarkedClass {
 }
 
 /**
- * For each coloured mark (a tag for pupils) of a class: returns the pupils with this mark, in the order of the class.
+ * Returns a map from the id of each coloured mark (a tag for pupils) of a class to the ids of the pupils with this
+ * mark. The pupils are in the order of the class.
  */
 export const toMarkedPupils = ({ marks = [], pupils }: MarkedClass): MarkedPupils =>
   Object.fromEntries(

@@ -151,7 +151,7 @@ describe('the repair of a map after changes by hand', () => {
 describe('forPupils', () => {
   const inClass = ['Ada', 'Bo', 'Cem', 'Dag', 'Fia', 'Gro', 'Hal'];
 
-  it('removes a pupil who left the class from the seats, the locked pupils and the conditions', () => {
+  it('removes the seat and the lock of a pupil who left the class, and takes the pupil out of all conditions', () => {
     const locked: Work = startWork({
       ...start,
       locked: ['Eva', 'Bo'],

@@ -11,10 +11,7 @@ import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { RoomChoice } from './room-choice';
 
-/**
- * Guest at a desk of a seating map, such as a visitor; a trainee is no pupil of the class. Conditions never name a
- * trainee.
- */
+/** Guest at a desk of a seating map: a person who is no pupil of the class. Conditions never name a guest. */
 export interface Trainee {
   id: string;
   name: string;
@@ -78,7 +75,9 @@ export function startMap(
 
 const occupantsBySeats = new WeakMap<Seating, ReadonlyMap<string, PupilId>>();
 
-/** Returns the person at each taken desk of a seating map: desk key → id of the pupil or trainee (guest). */
+/**
+ * Returns a map from the key of each taken desk of a seating map to the id of the pupil or trainee (guest) at the desk.
+ */
 export function occupants({ seats }: Pick<MapDocument, 'seats'>): ReadonlyMap<string, PupilId> {
   let found = occupantsBySeats.get(seats);
   if (!found) {

@@ -15,8 +15,8 @@ function findIssues(...conditions: Condition[]) {
   return findProblemIssues({ room, pupils: ['Ada', 'Bo'], conditions: numbered(conditions) });
 }
 
-describe('findProblemIssues', () => {
-  it('returns no issues for a valid problem', () => {
+describe('the check of a seating problem', () => {
+  it('finds no issues in a valid problem', () => {
     expect(
       findIssues(
         { id: '0', type: 'together', pupils: ['Ada', 'Bo'] },
@@ -26,7 +26,7 @@ describe('findProblemIssues', () => {
     ).toEqual([]);
   });
 
-  it('names an unknown pupil', () => {
+  it('reports an unknown pupil in a condition', () => {
     expect(findIssues({ id: '0', type: 'front', pupils: ['Cy'] })).toEqual([
       { code: 'unknownPupil', condition: '0', pupil: 'Cy' },
     ]);
@@ -50,20 +50,20 @@ describe('findProblemIssues', () => {
     },
   );
 
-  it('names a pupil who is listed twice in a group', () => {
+  it('reports a pupil who is listed twice in a condition', () => {
     expect(findIssues({ id: '0', type: 'apart', pupils: ['Ada', 'Ada'] })).toEqual([
       { code: 'pupilTwiceInGroup', condition: '0', pupil: 'Ada' },
       { code: 'groupTooSmall', condition: '0', least: 2, pupils: 1 },
     ]);
   });
 
-  it('names a fixed desk that the room does not have', () => {
+  it('reports a fixed desk that is missing in the room', () => {
     expect(findIssues({ id: '0', type: 'fixed', pupil: 'Ada', desk: nowhere })).toEqual([
       { code: 'fixedDeskMissing', condition: '0', pupil: 'Ada', desk: nowhere },
     ]);
   });
 
-  it('names a desk that is fixed for two pupils', () => {
+  it('reports a desk that is fixed for two pupils', () => {
     expect(
       findIssues(
         { id: '0', type: 'fixed', pupil: 'Ada', desk: here },
@@ -72,7 +72,7 @@ describe('findProblemIssues', () => {
     ).toEqual([{ code: 'fixedDeskTaken', condition: '1', by: '0', pupil: 'Bo', desk: here }]);
   });
 
-  it('names a pupil with two fixed desks', () => {
+  it('reports a pupil with two fixed desks', () => {
     expect(
       findIssues(
         { id: '0', type: 'fixed', pupil: 'Ada', desk: here },
@@ -88,7 +88,7 @@ describe('findProblemIssues', () => {
     ]);
   });
 
-  it('names a locked pupil who is unknown, a locked desk that is missing and a desk locked for two pupils', () => {
+  it('reports an unknown locked pupil, a locked desk that is missing in the room and a desk locked for two pupils', () => {
     const locked = { Ada: here, Bo: here, Cy: nowhere };
     expect(findProblemIssues({ room, pupils: ['Ada', 'Bo'], conditions: [], locked })).toEqual([
       { code: 'lockedDeskTaken', pupil: 'Bo', by: 'Ada', desk: here },
@@ -99,7 +99,7 @@ describe('findProblemIssues', () => {
 });
 
 describe('withoutAbsent', () => {
-  it('drops conditions with too few pupils left and does not change the ids of other conditions', () => {
+  it('leaves out conditions with too few present pupils, and keeps the ids of all remaining conditions', () => {
     const conditions: Condition[] = [
       { id: '0', type: 'together', pupils: ['Ada', 'Bo'] },
       { id: '1', type: 'apart', pupils: ['Ada', 'Bo', 'Cy'] },

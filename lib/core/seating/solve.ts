@@ -21,7 +21,7 @@ export interface SolveOptions {
   seed: number | string;
   /** Time limit of the engine in milliseconds. At the limit, the engine returns the best result so far. */
   timeLimitMs: number;
-  /** Returns the current time in milliseconds since any fixed start. */
+  /** Returns the current time in milliseconds, counted from any fixed start. */
   now: () => number;
   /** Called every few milliseconds during the search. The return value true ends the search early. */
   shouldStop?: () => boolean;
@@ -115,7 +115,7 @@ export function solve(problem: SeatingProblem, options: SolveOptions): SolveResu
   return runToEnd(solveInSteps(problem, options), options);
 }
 
-/** Runs a generator to its end, reports each progress value, and returns the result. */
+/** Runs a search (`steps`) to its end, calls `onProgress` after every step, and returns the result of the search. */
 export function runToEnd<T>(
   steps: Generator<SolveProgress, T>,
   { onProgress }: Pick<SolveOptions, 'onProgress'>,
@@ -127,7 +127,10 @@ export function runToEnd<T>(
   }
 }
 
-/** Finds a seating map as a generator, and yields progress every few milliseconds. */
+/**
+ * Finds a seating map that satisfies every hard condition, or hard conditions that cannot all be satisfied. Yields
+ * progress every few milliseconds.
+ */
 export function* solveInSteps(
   problem: SeatingProblem,
   options: SolveOptions,
@@ -257,8 +260,8 @@ function checkedMap(problem: SeatingProblem, seats: Seating) {
 }
 
 /**
- * Runs a generator to its end and yields progress labelled with `phase`. A number that the generator yields becomes
- * `repeatedPairs`.
+ * Runs a part of a search (`work`) to its end, and yields progress labelled with `phase`. A number that `work` yields
+ * is the present number of repeats (pairs of pupils who are neighbours again) and becomes `repeatedPairs`.
  */
 export function* inPhase<T>(
   phase: SolveProgress['phase'],

@@ -216,7 +216,7 @@ describe('an editor of the class', () => {
   });
 
   it.each([...edits, readConditionsOf])(
-    'gets the error forbidden after being removed as an editor: %s',
+    'gets the error forbidden after the owner has removed the editor: %s',
     async (_, call) => {
       const of = await classForEditor();
       await removeEditor(database.db, owner, of.class, editor.id);
@@ -225,7 +225,7 @@ describe('an editor of the class', () => {
   );
 
   it.each([...reads, ...edits])(
-    'gets the error notFound after leaving the school: %s',
+    'gets the error notFound after the editor has left the school: %s',
     async (_, call) => {
       const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
       const of = await classForEditor(leaving);
@@ -241,7 +241,7 @@ describe('an editor of the class', () => {
   );
 
   it.each(edits)(
-    'gets the error forbidden in a request that began before leaving the school: %s',
+    'gets the error forbidden if the editor leaves the school during the request: %s',
     async (_, call) => {
       const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
       const of = await classForEditor(leaving);

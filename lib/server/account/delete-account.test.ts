@@ -156,7 +156,7 @@ describe('deleting an account', () => {
 });
 
 describe('finishDeletions', () => {
-  it('cancels the subscription, expires the open payment page and deletes the identity', async () => {
+  it('cancels the subscription, expires the open payment page and deletes the account at the identity provider', async () => {
     const teacher = await addTeacher(database.db);
     const { subscription, open } = await addPayments(teacher.id);
     await deleteAccount(database.db, teacher.firebaseUid, 'keep', nowMs);
@@ -168,7 +168,7 @@ describe('finishDeletions', () => {
   });
 
   it.each(['auth/internal-error', 'app/network-error'])(
-    'deletes the identity at the next run when the first run fails with the error %s',
+    'deletes the account at the identity provider in its second run if its first run fails with the error %s',
     async (code) => {
       const teacher = await addTeacher(database.db);
       const { subscription } = await addPayments(teacher.id);
@@ -184,7 +184,7 @@ describe('finishDeletions', () => {
     },
   );
 
-  it('deletes the identity only after the open payment page has expired', async () => {
+  it('deletes the account at the identity provider only after the open payment page has expired', async () => {
     const teacher = await addTeacher(database.db);
     await addPayments(teacher.id);
     await deleteAccount(database.db, teacher.firebaseUid, 'keep', nowMs);

@@ -183,7 +183,7 @@ it('a recovery code restores the e-mail address of an account and ends the sessi
 });
 
 describe('a code that restores the former e-mail address of an account', () => {
-  /** The Auth emulator leaves out `newEmail`, which Firebase answers. */
+  /** The answer of the Auth emulator lacks the field `newEmail`, which an answer of Firebase has. */
   const nameNewEmail = (newEmail: string) => {
     const ask = globalThis.fetch;
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
@@ -202,7 +202,7 @@ describe('a code that restores the former e-mail address of an account', () => {
     };
   };
 
-  it('can be used again if the identity provider failed to replace the password', async () => {
+  it('can be used again if the first use failed because the account could not get a new password', async () => {
     const [email, away] = ['gro@skole.example', 'gro@elsewhere.example'];
     const stranger = await moved(email, away);
     nameNewEmail(away);

@@ -17,13 +17,13 @@ beforeEach(() => {
   mockUrls.no = mockUrls.en = 'https://norsk.example';
 });
 
-it('findAddresses uses the host of the request if the settings contain it', () => {
+it('the address of the site has the host of the request if the settings contain this host', () => {
   expect(from(new URL(origin).host)).toBe(origin + site);
   expect(from('norsk.example')).toBe(`http://norsk.example${site}`);
 });
 
 it.each(['evil.example', '127.0.0.1:3000', 'localhost', 'norsk.example.evil'])(
-  'findAddresses ignores the unknown host %s',
+  'the address of the site never has the unknown host %s of a request',
   (host) => {
     expect(from(host)).toBe(`https://norsk.example${site}`);
     const request = new Request(`http://${host}/api`, { headers: { host } });
@@ -31,7 +31,7 @@ it.each(['evil.example', '127.0.0.1:3000', 'localhost', 'norsk.example.evil'])(
   },
 );
 
-it('findAddresses accepts any port of 127.0.0.1 if the settings contain 127.0.0.1', () => {
+it('the address of the site can have any port of 127.0.0.1 if the settings contain 127.0.0.1', () => {
   mockUrls.no = 'http://127.0.0.1:3000';
   expect(from('127.0.0.1:41839')).toBe(`http://127.0.0.1:41839${site}`);
   expect(from('evil.example')).toBe(`http://127.0.0.1:3000${site}`);

@@ -95,7 +95,7 @@ describe('a seating map from a file', () => {
     expect(seated()).toBe('Cy Bo Ada Оксана');
   });
 
-  it('names the conditions that the map breaks', async () => {
+  it('is shown together with the conditions that the map breaks', async () => {
     inFile(ofClass);
     const map = await openDialog([apart]);
     await map.choose();
@@ -108,7 +108,7 @@ describe('a seating map from a file', () => {
     expect(await screen.findByText(t('allMet', { count: 1 }))).toBeVisible();
   });
 
-  it('names a broken condition on a coloured mark by the mark', async () => {
+  it('shows the name of a coloured mark if a condition about the pupils with this mark is broken', async () => {
     inFile(ofClass);
     const marked = pupils.map((pupil, index) => (index < 2 ? { ...pupil, marks: [0] } : pupil));
     const ofMark: Condition = { id: id(20), type: 'apart', pupils: [toMarkId(0)] };
@@ -232,7 +232,7 @@ describe('a file that is no seating map', () => {
   });
 });
 
-it('a seating map that is dropped on the page opens the dialog', async () => {
+it('dropping a file on the page opens a dialog with a preview of the seating map in the file', async () => {
   inFile(ofClass);
   await renderMap();
   await waitFor(() => expect(seated()).toContain('Ada'));

@@ -12,7 +12,7 @@ const problem: SeatingProblem = {
 };
 const options = { seed: 1, timeLimitMs: 1000 };
 
-it('the engine mends a map and answers questions on the main thread without a worker', async () => {
+it('without a web worker, the seating engine mends a map and answers "what if" and "why" on the main thread', async () => {
   const edited = { seats: { ...seats, Cy: second!, Bo: third! }, keep: ['Ada'] };
   await expect(fixRestInWorker(problem, edited, options)).resolves.toMatchObject({
     seats,
@@ -28,7 +28,7 @@ it('the engine mends a map and answers questions on the main thread without a wo
   });
 });
 
-it('askWhy rejects when aborted', async () => {
+it('askWhy rejects with the reason of the abort when the caller aborts the question', async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const asked = askWhy(problem, { seats, pupil: 'Cy' }, { ...options, signal });

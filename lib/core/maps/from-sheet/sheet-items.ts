@@ -2,7 +2,7 @@ import { cleanCell } from '@/lib/core/classes/import/cell-kind';
 import { deskKey } from '@/lib/core/rooms/room';
 import type { Cell } from '@/lib/core/rooms/turn-cell';
 
-/** Spreadsheet as a grid of texts. Numbers of rows and columns count from 1. */
+/** Spreadsheet as rows of cell texts. Row numbers and column numbers count from 1. */
 export interface GridSheet {
   /** Texts of the cells, row by row. Every cell of a merged range has the text of the range. */
   cells: readonly (readonly string[])[];
@@ -13,8 +13,8 @@ export interface GridSheet {
 }
 
 /**
- * Cell or merged range of a spreadsheet, with a text. Row and column count from 0, without hidden rows; `rows` and
- * `cols` are the size.
+ * Spreadsheet cell with a text, or merged range of cells with a text. `row` and `col` count from 0, without hidden
+ * rows; `rows` and `cols` are the size in cells.
  */
 export interface Item extends Cell {
   text: string;
@@ -25,8 +25,8 @@ export interface Item extends Cell {
 const mostRows = 2000;
 
 /**
- * Returns the cells of a spreadsheet that have a text, row by row from the top left. Hidden rows are skipped, and each
- * merged range is one item.
+ * Returns the items of a spreadsheet (cells with a text and merged ranges with a text), row by row from the top left.
+ * Items in hidden rows are left out.
  */
 export function toItems(sheet: GridSheet): Item[] {
   const rowNumbers = visibleRows(sheet);
@@ -51,7 +51,7 @@ export function toItems(sheet: GridSheet): Item[] {
   });
 }
 
-/** Returns the spreadsheet cells that an item covers: one cell, or all cells of a merged range. */
+/** Returns all spreadsheet cells of an item (a single cell with a text, or a merged range of cells with a text). */
 export const cellsOf = ({ row, col, rows, cols }: Omit<Item, 'text'>): Cell[] =>
   Array.from({ length: rows * cols }, (_, index) => ({
     row: row + Math.floor(index / cols),

@@ -16,7 +16,7 @@ it.each([
   ['horseshoe', 'd.d d.d ddd'],
   ['row', 'ddddddd'],
 ] as const)(
-  'the stamp tool of the room editor draws desks in the table form "%s"',
+  'the stamp tool of the room editor draws the desks of a table with the shape "%s"',
   (form, sketch) => {
     expect(asSketch(stamp(form))).toBe(sketch);
   },
@@ -34,14 +34,14 @@ it.each([
 );
 
 it.each(stampForms)(
-  'the stamp tool of the room editor centres a table vertically on the chosen cell: the table form "%s"',
+  'the stamp tool of the room editor centres a table vertically on the chosen cell: a table with the shape "%s"',
   (form) => {
     const rows = stamp(form).map(({ row }) => row);
     expect(Math.floor((Math.min(...rows) + Math.max(...rows)) / 2)).toBe(5);
   },
 );
 
-it('a layout that replaces desks begins where the first of the replaced desks was', () => {
+it('desks that replace existing desks in the room editor start at the upper left corner of the replaced desks', () => {
   const drawing = drawingFrom('.... ..dd');
   const desks = [...drawing.cells.values()];
   const room = { desks: [{ row: 0, col: 0 }] };

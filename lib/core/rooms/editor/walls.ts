@@ -72,7 +72,7 @@ export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing))
       cells.find((each) => wallsBeside(drawing, area, each).length > 0) ??
       cells.find((each) => !holds(area, each) && isBehindDesks(each));
     if (found) return found;
-    // Without this limit, the search might never end, because a room of only doors and windows may have no free cell
+    // The search for a free cell stops at this distance, because a room of only doors and windows may have no free cell
     // beside a wall.
     if (distance > area.bottom - area.top + area.right - area.left + 4) return cell;
   }
@@ -125,12 +125,14 @@ function moveAlong(before: Drawing, after: Drawing): [placed: Placed, to: Cell][
 const put = (drawing: Drawing, wanted: Iterable<readonly [Cell, CellKind | undefined]>): Drawing =>
   applyChange(drawing, cellChange(drawing, wanted));
 
-/** Limit of repetitions: a moved door may shift a wall, and the shifted wall may move more doors. */
+/**
+ * Moving a door may shift a wall, and the shifted wall may move more doors, so the number of repetitions is limited.
+ */
 const mostRounds = 4;
 
 /**
- * Completes a change of a room: also moves the doors and windows that the change would separate from the wall. `moved`:
- * old cell key → new cell key of each moved door or window.
+ * Completes a change of a room: also moves the doors and windows that the change would separate from the wall. `moved`
+ * is a map from the old cell key to the new cell key of each moved door or window.
  */
 export function moveOpenings(
   drawing: Drawing,

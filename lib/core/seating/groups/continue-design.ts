@@ -9,8 +9,8 @@ const open = -2;
 
 /**
  * Assigns each member (a pupil or an empty place) to a point of a combinatorial design (rounds of groups in which no
- * two points meet twice). Every earlier round of groups then equals a round of the design. Returns member → point, or
- * undefined if no assignment was found.
+ * two points meet twice). Every earlier round of groups then equals a round of the design. Returns an array (member →
+ * point), or undefined if no assignment was found.
  */
 export function* continueDesign(
   design: Design,

@@ -2,18 +2,18 @@ import { leaveOut, roundsBefore, weeklyFrom } from './dated-rounds';
 
 const round = (id: string, day: string, groups: string[][] = [[id]]) => ({ id, day, groups });
 
-it('weeklyFrom sets two rounds one week apart, even across the end of a month', () => {
+it('weeklyFrom gives two rounds of groups dates one week apart, even across the end of a month', () => {
   const days = weeklyFrom('2026-01-30', [round('a', ''), round('b', '')]).map(({ day }) => day);
   expect(days).toEqual(['2026-01-30', '2026-02-06']);
 });
 
-it('leaveOut removes pupils, then a group without pupils, then a round without groups', () => {
+it('leaveOut removes pupils from a round, then groups without pupils, then a round without groups', () => {
   const one = round('a', '2026-01-30', [['ada'], ['bo', 'cy']]);
   expect(leaveOut(one, (id) => id !== 'cy')).toEqual([{ ...one, groups: [['cy']] }]);
   expect(leaveOut(one, () => true)).toEqual([]);
 });
 
-describe('the rounds before a displayed round', () => {
+describe('the rounds of groups before a displayed round', () => {
   const kept = [
     round('later', '2026-02-02'),
     round('last today', '2026-02-01'),

@@ -37,7 +37,7 @@ describe('findDesign', () => {
     expect(findDesign(groups, places)!.rounds).toBe(rounds);
   });
 
-  it('returns undefined for two groups of nine pupils because its list has no rounds for them', () => {
+  it('returns undefined for two groups of nine pupils because no rounds are stored for this division', () => {
     expect(findDesign(2, 9)).toBeUndefined();
   });
 });

@@ -8,20 +8,20 @@ const round = [
   ['Cy', 'Dag'],
 ];
 
-describe('editing groups', () => {
-  it('swaps two pupils', () => {
+describe('the editing of a round of groups', () => {
+  it('can exchange two pupils', () => {
     expect(swapInGroups(round, 'Ada', 'Dag')).toEqual([
       ['Dag', 'Bo'],
       ['Cy', 'Ada'],
     ]);
   });
 
-  it('moves a pupil to another group and deletes an empty group', () => {
+  it('can move a pupil to another group, and deletes a group that becomes empty', () => {
     expect(moveToGroup(round, 'Ada', 1)).toEqual([['Bo'], ['Cy', 'Dag', 'Ada']]);
     expect(moveToGroup([['Ada'], ['Bo', 'Cy']], 'Ada', 1)).toEqual([['Bo', 'Cy', 'Ada']]);
   });
 
-  it('names the pairs that worked together before', () => {
+  it('finds in each group the pairs of pupils who shared a group in an earlier round', () => {
     const earlier = [[['Bo', 'Ada', 'Eva']], [['Dag'], ['Cy']]];
     expect(pairsAgain(round, earlier)).toEqual([[['Ada', 'Bo']], []]);
   });
@@ -40,7 +40,7 @@ describe('groups at the tables of a room', () => {
     const beside = neighbours(room);
     for (const group of groups) {
       const desks = group.map(indexOf);
-      // At a table of four each pupil is beside another one of the group.
+      // At a table of four, each pupil sits beside another pupil of the same group.
       for (const desk of desks) expect(beside[desk]!.some((one) => desks.includes(one))).toBe(true);
     }
   });

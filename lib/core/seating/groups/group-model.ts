@@ -3,18 +3,18 @@ import { kindOf, relationOf } from '@/lib/core/conditions/kinds';
 import { countGroups, type GroupProblem, type Round } from './group-problem';
 
 /**
- * Conditions of one round of groups, as numbers. Each member (a pupil or an empty place) has a number from 0; empty
- * places make all groups equally large.
+ * Conditions of one round of groups, with numbers instead of ids. Each member (a pupil or an empty place) has a number
+ * from 0; empty places make all groups equally large.
  */
 export interface GroupModel {
   pupils: number;
   groups: number;
   places: number;
-  /** Number of members in one round of groups: pupils, who are numbered first, plus empty places. */
+  /** Number of members (pupils and empty places) in one round of groups. The pupils have the lowest member numbers. */
   members: number;
   /**
-   * Every block (members who must share a group). Each member (a pupil or an empty place) is in exactly one block,
-   * possibly alone.
+   * Blocks: each block lists the members (pupils or empty places) who must share a group. Each member is in exactly one
+   * block, possibly alone.
    */
   blocks: number[][];
   /**

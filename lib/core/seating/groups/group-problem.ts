@@ -31,8 +31,8 @@ export function findGroupIssues({ pupils, conditions }: GroupProblem): ProblemIs
 }
 
 /**
- * Computes the number of groups in a round. Throws RangeError if the group size, the number of groups or the number of
- * rounds is not a positive integer, or if there are more groups than pupils.
+ * Returns into how many groups each round divides the pupils. Throws RangeError if a requested number (group size,
+ * groups or rounds) is not a positive integer, or if more groups are requested than the class has pupils.
  */
 export function countGroups({ pupils, division, rounds }: GroupProblem): number {
   const given = 'size' in division ? division.size : division.count;

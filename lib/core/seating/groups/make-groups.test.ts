@@ -18,7 +18,7 @@ const mixed = (...marks: number[][]) =>
   ({ type: 'mixed', marks: marks.map((mark) => some(...mark)) }) as const;
 const wish = (content: object) => ({ ...content, wish: true });
 
-/** Groups of `size` of a class of `count`. */
+/** Returns the problem of dividing `count` pupils into groups of at most `size` pupils. */
 const classOf = (count: number, size: number, rest: Partial<GroupProblem> = {}): GroupProblem => ({
   pupils: named(count),
   division: { size },
@@ -205,7 +205,7 @@ describe('makeGroups', () => {
     expect(() => make(problem)).toThrow(error);
   });
 
-  it('shares the pupils of each mark evenly among the groups', () => {
+  it('spreads the pupils with each coloured mark evenly over the groups', () => {
     const marks = [some(0, 1, 2, 3, 4, 5, 6, 7, 8), some(7, 8, 9, 10, 11)];
     const spread = { type: 'mixed', marks } as const;
     const even = (round: Round, mark: string[]) => {
@@ -248,7 +248,7 @@ describe('makeGroups', () => {
   });
 });
 
-/** Tries every way to put the pupils into groups. */
+/** Tries every division of the pupils into groups. Returns whether a division satisfies all conditions. */
 function canBeKept({ pupils, conditions }: GroupProblem, groups: number): boolean {
   const most = Math.ceil(pupils.length / groups);
   const least = Math.floor(pupils.length / groups);

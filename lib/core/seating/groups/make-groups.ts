@@ -56,7 +56,7 @@ export function makeGroups(problem: GroupProblem, options: GroupOptions): GroupR
   return runToEnd(makeGroupsInSteps(problem, options), options);
 }
 
-/** Makes rounds of groups as a generator, and yields progress every few milliseconds. */
+/** Makes rounds of groups, and yields progress every few milliseconds. */
 export function* makeGroupsInSteps(
   given: GroupProblem,
   options: GroupOptions,

@@ -9,8 +9,8 @@ const apartCost = 10_000;
  */
 export interface PairTable {
   /**
-   * Number of rounds in which members a and b shared a group, at index a × members + b. For a pair that must be apart,
-   * the number starts at 1, so that even the first meeting has a penalty.
+   * Number of rounds in which members a and b (pupils or empty places) shared a group, at index a × members + b. For a
+   * pair that must be apart, the number starts at 1, so that even the first meeting has a penalty.
    */
   met: Int16Array;
   /**
@@ -42,7 +42,7 @@ export function preparePairs(problem: GroupProblem, model: GroupModel): PairTabl
 }
 
 /**
- * Adds the meetings in new rounds of groups to `met` (how often each pair shared a group), and returns the total
+ * Adds new rounds of groups to `met` (how often each two pupils or empty places shared a group), and returns the total
  * penalty of the new rounds.
  */
 export function addRounds(

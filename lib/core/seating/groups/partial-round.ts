@@ -3,7 +3,7 @@ import type { GroupModel, Share } from './group-model';
 import { relatedBlocks } from './related-blocks';
 
 /**
- * Round of groups that the search is building: the group of each placed block (members who must share a group), and the
+ * Round of groups that the search is building: the group of each placed block (pupils who must share a group), and the
  * number of free places in each group.
  */
 export class PartialRound {
@@ -26,7 +26,7 @@ export class PartialRound {
   }
 
   /**
-   * Whether a block (members who must share a group) may be placed next. Interchangeable blocks may be placed only in
+   * Whether a block (pupils who must share a group) may be placed next. Interchangeable blocks may be placed only in
    * the order of their indices, which avoids equivalent rounds.
    */
   isNext(block: number): boolean {
@@ -54,7 +54,7 @@ export class PartialRound {
   }
 
   /**
-   * Returns the groups that can take a block (members who must share a group). Leaves out a group that gives an
+   * Returns the groups that can take a block (pupils who must share a group). Leaves out a group that gives an
    * equivalent round, such as a second empty group (symmetry breaking).
    */
   openGroups(block: number): number[] {
@@ -102,7 +102,8 @@ export class PartialRound {
 
   /**
    * Fills the free places of a round of groups with the remaining members (pupils or empty places) at random. Returns
-   * the member at each place, group by group. Every block in `blocks` must already have a group.
+   * the member at each place, group by group. Every block in `blocks` (pupils who must share a group) must already have
+   * a group.
    */
   fill(random: Random): Int32Array {
     const { members, groups, places } = this.model;

@@ -12,7 +12,8 @@ const roundCost = 3;
 /**
  * Assigns members (pupils and empty places) to the points of a combinatorial design (rounds of groups in which no two
  * points meet twice) by simulated annealing. Returns up to `rounds` rounds in which no two pupils share a group again
- * and no pair that must be apart shares a group. Changes `pointOf` (member → point), the first assignment, in place.
+ * and no pair that must be apart shares a group. Changes the first assignment `pointOf` (array: member → point) in
+ * place.
  */
 export function* placeOnDesign(
   design: Design,
@@ -35,8 +36,8 @@ export function* placeOnDesign(
     }
   };
   /**
-   * Exchanges the points of members a and b. If a and b must not meet, their pair is subtracted twice and added twice,
-   * which cancels out, because the exchange leaves the round of this pair unchanged.
+   * The pair of a and b itself is subtracted twice and added twice, which cancels out, because the exchange does not
+   * change the round in which a and b meet.
    */
   const exchange = (a: number, b: number) => {
     count(a, avoided[a]!, -1);

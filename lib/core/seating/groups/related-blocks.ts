@@ -1,26 +1,26 @@
 import type { GroupModel } from './group-model';
 
 /**
- * Block (members who must share a group) that may fit only in some groups: the block has several members, or a member
- * with conditions.
+ * Block that may fit only in some groups: a block with several members, or with a member who has conditions. A block is
+ * a list of members (pupils or empty places) who must share a group.
  */
 export interface RelatedBlock {
   members: number[];
   /**
-   * Indices of the blocks (members who must share a group) that must not be in the same group as this block. A block
-   * with two members who must be apart also lists its own index.
+   * Indices of the blocks (pupils who must share a group) that must not be in the same group as this block. A block
+   * with two pupils who must be apart also lists its own index.
    */
   clashing: number[];
   /**
-   * Index of the nearest earlier block (members who must share a group) that is interchangeable with this block; -1 if
+   * Index of the nearest earlier block (pupils who must share a group) that is interchangeable with this block; -1 if
    * no earlier block is interchangeable.
    */
   twinBefore: number;
 }
 
 /**
- * Returns the blocks (members who must share a group) that the search must place. Members outside the returned blocks
- * fit in any group.
+ * Returns the blocks (pupils who must share a group, or one empty place) that the search must place. All remaining
+ * pupils and empty places fit in any group.
  */
 export function relatedBlocks(model: GroupModel): RelatedBlock[] {
   const { members, blocks, apart, besides, shares } = model;
@@ -41,8 +41,8 @@ export function relatedBlocks(model: GroupModel): RelatedBlock[] {
   const lastLike = new Map<string, number>();
   return related.map((block, index) => {
     const clashing = [...related.keys()].filter((other) => isClash(block, related[other]!));
-    // Two keys for each block: the first key finds interchangeable blocks that may share a group, the second key finds
-    // interchangeable blocks that must be apart from each other.
+    // Each block has two keys: equal first keys show interchangeable blocks that may share a group, equal second keys
+    // show interchangeable blocks that must be apart from each other.
     const likes = [clashing, [...clashing, index].sort((a, b) => a - b)].map(
       (others, isWithItself) => `${block.length} ${isWithItself} ${others.join()} ${roles(block)}`,
     );

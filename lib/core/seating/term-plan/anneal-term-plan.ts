@@ -13,8 +13,9 @@ export interface TermPlanAnnealing {
 const movesInSlice = 20_000;
 
 /**
- * Lowers how often pairs of pupils touch again in a term plan, by simulated annealing (Kirkpatrick et al. 1983),
- * without breaking a condition. Leaves the best maps found in `state`; stops early at a penalty of at most `enough`.
+ * Lowers how often pairs of pupils touch (sit at touching desks) again in a term plan, by simulated annealing
+ * (Kirkpatrick et al. 1983), without breaking a condition. Leaves the best maps found in `state`; stops early at a
+ * penalty of at most `enough`.
  */
 export function* annealTermPlan(
   { state, random, clock, assertScores }: TermPlanAnnealing,

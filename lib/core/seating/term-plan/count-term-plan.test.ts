@@ -13,7 +13,7 @@ const problem = (own: Partial<TermPlanProblem>): TermPlanProblem => ({
 });
 
 describe('touchingPairs', () => {
-  it('counts pupils whose desks share an edge and, on request, a corner', () => {
+  it('lists the pairs of pupils whose desks share an edge or, on request, a corner', () => {
     expect(touchingPairs(ab, 'edge')).toHaveLength(1);
     expect(touchingPairs(ab, 'corner')).toHaveLength(2);
   });
@@ -34,7 +34,7 @@ describe('countTermPlan', () => {
     expect(countTermPlan(problem({ maps: [together, free] }), [ab, ab]).repeats).toBe(1);
   });
 
-  it('ignores pupils who are not in the plan', () => {
+  it('ignores a person at a desk who is no pupil of the term plan', () => {
     const given = { ...ab, trainee: at(1, 1) };
     const { met } = countTermPlan(problem({ maps: [{ given }] }), [given]);
     expect(met.size).toBe(1);

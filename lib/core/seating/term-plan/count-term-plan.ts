@@ -35,8 +35,9 @@ export function wantedPairs(conditions: readonly Condition[]): Set<string> {
 }
 
 /**
- * Returns the pairs of pupils who touch on at least one map of a term plan (`met`) and how often pairs touch again
- * (`repeats`). A pair that a map's `together` condition requires is not counted as a repeat on that map.
+ * Returns the pairs of pupils who touch (sit at touching desks) on at least one map of a term plan (`met`), and how
+ * often pairs touch again (`repeats`). A pair that a map's `together` condition requires is not counted as a repeat on
+ * that map.
  */
 export function countTermPlan(
   { maps, pupils, touch, history = [] }: TermPlanProblem,

@@ -2,9 +2,9 @@ import type { Grid } from '../engine/model/grid';
 import type { Touch } from './term-plan-problem';
 
 /**
- * Computes a lower bound of the number of maps that `pairs` pairs of pupils need until every pair has touched. With n
- * pupils, one map has at most ⌊(d₁ + … + dₙ) / 2⌋ touching pairs; d₁ ≥ d₂ ≥ … are the numbers of desks that touch each
- * desk. A pupil who must touch all n − 1 classmates needs at least (n − 1) / d₁ maps.
+ * Computes a lower bound of the number of maps until each of `pairs` pairs of pupils has touched (sat at touching
+ * desks). With n pupils, at most ⌊(d₁ + … + dₙ) / 2⌋ pairs touch on one map; d₁ ≥ d₂ ≥ … are the numbers of desks that
+ * touch each desk. A pupil who must touch all n − 1 classmates needs at least (n − 1) / d₁ maps.
  */
 export function leastMaps(grid: Grid, pupils: number, pairs: number, touch: Touch): number {
   if (pairs === 0) return 0;

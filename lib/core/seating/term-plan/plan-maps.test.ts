@@ -41,7 +41,7 @@ function planned(problem: TermPlanProblem, own: Partial<TermPlanOptions> = {}) {
 }
 
 describe('planMaps', () => {
-  it('seats four pupils in two pairs so that every two pupils meet in one of three maps', () => {
+  it('seats four pupils in two pairs so that every two pupils are neighbours on one of three maps', () => {
     const result = planned(inPairs(4, maps(3)));
     expect(result).toMatchObject({ met: 6, possible: 6, repeats: 0, atLeastMaps: 3 });
   });
@@ -57,14 +57,14 @@ describe('planMaps', () => {
     expect(planned({ ...square, touch: 'edge' })).toMatchObject({ met: 4, atLeastMaps: 2 });
   });
 
-  it('leaves given maps unchanged', () => {
+  it('does not change the finished maps of a term plan', () => {
     const whole = planned(inPairs(8, maps(7)));
     const given = whole.maps.map((seats, i) => (i % 3 === 0 ? { given: seats } : maps(1)[0]!));
     const result = planned(inPairs(8, given), { seed: 2 });
     expect(result).toMatchObject({ met: 28, repeats: 0 });
   });
 
-  it('respects the conditions and locks of each map', () => {
+  it('satisfies the conditions of each map and keeps locked pupils at their desks', () => {
     const front: Condition = { id: 'f', type: 'front', pupils: ['p0', 'p1'] };
     const apart: Condition = { id: 'a', type: 'apart', pupils: ['p0', 'p2'] };
     const locked = { p3: { row: 0, col: 0 } };
@@ -74,7 +74,7 @@ describe('planMaps', () => {
     expect(result.maps[1]).toMatchObject(locked);
   });
 
-  it('avoids the pairs of earlier maps', () => {
+  it('does not repeat neighbour pairs of earlier maps', () => {
     const { maps: past } = planned(inPairs(8, maps(3)));
     const result = planned({ ...inPairs(8, maps(4)), history: past });
     expect(result).toMatchObject({ met: 16, repeats: 0 });
@@ -110,7 +110,7 @@ describe('planMaps', () => {
     },
   );
 
-  it('seats 30 pupils in a full grid so that every two pupils touch in at least one of seven maps', () => {
+  it('seats 30 pupils at 5 × 6 desks so that every two pupils touch on at least one of seven maps', () => {
     const problem: TermPlanProblem = {
       ...{ room: grid(5, 6), pupils: pupilsOf(30) },
       ...{ maps: maps(7), touch: 'corner' },
@@ -134,7 +134,7 @@ describe('planMaps', () => {
     }
   });
 
-  it('names the impossible map and its conflict', () => {
+  it('returns the index of an impossible map and the conditions that conflict on this map', () => {
     const clash: Condition[] = [
       { id: 'x', type: 'together', pupils: ['p0', 'p1'] },
       { id: 'y', type: 'apart', pupils: ['p0', 'p1'] },
@@ -143,7 +143,7 @@ describe('planMaps', () => {
     expect(result).toMatchObject({ status: 'impossible', map: 1, conflict: ['x', 'y'] });
   });
 
-  it('returns the same plan for the same seed', () => {
+  it('returns the same term plan for the same seed', () => {
     const problem = inPairs(12, maps(4));
     expect(planned(problem)).toEqual(planned(problem));
     expect(planned(problem).maps).not.toEqual(planned(problem, { seed: 2 }).maps);
@@ -163,7 +163,7 @@ describe('planMaps', () => {
       ],
     ],
   ])(
-    'has correct running scores after every move in each kind of problem: %s',
+    'updates the penalty of a term plan correctly after every move in each kind of problem: %s',
     (_, room, touch, conditions) => {
       planned({ room, pupils: pupilsOf(6), maps: maps(4, conditions), touch });
     },
@@ -212,7 +212,7 @@ describe('planMaps', () => {
   );
 });
 
-/** The least number of these sets that together hold all pairs, by breadth-first search. */
+/** Returns the smallest number of sets that together contain all pairs, by breadth-first search. */
 function fewestMaps(all: string[], sets: string[][]): number {
   const toBits = (pairs: string[]) =>
     pairs.reduce((bits, pair) => bits | (1 << all.indexOf(pair)), 0);

@@ -29,16 +29,22 @@ export type TermPlanResult =
   | {
       status: 'planned';
       maps: Seating[];
-      /** Number of pairs of pupils who touch on at least one map of a term plan. */
+      /** Number of pairs of pupils who touch (sit at touching desks) on at least one map of a term plan. */
       met: number;
-      /** Number of all pairs of pupils, minus the pairs proved unable to touch on any map of a term plan. */
+      /**
+       * Number of all pairs of pupils without the pairs proved unable to touch (sit at touching desks) on any map of a
+       * term plan.
+       */
       possible: number;
       /**
-       * Number of repeats (two pupils touch who already touched on an earlier map), without the repeats that a
-       * `together` condition requires.
+       * Number of repeats (two pupils sit at touching desks who already did so on an earlier map), without the repeats
+       * that a `together` condition requires.
        */
       repeats: number;
-      /** Lower bound of the number of maps until all pairs of pupils who can touch have touched at least once. */
+      /**
+       * Lower bound of the number of maps until all pairs of pupils who can sit at touching desks have done so at least
+       * once.
+       */
       atLeastMaps: number;
     }
   | ({ /** Index in the term plan of the map that could not be made. */ map: number } & Exclude<
@@ -56,8 +62,9 @@ const mostOneByOne = 0.8;
 
 /**
  * Makes all maps of a term plan; each new map satisfies its hard conditions. Aims, most important first: few pairs of
- * pupils who touch again, many different pairs who touch, and for every pupil equally many seats in front, at the back,
- * at the edge and without neighbours. The same seed gives the same maps unless the time limit is reached.
+ * pupils who touch (sit at touching desks) again, many different pairs who touch, and for every pupil equally many
+ * seats in front, at the back, at the edge and without neighbours. The same seed gives the same maps unless the time
+ * limit is reached.
  */
 export function planMaps(problem: TermPlanProblem, options: TermPlanOptions): TermPlanResult {
   const steps = planMapsInSteps(problem, options);

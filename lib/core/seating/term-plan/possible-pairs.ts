@@ -15,8 +15,8 @@ function distinctRules({ maps }: TermPlanProblem): MapRules[] {
 }
 
 /**
- * Returns two numbers of pairs of pupils: `possible` is the number of all pairs minus the pairs proved unable to touch
- * on any map. `certain` is the number of pairs who touch on a known valid map.
+ * Returns two numbers of pairs of pupils. `possible`: all pairs without the pairs proved unable to touch (sit at
+ * touching desks) on any map. `certain`: the pairs who touch on a known valid map.
  */
 export function* possiblePairs(
   problem: TermPlanProblem,
@@ -42,8 +42,8 @@ export function* possiblePairs(
         continue;
       }
       const left = rules.filter(({ model, open }) => mayTouch(model, open, touchList, a, b));
-      // The search below tests neighbours by edge, so if that search finds no map, two pupils may still touch at a
-      // corner.
+      // The search below tests only neighbours at a common edge. If that search finds no map, the desks of two pupils
+      // may still touch at a corner.
       let isPossible = left.length > 0 && touch === 'corner';
       for (const { conditions, locked = {} } of left) {
         const beside = { id: 'beside', type: 'together' as const, pupils: [pupil, other] };

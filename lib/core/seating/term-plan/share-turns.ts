@@ -111,8 +111,8 @@ class TurnState {
 
 /**
  * Shares the seats in front, at the back, at the edge and without neighbours evenly among the pupils of a term plan, by
- * simulated annealing. Breaks no condition, does not raise how often pupils touch again, and avoids the same desk for a
- * pupil on two consecutive maps.
+ * simulated annealing. Breaks no condition, does not raise how often two pupils sit at touching desks again, and avoids
+ * the same desk for a pupil on two consecutive maps.
  */
 export function* shareTurns(
   { state, random, clock, assertScores }: TermPlanAnnealing,

@@ -13,8 +13,8 @@ export interface MapRules {
 }
 
 /**
- * Finished map of a term plan, which the planner does not change. Two pupils who must touch because of a `together`
- * condition on this map do not count as touching again.
+ * Finished map of a term plan, which the planner does not change. Two pupils who must sit together because of a
+ * `together` condition on this map do not count as a repeat on this map.
  */
 export interface GivenMap {
   given: Seating;

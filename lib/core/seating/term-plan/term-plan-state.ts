@@ -17,8 +17,8 @@ const largestTable = 60;
 export interface OpenMap {
   index: number;
   /**
-   * Desks of all pupils on one map of a term plan. How often pupils touch again is counted by `TermPlanState`, not by
-   * `Placement`.
+   * Desks of all pupils on one map of a term plan. `TermPlanState`, not `Placement`, counts how often two pupils sit at
+   * touching desks again.
    */
   placement: Placement;
   tableMoves: TableMove[];
@@ -27,9 +27,9 @@ export interface OpenMap {
 }
 
 /**
- * All maps of a term plan during the search, and for each pair of pupils a count of how often the pair touches. The
- * count starts at 1 if the pair touched before the term plan or must sit together, because each further touch is then a
- * repetition.
+ * All maps of a term plan during the search, and for each pair of pupils a count of how often the pair touches (sits at
+ * touching desks). The count starts at 1 if the pair touched before the term plan or must sit together, because each
+ * further touch is then a repeat.
  */
 export class TermPlanState {
   readonly pupils: number;
@@ -104,14 +104,15 @@ export class TermPlanState {
   }
 
   /**
-   * Counts all touching pairs and the penalty of a term plan anew. Needed after desks were changed without `exchange`.
+   * Recounts how often each two pupils sit at touching desks, and recomputes the penalty of the term plan. Required
+   * after a change of desks without `exchange`.
    */
   recount(): void {
     this.times.set(this.base);
     this.cost = this.addAll(this.times);
   }
 
-  /** Throws an Error if the stored pair counts or the stored penalty of a term plan differ from a new count. */
+  /** Throws an Error if the stored pair counts or the stored penalty of a term plan differ from a recount. */
   assert(): void {
     const times = Int16Array.from(this.base);
     const cost = this.addAll(times);
@@ -147,8 +148,8 @@ export class TermPlanState {
   }
 
   /**
-   * A pupil who touches both exchanged desks touches the same two pupils before and after the exchange, so this pupil
-   * is skipped.
+   * Skips every desk that touches both exchanged desks, because the exchange does not change which pupils sit beside
+   * that desk.
    */
   private riseAt({ placement, wanted }: OpenMap, desk: number, other: number): number {
     const { times, isTouching, pupils } = this;
@@ -219,7 +220,10 @@ export class TermPlanState {
     return touching - (left - unmet);
   }
 
-  /** Estimates the lowest penalty that a term plan can reach, from the number of touching pairs of pupils. */
+  /**
+   * Estimates the lowest penalty that a term plan can reach, with as few repeats (two pupils who sit at touching desks
+   * again) and as many new pairs at touching desks as possible.
+   */
   leastCost(): number {
     const isFull = this.grid.size === this.pupils;
     const touching = isFull

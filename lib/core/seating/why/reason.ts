@@ -25,12 +25,16 @@ export type WhyReason =
   | { kind: 'formerNeighbour'; neighbour: PupilId; times: number };
 
 /**
- * Whether a pupil could sit at each desk of the room except the pupil's own desk. A new map must satisfy all conditions
- * that the present map satisfies and all hard conditions about the pupil.
+ * Answer for each desk of a room except a pupil's own desk: whether the pupil could sit at the desk. The map with the
+ * pupil at that desk must satisfy all hard conditions about the pupil and all conditions that the present map
+ * satisfies.
  */
 export interface Elsewhere {
   possible: Desk[];
-  /** Part of `possible`: desks that a pupil gets by exchanging desks with one pupil or by moving to an empty desk. */
+  /**
+   * Desks that a pupil gets by exchanging desks with one classmate or by moving to an empty desk, while everybody else
+   * stays. All these desks are also in `possible`.
+   */
   bySwap: Desk[];
   clashes: { clash: Clash; desks: Desk[] }[];
   unknown: Desk[];

@@ -24,13 +24,13 @@ describe.each([
   const ours = readEhf(renderEhf(document));
   const theirs = passing(name).filter(isKnown);
 
-  it('has the elements and attributes of a validated example in the same order', () => {
+  it('has the same elements and attributes in the same order as an example file that passed the EHF validation', () => {
     const outline = (elements: typeof ours) =>
       elements.map(({ path: at, attributes }) => ({ at, attributes }));
     expect(outline(ours)).toEqual(outline(theirs));
   });
 
-  it('has the fixed values of the validated example', () => {
+  it('has the same fixed values, such as the profile id, as an example file that passed the EHF validation', () => {
     const sold = /ID$|Amount$|Item\/cbc:Name$|RegistrationName$/;
     const values = (elements: typeof ours) =>
       elements.filter(({ path: at }) => !sold.test(at)).map(({ path: at, text }) => [at, text]);

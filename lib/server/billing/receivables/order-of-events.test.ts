@@ -1,4 +1,7 @@
-/* Agreements and payments of a school in odd orders of events, through the API with a moved clock. */
+/*
+ * Tests subscriptions and payments of a school through the API, with events in an unusual sequence and a simulated
+ * clock.
+ */
 import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
@@ -306,7 +309,7 @@ describe('a school that is stopped for non-payment', () => {
     await school.order(10);
     await run([77, 90]);
     await school.pay(91);
-    // The invoice of the upgrade stops the plan four days before the next period.
+    // The unpaid invoice of the upgrade stops the plan four days before the next period.
     const change = await school.upgrade(391, 'l');
     expect(change).toBe(withVat(forDays(yearlyOre.schoolL, 64) - forDays(yearlyOre.schoolS, 64)));
     await run([391, 422, 436, 441]);
@@ -490,7 +493,7 @@ describe('the amount due after deduction of credit', () => {
     await call(postAnswer, { method: 'POST', params: { token }, body: { ...body, ...buyer } });
     await run([85]);
     await school.pay(86);
-    // 81 of the 181 days are left.
+    // 81 of the 181 days of the half-year are left.
     const difference = forDays(halfYearL, 81, 181) - forDays(halfYearS, 81, 181);
     expect(await school.upgrade(100, 'l')).toBe(withVat(difference));
     await run([100]);
@@ -500,7 +503,7 @@ describe('the amount due after deduction of credit', () => {
     await runEach(102, 160, 4);
     expect(await school.steps()).toEqual([]);
     expect(await school.hasAccess(160)).toBe(true);
-    // The next half-year is billed by the price of the larger plan.
+    // The next half-year is billed at the price of the larger plan.
     await run([168]);
     expect((await school.totals()).at(-1)).toBe(withVat(halfYearL));
   });
@@ -519,18 +522,21 @@ describe("a credit note from the operator's office", () => {
   it.each([
     ['for the current period', 78, [0]],
     ['for the next period', 443, [0, 0]],
-  ])('leads to a new invoice if the office chooses so: for an invoice %s', async (_, day, paid) => {
-    const school = await register();
-    await school.order(10);
-    await run([77, 90].filter((each) => each < day));
-    if (paid.length > 1) await school.pay(91);
-    await run([day - 1]);
-    const before = await school.totals();
-    await school.credit(day, before.length - 1, true);
-    expect(await school.totals()).toEqual([...before, -small, small]);
-    await run([day + 1, day + 2]);
-    expect(await school.totals()).toEqual([...before, -small, small]);
-  });
+  ])(
+    'leads to a new invoice if the office chooses to bill again: for an invoice %s',
+    async (_, day, paid) => {
+      const school = await register();
+      await school.order(10);
+      await run([77, 90].filter((each) => each < day));
+      if (paid.length > 1) await school.pay(91);
+      await run([day - 1]);
+      const before = await school.totals();
+      await school.credit(day, before.length - 1, true);
+      expect(await school.totals()).toEqual([...before, -small, small]);
+      await run([day + 1, day + 2]);
+      expect(await school.totals()).toEqual([...before, -small, small]);
+    },
+  );
 
   it('for an overdue invoice prevents the stop of the subscription, and the replacement invoice gets its own reminder', async () => {
     const school = await register();
@@ -583,7 +589,7 @@ describe("a credit note from the operator's office", () => {
     });
   });
 
-  it('leads to no new invoice if the office chooses to lower the price', async () => {
+  it('leads to no new invoice if the office chooses not to bill again', async () => {
     const school = await register();
     await school.order(10);
     await run([77]);
@@ -881,7 +887,7 @@ describe('the personal link to the question "continue after the trial?"', () => 
     const body = yes(await question(token));
     await call(postAnswer, { method: 'POST', params: { token }, body });
     const shown = (await school.upgrades(84)).find((each) => each.lookup_key.includes('_l_'));
-    // 84 days of the small and 97 of the large school, of 181.
+    // The half-year has 181 days: 84 days of the small plan and 97 days of the large plan.
     const bothPlans = withVat(forDays(halfYearS, 84, 181) + forDays(halfYearL, 97, 181));
     expect(shown).toMatchObject({ charge: null, first: { total_ore: bothPlans } });
     expect(shown!.invoice_on).toBe(dayOf(84));

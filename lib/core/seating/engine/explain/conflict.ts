@@ -1,7 +1,7 @@
 /**
- * Tests whether no map satisfies all of the given conditions (indices); the answer is undefined if the step limit is
- * reached first. If a map exists, `needed` may list conditions that belong to every subset of `among` that no map
- * satisfies.
+ * Tests whether no map satisfies all of the given conditions (as indices). The answer is undefined if the step limit is
+ * reached first. If a map exists, `needed` may list conditions that belong to every subset of `among` (indices of
+ * conditions) that no map satisfies.
  */
 export type ImpossibleTest = (
   conditions: number[],

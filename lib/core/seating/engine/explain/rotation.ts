@@ -1,9 +1,9 @@
 import type { ConditionTable } from '../model/condition-table';
 
 /**
- * Finds conditions that belong to every subset of `among` that no map satisfies. Starts from a map that breaks only the
- * condition `broken` and exchanges pupils. Whenever the new map breaks only a single condition, adds this condition
- * (model rotation, Marques-Silva & Lynce 2011).
+ * Finds conditions that belong to every subset of `among` (indices of conditions) that no map satisfies. Starts from a
+ * map that breaks only the condition `broken` and exchanges pupils. Whenever the new map breaks only a single
+ * condition, adds this condition (model rotation, Marques-Silva & Lynce 2011).
  */
 export function* rotate(
   table: ConditionTable,

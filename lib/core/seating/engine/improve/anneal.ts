@@ -118,8 +118,8 @@ export function* annealPlaces(
 }
 
 /**
- * Carries out a list of desk numbers as a move: exchanges the pupils at the first and second desk, then at the third
- * and fourth, and so on. If a pupil may not sit at the new desk, undoes all exchanges and returns false.
+ * Carries out a move (a list of desk numbers): exchanges the pupils at the first and second desk, then at the third and
+ * fourth, and so on. If a pupil may not sit at the new desk, undoes all exchanges and returns false.
  */
 export function apply(placement: Placement, move: Int32Array): boolean {
   for (let i = 0; i < move.length; i += 2) placement.exchange(move[i]!, move[i + 1]!);

@@ -25,8 +25,8 @@ export interface ImproveOptions {
 
 /**
  * Improves a seating map without breaking conditions: first fewer repeats (two pupils who are neighbours again), then
- * even shares of front, back and edge seats, then desks new to their pupils. Yields the number of repeats of the
- * current map. The same seed gives the same map if the time limit is not reached.
+ * even shares of front, back and edge seats, then fewer pupils at the same desk as on the last map. Yields the number
+ * of repeats of the current map. The same seed gives the same map if the time limit is not reached.
  */
 export function* improve(
   problem: SeatingProblem,

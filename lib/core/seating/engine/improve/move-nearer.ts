@@ -5,7 +5,7 @@ import { apply, undo } from './anneal';
 import type { Placement } from './placement';
 import type { TableMove } from './table-moves';
 
-/** Pupil index → (desk number → distance from the place that the pupil must sit near). */
+/** Map from a pupil's index to an array: desk number → distance from the place that the pupil must sit near. */
 export type NearCosts = ReadonlyMap<number, Int32Array>;
 
 export function toNearCosts({ pupils, conditions }: SeatingProblem, grid: Grid): NearCosts {

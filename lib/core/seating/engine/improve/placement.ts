@@ -4,8 +4,8 @@ import type { SearchModel } from '../model/search-model';
 import { countEqual } from '../rules/mixed-rule';
 
 /**
- * Seating map to be improved: each exchange of two pupils updates the penalties for repeating earlier maps. Every pupil
- * must be a search variable of `model`; pupil -1 stands for an empty desk.
+ * Seating map to be improved: each exchange of two pupils updates the penalties for repeating earlier maps. `model`
+ * must have a search variable for every pupil; pupil -1 stands for an empty desk.
  */
 export class Placement {
   readonly pupilByDesk: Int32Array;

@@ -86,7 +86,7 @@ export function toDeskSet(grid: Grid, desks: readonly Desk[]): Int32Array {
   return set;
 }
 
-/** Requirements of one condition, with each desk given as a desk number of one room. */
+/** Requirements of one condition, with desks as desk numbers of one room. */
 export interface GridNeeds {
   allowed?: Int32Array;
   /** Desk number → distance from the place that the pupils of a condition must sit near. */
@@ -97,7 +97,10 @@ export interface GridNeeds {
   distance?: DeskDistance;
 }
 
-/** Desk number → desks that are too close under a distance condition, as lists and as bit sets. */
+/**
+ * For each desk number: the desks that are too close under a distance condition, as lists (`lists`) and as bit sets
+ * (`sets`).
+ */
 export interface DeskDistance extends Pick<Distance, 'key' | 'from' | 'isOfNeighbours'> {
   /**
    * Largest n for which every two desks inside a square of n × n cells are too close to each other under a distance
@@ -108,7 +111,10 @@ export interface DeskDistance extends Pick<Distance, 'key' | 'from' | 'isOfNeigh
   sets: Int32Array;
 }
 
-/** Translates a condition to desk numbers of a room. The result is cached in the grid. */
+/**
+ * Returns the requirements of a condition, with desk numbers of a prepared room (`grid`). Caches the requirements in
+ * `grid.needs`.
+ */
 export function needsOf(grid: Grid, condition: Condition): GridNeeds {
   const known = grid.needs.get(condition);
   if (known) return known;

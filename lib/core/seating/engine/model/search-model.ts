@@ -13,27 +13,27 @@ const shareUpToDesks = 500;
 const minPartners = 4;
 
 /**
- * Pupils and conditions prepared for the search. The search assigns desks to bound pupils (with a condition or a lock);
- * free pupils then take any remaining desks.
+ * Pupils and conditions prepared for the search. The search assigns desks to bound pupils (pupils with a condition or a
+ * lock); free pupils (all remaining pupils) then take any remaining desks.
  */
 export interface SearchModel {
   grid: Grid;
   pupils: PupilId[];
-  /** Search variable → pupil index, for each pupil with a condition or a lock. */
+  /** Number of a search variable → index of the bound pupil for whom the search variable stands. */
   bound: number[];
   free: number[];
   /**
-   * Number of empty desks that are search variables, numbered after the pupils. The number is 0 if the room has too
-   * many empty desks or too few pairs of pupils must sit apart.
+   * Number of search variables that stand for empty desks; these search variables have the highest numbers. The value
+   * is 0 if the room has too many empty desks or too few pairs of pupils must sit apart.
    */
   emptySeats: number;
   variables: number;
   /**
-   * For each search variable: bit set of the desks that zones, fixed desks and locks allow. Bit sets follow one
-   * another, each with `grid.words` words.
+   * For each search variable (pupil or empty desk): bit set of the desks that zones, fixed desks and locks allow. Bit
+   * sets follow one another, each with `grid.words` words.
    */
   domains: Int32Array;
-  /** Search variable → search variables of the pupils who must not sit at a touching desk. */
+  /** Search variable of a pupil → search variables of the pupils who must not sit at a touching desk. */
   apart: Int32Array[];
   formerNeighbours: Int32Array[];
   distances: { distance: DeskDistance; partners: Int32Array[]; groups: Int32Array[] }[];
@@ -41,27 +41,27 @@ export interface SearchModel {
   blocks: Int32Array[];
   blocksByVariable: Int32Array[];
   /**
-   * Lists of search variables. In each list, the first pupil must be a neighbour of at least one pupil in the rest of
-   * the list.
+   * Each list has the search variables of pupils. The first pupil of a list must be a neighbour of at least one later
+   * pupil of the list.
    */
   besides: Int32Array[];
   besidesByVariable: Int32Array[];
   mixes: Mix[];
   /**
-   * Present only to mend a seating map: search variable → current desk number (-1 for none), and the maximum number of
-   * pupils who may move.
+   * Present only when a seating map is mended. `desks`: search variable of a pupil → present desk number (-1 for none).
+   * `mostMoved`: maximum number of pupils who may move.
    */
   home?: { desks: Int32Array; mostMoved: number };
   /**
-   * Search variable → 1 if one of the pupil's conditions also concerns a second pupil, else 0. Bipartite matching
+   * Search variable of a pupil → 1 if a condition links the pupil to a second pupil, else 0. Bipartite matching
    * suffices to place the pupils with value 0.
    */
   branching: Uint8Array;
 }
 
 /**
- * A `mixed` condition, prepared for the search: at most `most` pairs of neighbours may come from the same list of
- * pupils.
+ * A `mixed` condition (lists of pupils), prepared for the search: at most `most` pairs of neighbours may have both
+ * pupils from the same list.
  */
 export interface Mix {
   lists: Int32Array[];
@@ -72,8 +72,8 @@ export interface Mix {
 
 /**
  * Prepares conditions for the search; the conditions must name only pupils in `pupils`. With `formerNeighbours` (pupil
- * index → indices of earlier neighbours), these pairs must not be neighbours again and every pupil is a search
- * variable.
+ * index → indices of earlier neighbours), earlier neighbours must not be neighbours again and the search assigns desks
+ * to every pupil.
  */
 export function prepareModel(
   grid: Grid,

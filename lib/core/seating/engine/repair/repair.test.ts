@@ -35,7 +35,7 @@ function repairWith(
   }
 }
 
-/** A deliberately wrong running total, which no exchange changes. */
+/** Keeps a deliberately wrong total, which no exchange changes. */
 class ForgetfulViolations extends Violations {
   override exchange(a: number, b: number): void {
     const before = this.total;
@@ -45,13 +45,13 @@ class ForgetfulViolations extends Violations {
 }
 
 describe('repair', () => {
-  it('updates its score with every move to the same value as a recount', () => {
+  it('updates the number of violations with every move to the same value as a recount', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       expect(repairWith(Violations, seed, true).total).toBeGreaterThan(0);
     }
   });
 
-  it('throws if its updated score differs from a recount, but only with the option assertScores', () => {
+  it('throws if the updated number of violations differs from a recount, but only with the option assertScores', () => {
     expect(() => repairWith(ForgetfulViolations, 1, false)).not.toThrow();
     expect(() => repairWith(ForgetfulViolations, 1, true)).toThrow(/kept .* but counted/);
   });

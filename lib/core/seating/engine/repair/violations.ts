@@ -15,8 +15,8 @@ interface Group {
 }
 
 /**
- * Counts the violations of conditions in a seating map, and updates the count after each exchange of two desks. A
- * `together` condition whose pupils form n separate parts counts as n − 1 violations.
+ * Counts the violations of conditions in a seating map, and updates the count after each exchange of the pupils at two
+ * desks. A `together` condition whose pupils form n separate parts counts as n − 1 violations.
  */
 export class Violations {
   readonly pupilByDesk: Int32Array;

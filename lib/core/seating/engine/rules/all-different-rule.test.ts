@@ -2,7 +2,7 @@ import { AllDifferentRule } from './all-different-rule';
 import { Matching } from './matching';
 import { condition, preparePosition } from '../testing/position';
 
-/** Applies the rule to four desks in a row, of which each pupil may have the given desks. */
+/** Applies the rule to four desks in a row; `left` lists the possible desks of each pupil. */
 function filtered(left: Record<string, number[]>) {
   const position = preparePosition(['####'], [condition('front', Object.keys(left).join(''))]);
   for (const [letter, desks] of Object.entries(left)) position.leave(letter, ...desks);
@@ -33,7 +33,7 @@ describe('AllDifferentRule', () => {
     expect(open).toEqual({ A: [0], B: [1], C: [2], D: [3] });
   });
 
-  it('rules out no desk when an alternating path to an unused desk exists', () => {
+  it('rules out no desk when every pupil can get every possible desk because one desk stays unused', () => {
     const left = { A: [0, 1], B: [1, 2], C: [2, 0, 3] };
     expect(filtered(left)).toEqual({ open: { ...left, C: [0, 2, 3] }, lost: [] });
   });

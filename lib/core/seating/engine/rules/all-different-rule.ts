@@ -32,8 +32,8 @@ export class AllDifferentRule {
   }
 
   /**
-   * Forbids desks to pupils by the all-different rule. Before the call, every pupil must have a desk in the matching.
-   * Returns false if a pupil has no possible desk left.
+   * Forbids desks to pupils by the all-different rule. Before the call, `Matching` must have found a desk for every
+   * pupil. Returns false if a pupil has no possible desk left.
    */
   filter(): boolean {
     const { index, closed } = this;

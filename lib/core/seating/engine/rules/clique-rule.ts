@@ -31,9 +31,9 @@ export class CliqueRule {
   }
 
   /**
-   * Returns false if the possible desks are too few for `members`: `groups` sets, each of pupils who must all sit
-   * apart. Also tests only the pupils with the fewest possible desks, because these desks may all lie in one small
-   * zone.
+   * Returns false if the pupils in `members` have too few possible desks; `members` has the pupils of `groups` cliques
+   * (sets of pupils who must all sit apart). Also tests only the pupils with the fewest possible desks, because these
+   * desks may all lie in one small zone.
    */
   holds(members: Int32Array, groups = 1): boolean {
     const { open, order, domains, width } = this;

@@ -13,7 +13,7 @@ function cliques(...groups: string[]): string[] {
 }
 
 describe('findCliques', () => {
-  it('merges the three apart pairs of three pupils into one group', () => {
+  it('merges the three pairs of three pupils into one group when each pair must sit apart', () => {
     expect(cliques('AB', 'BC', 'CA', 'CD')).toEqual(['ABC']);
   });
 
@@ -21,13 +21,13 @@ describe('findCliques', () => {
     expect(cliques('ABC', 'DA', 'DB', 'DC', 'EA')).toEqual(['ABCD']);
   });
 
-  it('finds no group in a chain of pairs', () => {
+  it('finds no group when only the pairs A–B, B–C and C–D must sit apart', () => {
     expect(cliques('AB', 'BC', 'CD')).toEqual([]);
   });
 });
 
 describe('joinCliques', () => {
-  it('joins the largest groups without a common pupil, up to a given number of groups', () => {
+  it('joins the largest apart groups without a common pupil, up to a given number of groups', () => {
     const groups = [
       [1, 2],
       [3, 4, 5],

@@ -9,18 +9,18 @@ function holds(lines: string[], ...groups: string[]): boolean {
 }
 
 describe('DominoRule', () => {
-  it('refuses when the pupils form more pairs than the room has disjoint pairs of neighbouring desks', () => {
+  it('refuses more together groups than the room has separate pairs of neighbouring desks', () => {
     const cross = ['.#.', '###', '.#.'];
     expect(holds(cross, 'AB', 'CD')).toBe(false);
     expect(holds(cross, 'AB')).toBe(true);
   });
 
-  it('accepts two pairs of pupils when the room has two disjoint pairs of neighbouring desks', () => {
+  it('accepts two together groups when the room has two separate pairs of neighbouring desks', () => {
     expect(holds(['###', '#..'], 'AB', 'CD')).toBe(true);
     expect(holds(['####'], 'AB', 'CD')).toBe(true);
   });
 
-  it('counts groups with a common pupil as one group', () => {
+  it('counts two together groups with a common pupil as one group', () => {
     expect(holds(['.#.', '###', '.#.'], 'AB', 'BC')).toBe(true);
   });
 });

@@ -44,7 +44,7 @@ describe('MixedRule', () => {
 });
 
 describe('findCrowdedMix', () => {
-  it('counts one pair with the same coloured mark when two such pupils must sit together at a table of two', () => {
+  it('counts a neighbour pair with the same coloured mark when two pupils with this mark must share a table of two', () => {
     const couple: Condition = { id: '1', type: 'together', pupils: ['D', 'E'] };
     const fits = (most: number) =>
       findCrowdedMix(preparePosition(['##.##.##'], [mixed(most, 'ABCF', 'DE'), couple]).model) ===

@@ -3,8 +3,9 @@ import type { Domains } from '../model/domains';
 import type { Mix, SearchModel } from '../model/search-model';
 
 /**
- * Rule for a `mixed` condition: at most `most` neighbour pairs may have both pupils from the same list. When the seated
- * pupils form that many pairs, the rule forbids the desks beside a seated pupil to all pupils from the same list.
+ * Rule for a `mixed` condition (lists of pupils): at most `most` neighbour pairs may have both pupils from the same
+ * list. When the seated pupils form that many pairs, forbids the desks beside a seated pupil to all further pupils of a
+ * list with the seated pupil.
  */
 export class MixedRule {
   private readonly pupilByDesk: Int32Array;
@@ -44,7 +45,7 @@ export class MixedRule {
 }
 
 /**
- * Counts the neighbour pairs with both pupils from the same list of a `mixed` condition. `pupilAt` returns -1 for an
+ * Counts the neighbour pairs whose two pupils are in the same list of a `mixed` condition. `pupilAt` returns -1 for an
  * empty desk.
  */
 export function countEqual(
@@ -62,8 +63,9 @@ export function countEqual(
 }
 
 /**
- * Returns the pupils of a `mixed` condition that no seating map can satisfy, because every map has more neighbour pairs
- * from the same list than the condition allows. Undefined if no such condition is found.
+ * Returns the pupils of a `mixed` condition (lists of pupils) that no seating map can satisfy: on every map, more
+ * neighbour pairs than allowed have both pupils from the same list of the condition. Undefined if no impossible
+ * condition is found.
  */
 export function findCrowdedMix({ grid, blocks, mixes }: SearchModel): Int32Array | undefined {
   if (mixes.length === 0) return undefined;
@@ -89,8 +91,8 @@ function leastPairs(
   for (const list of [...lists].sort((a, b) => b.length - a.length)) {
     if (list.some((v) => counted.has(v))) continue;
     for (const v of list) counted.add(v);
-    // `least` assumes that all tables are free. Counting one imaginary pupil for each table that a couple fills gives
-    // the bound for the remaining tables.
+    // `least` assumes that all tables are free. Counting one imaginary pupil for each table that a couple (two pupils
+    // who must sit together) fills gives the bound for the remaining tables.
     sum += least[list.filter((v) => !taken.has(v)).length + tables] ?? 0;
   }
   return sum;

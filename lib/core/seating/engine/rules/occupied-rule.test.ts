@@ -2,7 +2,7 @@ import type { Condition } from '@/lib/core/conditions/condition';
 import { OccupiedRule } from './occupied-rule';
 import { condition, preparePosition } from '../testing/position';
 
-/** A is kept apart from B and C, so that only D can sit beside A; D has the desk in the corner. */
+/** A must sit apart from B and C, so that only D can sit beside A. D must sit at the desk in the corner. */
 const conditions: Condition[] = [
   condition('apart', 'AB'),
   condition('apart', 'AC'),
@@ -17,8 +17,8 @@ function filtered(...lines: string[]) {
   return { ...position, rule, noting, lost };
 }
 
-describe('OccupiedRule', () => {
-  it('in a full room, rules out a desk for a pupil if no other pupil could then take the desk beside it', () => {
+describe('the search rule for nearly full rooms', () => {
+  it('rules out a desk in a full room for a pupil if no classmate could then take the neighbouring desk', () => {
     const { noting, open, lost, group } = filtered('##.##');
     expect(noting.filter()).toBe(true);
     expect(open('A')).toEqual([1]);
@@ -32,7 +32,7 @@ describe('OccupiedRule', () => {
     expect(rule.filter()).toBe(false);
   });
 
-  it('allows as many empty desks as the room has to spare', () => {
+  it('lets as many desks around a pupil stay empty as the room has desks to spare', () => {
     const { noting, open } = filtered('##.##.#');
     expect(noting.filter()).toBe(true);
     expect(open('A')).toEqual([0, 1, 2, 3, 4]);
@@ -41,7 +41,7 @@ describe('OccupiedRule', () => {
     expect(crowded.open('A')).toEqual([0, 1, 2, 4]);
   });
 
-  it('reports that it is of no use in a room with many empty desks', () => {
+  it('is marked as not useful in a room with many empty desks', () => {
     expect(filtered('##.##.######').rule.isUseful).toBe(false);
   });
 

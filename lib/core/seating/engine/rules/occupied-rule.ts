@@ -5,7 +5,8 @@ const maxSpareDesks = 5;
 
 interface Relation {
   /**
-   * For each search variable (pupil or empty seat): bit set of the search variables allowed at the surrounding desks.
+   * For each search variable (pupil or empty desk): bit set of the search variables that may be assigned to the
+   * surrounding desks.
    */
   compatible: Int32Array;
   around: Int32Array;
@@ -18,7 +19,7 @@ interface Relation {
  */
 export class OccupiedRule {
   readonly isUseful: boolean;
-  /** For each desk: bit set of the search variables (pupils and empty seats) that may be assigned to the desk. */
+  /** For each desk: bit set of the search variables (pupils and empty desks) that may be assigned to the desk. */
   readonly candidates: Int32Array;
   readonly pupilWords: number;
   private readonly spare: number;

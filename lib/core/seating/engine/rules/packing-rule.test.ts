@@ -12,31 +12,31 @@ function packing(lines: string[], groups: string[], seated: Record<string, numbe
 }
 
 describe('PackingRule', () => {
-  it('refuses three groups of three at two tables of four', () => {
+  it('refuses three together groups of three pupils at two tables of four desks', () => {
     expect(packing(fours, ['ABC', 'DEF', 'GHI']).holds()).toBe(false);
     expect(packing(fours, ['ABC', 'DEF']).holds()).toBe(true);
     expect(packing(fours, ['ABC', 'DEF', 'GH']).holds()).toBe(false);
     expect(packing(fours, ['ABC', 'DE', 'GH']).holds()).toBe(true);
   });
 
-  it('does not count desks of other pupils as free', () => {
+  it('does not count desks of pupils outside the together groups as free', () => {
     expect(packing(fours, ['ABC', 'DE', 'GH'], { X: [0] }).holds()).toBe(true);
     expect(packing(fours, ['ABC', 'DEF'], { X: [0], Y: [1] }).holds()).toBe(false);
   });
 
-  it('puts a group at the table where its members have fixed desks', () => {
+  it('puts a together group at the table where a pupil of the group has a fixed desk', () => {
     expect(packing(fours, ['ABC', 'DE'], { A: [0], D: [1] }).holds()).toBe(false);
     expect(packing(fours, ['ABC', 'DE'], { A: [0], D: [2] }).holds()).toBe(true);
   });
 
-  it('reports that it is of no use with a single group or a single table', () => {
+  it('is marked as not useful for a single together group or a single table', () => {
     expect(packing(fours, ['ABC']).isUseful).toBe(false);
     expect(packing(['######'], ['ABC', 'DEF']).isUseful).toBe(false);
   });
 });
 
 describe('mergeBlocks', () => {
-  it('joins groups that have a pupil in common and returns the largest group first', () => {
+  it('merges groups that have a pupil in common and must each sit together, and returns the largest group first', () => {
     const blocks = [
       [0, 1],
       [4, 5],

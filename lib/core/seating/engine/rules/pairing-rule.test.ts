@@ -2,7 +2,7 @@ import type { Condition } from '@/lib/core/conditions/condition';
 import { findUnpaired } from './pairing-rule';
 import { condition, preparePosition } from '../testing/position';
 
-/** Two groups of three pupils, each pupil kept apart from the other group. */
+/** Each of the pupils A, B and C must sit apart from each of the pupils D, E and F. */
 const circles = [...'ABC'].flatMap((a) => [...'DEF'].map((b) => condition('apart', a + b)));
 const suffice = (...lines: string[]) =>
   findUnpaired(preparePosition(lines, circles).model) === undefined;
@@ -48,7 +48,7 @@ describe('findUnpaired', () => {
     expect(findUnpaired(model)).toBeDefined();
   });
 
-  it('finds no problem in a room whose tables have more than two desks', () => {
+  it('finds no unpaired pupils in a room whose tables have more than two desks', () => {
     expect(suffice('###.###')).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ import { findUnpaired } from './pairing-rule';
 import { StayRule } from './stay-rule';
 
 /**
- * Maximum number of search variables (pupils and empty seats) for which the costly rules run at every search step. With
+ * Maximum number of search variables (pupils and empty desks) for which the costly rules run at every search step. With
  * more search variables, the costly rules run only at the root of the search (before any choice).
  */
 export const costlyRulesUpTo = 96;
@@ -32,7 +32,7 @@ export class Propagation {
   readonly matching: Matching;
   readonly occupied: OccupiedRule;
   /**
-   * For each search variable (pupil or empty seat): weight for choosing the next pupil (dom/wdeg). Each dead end raises
+   * For each search variable (pupil or empty desk): weight for choosing the next pupil (dom/wdeg). Each dead end raises
    * the weights of the search variables involved.
    */
   readonly weight: Float64Array;
@@ -109,8 +109,8 @@ export class Propagation {
   }
 
   /**
-   * Queues a new check of every pupil with one possible desk and of every group of pupils. Needed when the search
-   * starts again from its first choice.
+   * Queues new checks of every pupil with one possible desk and of every `together` and `beside` condition. Needed when
+   * the search starts again from its first choice.
    */
   wakeAll(): void {
     for (let v = 0; v < this.settled.length; v += 1) {

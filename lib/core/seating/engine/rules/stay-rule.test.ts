@@ -1,7 +1,7 @@
 import { Domains } from '../model/domains';
 import { StayRule } from './stay-rule';
 
-/** Four desks; pupil v sits at desk v and may sit at the desks of the v-th text. */
+/** Prepares four desks. Pupil v sits at desk v, and the text `open[v]` has the possible desks of pupil v. */
 function position(mostMoved: number, ...open: string[]) {
   const bits = Int32Array.from(open, (desks) =>
     [...desks].reduce((set, desk) => set | (1 << Number(desk)), 0),

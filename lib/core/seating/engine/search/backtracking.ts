@@ -14,7 +14,7 @@ interface Try {
   pupil: number;
   desk: number;
   mark: [number, number];
-  /** Flat list (pupil, desk, pupil, desk …) of assignments proved impossible after this choice of the search. */
+  /** Placements that were proved impossible after `pupil` got `desk`, as a flat list: pupil, desk, pupil, desk, … */
   refuted: number[];
 }
 
@@ -59,8 +59,7 @@ export class Backtracking {
   }
 
   /**
-   * Returns the desk number of each pupil who is a search variable. Valid only after the search has found a seating
-   * map.
+   * Returns an array: search variable of a pupil → desk number. Valid only after the search has found a seating map.
    */
   solution(): Int32Array {
     return this.propagation.matching.deskByPupil.slice(0, this.model.bound.length);

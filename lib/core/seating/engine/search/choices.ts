@@ -4,7 +4,10 @@ import { costlyRulesUpTo, type Propagation } from '../rules/propagation';
 
 const desksFirstUpTo = 500;
 
-/** Penalty for a search variable (`pupil`) at a desk. Affects only the order in which the search tries desks. */
+/**
+ * Returns the penalty for a pupil (given as a search variable) at a desk. The penalty affects only the order in which
+ * the search tries desks.
+ */
 export type DeskCost = (pupil: number, desk: number) => number;
 
 const deskDraws = 4;
@@ -14,8 +17,8 @@ const afterThoseWhoMove = 1e6;
 export type Choice = [pupil: number, desk: number];
 
 /**
- * Chooses which pupil and desk the search tries next. The way of choosing changes between restarts, because no single
- * way suits all rooms.
+ * Chooses which pupil and desk the search tries next. The rule of choice changes when the search restarts, because no
+ * single rule suits all rooms.
  */
 export class Choices {
   constructor(

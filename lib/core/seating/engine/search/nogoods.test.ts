@@ -8,7 +8,9 @@ function learnt(...sets: [letter: string, desk: number][][]) {
   for (const set of sets) {
     nogoods.add(set.map(([letter, desk]) => nogoods.literal(pupil(letter), desk)));
   }
-  /** Seats a pupil; returns the desks that this forbids to others, or false if all of a nogood holds. */
+  /**
+   * Seats a pupil. Returns the desks that become forbidden to pupils, or false if all placements of a nogood are made.
+   */
   const seat = (letter: string, desk: number) => {
     position.leave(letter, desk);
     const forbidden: [string, number][] = [];
@@ -23,8 +25,8 @@ function learnt(...sets: [letter: string, desk: number][][]) {
   return { ...position, seat };
 }
 
-describe('Nogoods', () => {
-  it('forbids the last placement of a nogood when all its other placements are made', () => {
+describe('the store of nogoods (sets of placements that cannot all be made)', () => {
+  it('forbids the only placement of a nogood that is not yet made', () => {
     const { seat, open } = learnt([
       ['A', 0],
       ['B', 1],
@@ -35,7 +37,7 @@ describe('Nogoods', () => {
     expect(open('C')).toEqual([0, 1, 3]);
   });
 
-  it('forbids nothing when one pupil of the nogood sits at a different desk than in the nogood', () => {
+  it('forbids no desk when one pupil sits at a different desk than in the nogood', () => {
     const { seat } = learnt([
       ['A', 0],
       ['B', 1],

@@ -13,8 +13,9 @@ export type SearchAnswer = { steps: number } & (
 const sliceWork = 4_000;
 
 /**
- * Searches for a seating map that satisfies all conditions, and yields every few milliseconds. Returns `unknown` if the
- * time or `stepLimit` ends before the answer is proved. With `deskCost`, tries desks with low penalties first.
+ * Searches for a seating map that satisfies all conditions, and pauses (`yield`) every few milliseconds. Returns
+ * `unknown` if the time or `stepLimit` ends before the answer is proved. With `deskCost`, tries desks with low
+ * penalties first.
  */
 export function* runSearch(
   model: SearchModel,
@@ -35,7 +36,9 @@ export function* runSearch(
   }
 }
 
-/** Returns the number of search steps between two yields of the search. This number is small for large rooms. */
+/**
+ * Returns how many search steps `runSearch` makes between two pauses (`yield`). The number is small for a large room.
+ */
 export function stepsInSlice(model: SearchModel): number {
   return 1 + Math.floor(sliceWork / (1 + model.domains.length));
 }

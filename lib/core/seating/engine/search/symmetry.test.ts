@@ -14,13 +14,13 @@ const alike = (
     )
     .sort((a, b) => a - b);
 
-describe('Symmetry', () => {
-  it('treats all desks of all pairs as interchangeable before any pupil is tried', () => {
+describe('the search for interchangeable desks', () => {
+  it('treats all desks of equal tables for two as interchangeable before the search tries a pupil', () => {
     const pairs = preparePosition(['##.##', '.....', '##.##'], apart);
     expect(alike(pairs, 5)).toEqual([0, 1, 2, 3, 4, 6, 7]);
   });
 
-  it('does not treat a table as interchangeable with others once a pupil has been tried at that table', () => {
+  it('does not treat a table as interchangeable with other tables once the search has tried a pupil at that table', () => {
     const pairs = preparePosition(['##.##.##'], apart);
     expect(alike(pairs, 2, 0)).toEqual([3, 4, 5]);
     expect(alike(pairs, 1, 0)).toEqual([]);

@@ -4,7 +4,10 @@ const maxDesks = 200;
 
 interface Part {
   desks: number[];
-  /** Number shared by all parts of a room that have the same shape and allow the same pupils at each desk. */
+  /**
+   * Identifies the shape of a part of the room together with the pupils allowed at each desk. Parts with equal shape
+   * and equal pupils have the same value.
+   */
   kind: number;
   /** For each symmetry of the part (such as a reflection): index in `desks` → index in `desks` after the symmetry. */
   turns: number[][];

@@ -16,7 +16,7 @@ describe('findTwins', () => {
     expect(twins(position, 'D')).toBe('DE');
   });
 
-  it('treats two pupils who are apart from the same others as interchangeable', () => {
+  it('treats two pupils who must sit apart from the same third pupil as interchangeable', () => {
     const position = preparePosition(lines, [condition('apart', 'AC'), condition('apart', 'BC')]);
     expect(twins(position, 'A')).toBe('AB');
     expect(twins(position, 'C')).toBe('C');

@@ -2,7 +2,8 @@ import type { SearchModel } from '../model/search-model';
 
 export interface Twins {
   /**
-   * For each search variable (pupil or empty seat): list of interchangeable search variables, with the variable itself.
+   * For each search variable (pupil or empty desk): list of the interchangeable search variables, including the search
+   * variable itself.
    */
   of: number[][];
   classByVariable: Int32Array;

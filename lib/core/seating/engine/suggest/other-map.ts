@@ -9,8 +9,8 @@ const mostSearches = 400;
 
 /**
  * Searches for a seating map that differs from all `maps` and has at most `mostRepeats` pairs of pupils who are
- * neighbours again. Splits the search space by the first pupil who gets a different desk (Lawler 1972). Every pupil
- * must be a search variable of the model.
+ * neighbours again. Splits the search space by the first pupil who gets a different desk (Lawler 1972). `model` must
+ * have a search variable for every pupil.
  */
 export function* findOtherMap(
   model: SearchModel,

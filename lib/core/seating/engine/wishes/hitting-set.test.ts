@@ -4,7 +4,7 @@ import { findHittingSet } from './hitting-set';
 const hits = (members: Set<number>, sets: number[][]) =>
   sets.every((set) => set.some((member) => members.has(member)));
 
-/** The size of the smallest subset of 0 … 7 with a member in each set, found by trying all 256 subsets. */
+/** Returns the size of the smallest subset of 0 … 7 with a number from each set, found by trying all 256 subsets. */
 function smallestSize(sets: number[][]): number {
   const sizes = Array.from({ length: 256 }, (_, bits) => {
     const members = new Set([0, 1, 2, 3, 4, 5, 6, 7].filter((n) => (bits >> n) & 1));
@@ -17,7 +17,7 @@ it('findHittingSet returns an empty set when there are no sets', () => {
   expect(findHittingSet([])).toEqual({ members: new Set(), isSmallest: true });
 });
 
-it('findHittingSet returns four numbers that hit all eight given sets, and proves them the fewest', () => {
+it('findHittingSet returns four numbers that hit all eight given sets, and proves that fewer numbers cannot suffice', () => {
   const sets = [
     [1, 2, 9],
     [3, 4, 9],

@@ -6,8 +6,8 @@ export interface HittingSet {
 }
 
 /**
- * Finds a smallest hitting set (a set with at least one member of each given set) by branch and bound. `isSmallest` is
- * false if the search stopped before proving that no smaller hitting set exists.
+ * Finds a smallest hitting set (a set with at least one number from each given set) by branch and bound. `isSmallest`
+ * is false if the search stopped before proving that no smaller hitting set exists.
  */
 export function findHittingSet(sets: readonly number[][]): HittingSet {
   let best = greedySet(sets);

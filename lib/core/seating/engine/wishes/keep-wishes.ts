@@ -12,7 +12,7 @@ import { findHittingSet } from './hitting-set';
 export interface KeptWishes {
   deskByPupil: Int32Array;
   broken: number[];
-  /** Whether it is proved that the number of broken conditions is the smallest possible. */
+  /** Whether it is proved that the number of broken wishes (conditions that may be broken) is the smallest possible. */
   isProved: boolean;
   /**
    * Sets of condition indices. The conditions of one set cannot all be satisfied, and at least one of these conditions
