@@ -12,7 +12,7 @@ const findEntry = (url: string) => sitemap().find((entry) => entry.url === url);
 describe('the sitemap', () => {
   beforeEach(() => Object.assign(publicEnv(), { siteUrls: { no: norwegian, en: english } }));
 
-  it('lists a page at each host with a link to the page in the other language', () => {
+  it('lists a bilingual page at the Norwegian host and at the English host, with links to both languages', () => {
     const languages = {
       nb: `${norwegian}/smg/pricing/schoolS`,
       en: `${english}/smg/pricing/schoolS`,

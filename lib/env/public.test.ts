@@ -85,19 +85,19 @@ describe('publicEnv', () => {
       NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID: businessUnitId,
     });
 
-  it('accepts the name and the widget id of a profile at the review service', async () => {
+  it("accepts the name and the widget id of a company's profile on Trustpilot", async () => {
     const { reviews } = await review('firma.no');
     expect(reviews).toEqual({ profile: 'firma.no', businessUnitId: '46d6a890000064000500e0c3' });
   });
 
   it.each(['https://no.trustpilot.com/review/firma.no', 'review/firma.no', 'www.firma.no'])(
-    'refuses an address instead of the name of a review profile: %s',
+    "refuses a web address as the name of a company's profile on Trustpilot: %s",
     async (profile) => {
       await expect(review(profile)).rejects.toThrow(/^NEXT_PUBLIC_REVIEW_PROFILE is the name/);
     },
   );
 
-  it('refuses an address as the id of the review widget', async () => {
+  it('refuses a web address as the id of the Trustpilot widget', async () => {
     const address = 'https://widget.trustpilot.com/46d6a890000064000500e0c3';
     await expect(review('firma.no', address)).rejects.toThrow(
       /^NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID is the id/,

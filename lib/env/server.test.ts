@@ -48,7 +48,7 @@ const named = (source: Record<string, string | undefined>) =>
   [...complaint(source).matchAll(/^ {2}([A-Z_]+)/gm)].map((match) => match[1]);
 
 describe('parseServerEnv', () => {
-  it('accepts the emulator in production with DEMO=true', () => {
+  it('accepts the Firebase emulator in production with DEMO=true', () => {
     expect(parseServerEnv(emulator).DEMO).toBe(true);
   });
 
@@ -133,12 +133,15 @@ describe('parseServerEnv', () => {
     );
   });
 
-  it.each(['', 'false', undefined])('refuses the emulator in production with DEMO=%s', (DEMO) => {
-    expect(named({ ...emulator, DEMO })).toContain('FIREBASE_AUTH_EMULATOR_HOST');
-  });
+  it.each(['', 'false', undefined])(
+    'refuses the Firebase emulator in production with DEMO=%s',
+    (DEMO) => {
+      expect(named({ ...emulator, DEMO })).toContain('FIREBASE_AUTH_EMULATOR_HOST');
+    },
+  );
 
   it.each(['development', 'test'])(
-    'allows the emulator in the environment "%s" without DEMO',
+    'accepts the Firebase emulator in the environment "%s" without DEMO',
     (NODE_ENV) => {
       expect(complaint({ ...emulator, NODE_ENV, DEMO: undefined })).toBe('');
     },

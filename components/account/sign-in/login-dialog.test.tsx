@@ -220,7 +220,7 @@ describe.each(locales)('a refused password reset in the language %s', (locale) =
     ['auth/too-many-requests', 'form', local.auth('errorTooManyAttempts')],
     ['auth/other', 'form', `${local.auth('errorResetPassword')}: Firebase: auth/other.`],
   ])(
-    "shows a text for the provider's error code: code %s, text at the %s",
+    'shows a text for the Firebase error code %s at this part of the dialog: %s',
     async (code, place, text) => {
       jest.mocked(sendPasswordReset).mockRejectedValue(refusal(code));
       const user = await local.open();

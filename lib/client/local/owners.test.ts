@@ -117,7 +117,7 @@ describe('an expired session', () => {
     expect(await places('kari')).toContain(`${waitingPlace}map`);
   });
 
-  it(`keeps unsaved work and the setting "the teacher's own browser" when the browser database cannot be read`, async () => {
+  it(`keeps unsaved work and the mark that the browser belongs to the teacher when the browser's database cannot be read`, async () => {
     await fillOwnDevice();
     jest.mocked(idb.entries).mockRejectedValueOnce(new Error('busy'));
     await endSession();
@@ -125,7 +125,7 @@ describe('an expired session', () => {
     expect(await places('kari')).toEqual(['draft class:new', `${waitingPlace}map`]);
   });
 
-  it(`removes the setting "the teacher's own browser" when no work is unsaved`, async () => {
+  it(`removes the mark that the browser belongs to the teacher when all work is saved`, async () => {
     markDevice('kari');
     await storeRow('kari', answersPlace, 'Ragnhild', Date.now());
     await endSession();
@@ -166,7 +166,7 @@ describe('two people who share a browser', () => {
 });
 
 describe('the browser of a teacher', () => {
-  it(`restores a draft of a closed tab, even if it was stored before the setting "the teacher's own browser"`, async () => {
+  it(`restores a draft of a closed tab, even if typed before the browser was marked as the teacher's own`, async () => {
     await enter('kari');
     writeDraft('kari:class:new', 'Ragnhild');
     await keepOnDevice('kari');
@@ -191,14 +191,14 @@ describe('the browser of a teacher', () => {
     await waitFor(() => expect(isStored()).toBe(false));
   });
 
-  it("cannot be marked as the teacher's own when its database is full", async () => {
+  it("cannot be marked as the teacher's own when the browser's database is full", async () => {
     databaseState.isFull = true;
     await expect(keepOnDevice('kari')).rejects.toThrow('full');
     databaseState.isFull = false;
     expect(deviceOwner()).toBeNull();
   });
 
-  it('stores a draft in the tab when the database is full', async () => {
+  it("stores a draft in the tab when the browser's database is full", async () => {
     markDevice('kari');
     await enter('kari');
     databaseState.isFull = true;

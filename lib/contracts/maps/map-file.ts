@@ -16,11 +16,12 @@ const flag = z
  */
 export const mapFileQuerySchema = z.object({
   lang: language.catch('no'),
-  /** Side from which a seating map's file shows the room; if missing, the room is shown as drawn. */
+  /** Side from which the PDF or XLSX file shows the room; if missing, the room is shown as drawn. */
   view: z.enum(perspectives).optional().catch(undefined),
   paper: z.enum(papers).catch('a4'),
   /**
-   * Day, such as `2026-08-20`, whose absent pupils a seating map's file shows. If missing, no pupil is shown as absent.
+   * Day, such as `2026-08-20`. The PDF or XLSX file shows which pupils are absent on this day; if the day is missing,
+   * no pupil is shown as absent.
    */
   away: z.iso.date().optional().catch(undefined),
   notes: flag,

@@ -82,7 +82,8 @@ export function isUpgrade(slug: TierSlug, facts: SubscriptionFacts): boolean {
 export interface Refusal {
   code: CheckoutBlock;
   /**
-   * First day on which a school can order the refused plan, if the school cancels the present plan; missing if unknown.
+   * First day after a school's current plan, if the school cancels this plan. From this day, the school can order the
+   * plan that is refused now; missing if unknown.
    */
   from?: CalendarDate;
   /** Numbers of the invoices that a school must pay first; only for the refusal `paymentOverdue`. */

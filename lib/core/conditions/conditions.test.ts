@@ -74,7 +74,7 @@ describe('adding a condition', () => {
   });
 });
 
-describe('adding a fixed desk', () => {
+describe('a new condition that fixes the desk of a pupil', () => {
   const given = fixed('a', 'ada', 0);
 
   it.each([
@@ -84,7 +84,7 @@ describe('adding a fixed desk', () => {
     ['does not replace a desk in another room', fixed('b', 'ada', 1, 10), 'a,b'],
     ["does not replace another pupil's desk in another room", fixed('b', 'bo', 0, 10), 'a,b'],
   ])(
-    'compares the new fixed desk with an existing fixed desk: the new desk %s',
+    'is checked against an existing condition that fixes a desk: the new condition %s',
     (_, added, expected) => {
       expect(add(added, given)).toBe(expected);
     },

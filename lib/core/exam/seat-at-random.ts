@@ -38,8 +38,8 @@ export function seatAtRandom(
 }
 
 /**
- * A random start leaves more classmates at touching desks in a dense room than a start with each class on desks of one
- * colour (touching desks differ in colour).
+ * In a dense room, this start leaves fewer classmates at touching desks than a random start: classmates get desks of
+ * the same colour as far as possible, and touching desks differ in colour.
  */
 function startByColours(
   desks: readonly Desk[],

@@ -15,13 +15,13 @@ const map = mapFrom('Ada Bo . Cem / Dag - . Eva / Fia - . Gro', {
   conditions: [apart('Ada', 'Cem'), together('Ada', 'Bo'), front('Eva'), apart('Fia', 'Zoe')],
 });
 
-it('a removed condition does not count as mended', () => {
+it('a broken condition that is removed from a seating map is not reported as satisfied', () => {
   const broken = mapFrom('Ada Bo', { conditions: [apart('Ada', 'Bo')] });
   const { mends } = consequenceBetween(broken, { ...broken, conditions: [] });
   expect([brokenIn(broken), mends]).toEqual([['apart Ada Bo'], []]);
 });
 
-it('a condition on a pupil without a desk does not count as broken', () => {
+it('a condition on a pupil without a desk is not reported as broken', () => {
   expect(brokenIn(map)).toEqual(['front Eva']);
   expect(brokenIn({ ...map, seats: { ...map.seats, Zoe: { row: 1, col: 1 } } })).toEqual([
     'front Eva',
@@ -29,7 +29,7 @@ it('a condition on a pupil without a desk does not count as broken', () => {
   ]);
 });
 
-it('a drop reports which conditions it breaks, mends and leaves broken', () => {
+it('the preview of a drop reports which conditions the drop breaks, satisfies and leaves broken', () => {
   const drops = dropConsequences(map, { pupils: ['Eva'], grabbed: 'Eva' });
   expect(drops({ row: 0, col: 1 })).toEqual({
     breaks: ['together Ada Bo'],

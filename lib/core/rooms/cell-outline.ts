@@ -65,7 +65,7 @@ function follow(first: Edge, edges: Map<string, Edge[]>): Corner[] {
   let edge = first;
   do {
     const ahead = edges.get(deskKey(edge.to))!;
-    // Where two areas of cells touch only at a corner, a right turn keeps the outline around one area.
+    // At a corner where two areas of cells touch, the outline turns right; a left turn would enter the second area.
     const next = ahead.find(({ way }) => way === (edge.way + 1) % 4) ?? ahead[0]!;
     ahead.splice(ahead.indexOf(next), 1);
     if (next.way !== edge.way) corners.push({ ...edge.to, out: outOf(edge.way, next.way) });

@@ -28,7 +28,10 @@ export type Track = 'desks' | 'marks' | 'wall' | 'floor';
 export interface DrawnRoom {
   boardSide: BoardSide;
   first: Cell;
-  /** Desks at their cells in the drawing, in the order of the room's list of desks. */
+  /**
+   * Desks in the order of the original room's list of desks. `row` and `col` are the position in the turned room, and
+   * `desk` is the position in the original room.
+   */
   desks: (Cell & { desk: Desk; isTurned: boolean })[];
   marks: (Cell & { kind: ShownMarkKind })[];
   /** Cells of the inner walls. A door or window inside an inner wall counts as a cell of this wall. */

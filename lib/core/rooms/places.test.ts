@@ -92,7 +92,7 @@ describe('the desks at a place in the room', () => {
   });
 });
 
-describe('an incomplete room', () => {
+describe('the list of desks at a place such as "nearDoor"', () => {
   const plain: RoomLayout = { ...drawn('oo', 'oo'), marks: [] };
 
   it.each([
@@ -101,20 +101,20 @@ describe('an incomplete room', () => {
     ['nearWindow', 'window'],
     ['awayFromWindow', 'window'],
     ['nearTeacher', 'teacherDesk'],
-  ] as const)('has no desks for the place %s because it lacks the object "%s"', (place, mark) => {
+  ] as const)('is empty for the place "%s" if the room lacks the object "%s"', (place, mark) => {
     expect(placeDesks(plain, place)).toEqual([]);
     expect(missingMark(plain, place)).toBe(mark);
   });
 
   it.each(['nearBoard', 'atAisle'] as const)(
-    'without doors, windows and other objects still has desks for the place %s',
+    'contains desks for the place "%s" even if the room has no doors, windows or furniture',
     (place) => {
       expect(placeDesks(plain, place)).not.toEqual([]);
       expect(missingMark(plain, place)).toBeUndefined();
     },
   );
 
-  it('without any desks has empty lists of desks near its door and near its board', () => {
+  it('is empty near the door and near the board if the room has no desks', () => {
     const empty: RoomLayout = { desks: [] as Desk[], marks: drawn('D').marks, boardSide: 'top' };
     expect(placeDesks(empty, 'nearDoor')).toEqual([]);
     expect(placeDesks(empty, 'nearBoard')).toEqual([]);

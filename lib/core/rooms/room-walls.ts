@@ -7,8 +7,8 @@ import { isOpening } from './room-layout';
 import { gridCells, type Cell } from './turn-cell';
 
 /**
- * Returns the outlines of a room's floor, clockwise around the floor and counterclockwise around holes. Stairs of
- * single `outside` cells (cells without floor) become slanted walls.
+ * Returns the outlines of a room's floor, clockwise around the floor and counterclockwise around holes. A zigzag of
+ * one-cell steps in an outline becomes a straight slanted wall.
  */
 export function shapeFloor(room: DrawnRoom, grid: DrawnGrid): Point[][] {
   const gone = new Set(room.outside.map(deskKey));

@@ -36,8 +36,8 @@ export type ActivityKind = (typeof activityKinds)[number];
 /** Numbers in an entry of a school's activity log. An entry never contains a name. */
 export interface ActivityDetail {
   /**
-   * Number of classes that an activity concerned: classes with a new owner, moved up a grade, archived, or shown by a
-   * link.
+   * Number of classes that an activity changed or shared. Example: number of classes that a leaving teacher handed over
+   * to a colleague.
    */
   classes?: number;
   /** First calendar year of the school year for which classes moved up a grade. Example: 2026 means 2026/27. */

@@ -1,2 +1,2 @@
-/** Empty module that replaces a package with nothing to do at run time. */
+/** Empty module that replaces the package "server-only", which throws an error outside the bundles of Next.js. */
 export {};

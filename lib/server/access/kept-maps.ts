@@ -7,8 +7,8 @@ export const isKeptMap = isNull(seatingMaps.deletedAt);
 export const isBegun = sql<boolean>`seating_maps.active_from <= statement_timestamp()`;
 
 /**
- * SQL time from which a newly activated map is active. `now()` is the start of the transaction, which may be before the
- * activation of the present map.
+ * SQL expression for the time of activation of a seating map. `clock_timestamp()` is used because `now()` (the start of
+ * the transaction) may be earlier than the activation of the currently active map.
  */
 export const fromNow = sql<Date>`clock_timestamp()`;
 

@@ -133,7 +133,7 @@ describe('a web address', () => {
   );
 
   it.each(['/pricing', '/pricing/teacher/nowhere', '/pricing/a/b'])(
-    'shows the general not-found page if it begins with /pricing but cannot name a subscription plan: %s',
+    'that begins with /pricing but is not of the form /pricing/<plan> shows the general not-found page: %s',
     (address) => {
       expect(visit(address).page).toBe('/no/not-found');
     },

@@ -219,8 +219,8 @@ function countClasses(rows: readonly (readonly string[])[], column: number | und
 
 /**
  * Reads the pupils of an imported table. Rows without a pupil are returned in `skipped`, each with the reason. The
- * pupils contain at most two letters of a surname, but `skipped` and the samples of `columns` may contain full
- * surnames.
+ * returned pupils contain at most two letters of a surname, but `skipped` and `columns` (with sample cells of each
+ * column) may contain full surnames.
  */
 export function readTable(cells: Cells, choice: TableChoice = {}): TableReading {
   const { reading, headingRow, surnames, classColumn, splitsCells } = plan(cells, choice);

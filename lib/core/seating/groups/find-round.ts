@@ -7,8 +7,9 @@ const firstSteps = 2000;
 const stepsBetweenYields = 200;
 
 /**
- * Result of a search for one round of groups: the member (a pupil or an empty place) at each place, group by group.
- * `impossible` means that no valid round exists (proved), and `unknown` means that the search ended too early.
+ * Result of a search for one round of groups: an array of the indices of all pupils and empty places in the first
+ * group, then in the second group, and so on. `impossible` means that no valid round exists (proved), and `unknown`
+ * means that the search ended too early.
  */
 export type FoundRound = Int32Array | 'impossible' | 'unknown';
 

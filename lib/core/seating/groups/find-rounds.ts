@@ -20,7 +20,7 @@ const [movesOfPlace, mostMoves] = [10_000, 3_000_000];
 /**
  * Finds rounds of groups that satisfy all conditions and in which few pairs of pupils share a group again. First takes
  * rounds from a known combinatorial design (rounds in which no two pupils meet twice), then uses simulated annealing.
- * Returns the member (a pupil or an empty place) at each place, round by round and group by group.
+ * Returns an array of the indices of pupils and empty places: round by round, and in each round group by group.
  */
 export function* findRounds(
   problem: GroupProblem,

@@ -9,13 +9,14 @@ const apartCost = 10_000;
  */
 export interface PairTable {
   /**
-   * Number of rounds in which members a and b (pupils or empty places) shared a group, at index a × members + b. For a
-   * pair that must be apart, the number starts at 1, so that even the first meeting has a penalty.
+   * Index a × n + b → number of rounds in which a and b shared a group; a and b are the indices of two of the n pupils
+   * and empty places. For a pair that must be apart, the number starts at 1, so that even the first meeting has a
+   * penalty.
    */
   met: Int16Array;
   /**
-   * Penalty for each new round of groups in which members a and b (pupils or empty places) share a group again, at
-   * index a × members + b.
+   * Index a × n + b → penalty for each new round of groups in which a and b share a group again; a and b are the
+   * indices of two of the n pupils and empty places.
    */
   cost: Int16Array;
 }

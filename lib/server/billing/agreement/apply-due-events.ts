@@ -68,7 +68,7 @@ async function lockDue(tx: Queryable, schoolId: string, nowMs: number): Promise<
   return locked.length > 0;
 }
 
-/** Extends the trial of a school that no daily run has asked in time whether it wants a plan. */
+/** Extends a school's trial if the daily job was too late to ask the school whether to continue after the trial. */
 async function openMissedQuestion(
   tx: Queryable,
   billingState: SchoolBillingState,

@@ -169,7 +169,7 @@ const halfYearL = yearlyOre.schoolL / 2;
 const inKroner = (ore: number) => (ore / 100).toFixed(2);
 
 describe('the displayed subscription of a school', () => {
-  it('has the larger plan and its maximum of teachers as soon as the upgrade is ordered during the trial', async () => {
+  it('has the larger plan and its teacher limit as soon as an upgrade is ordered during the trial', async () => {
     const school = await register();
     await school.order(10);
     await school.upgrade(11, 'm');
@@ -194,7 +194,7 @@ describe('the displayed subscription of a school', () => {
     });
   });
 
-  it('keeps the maximum of teachers of a cancelled plan and ends after its last day, even without the daily run', async () => {
+  it('ends after the last day of a cancelled plan, even if the daily billing job does not run', async () => {
     const school = await register();
     await school.order(10, 'l');
     await run([77, 91]);

@@ -14,12 +14,15 @@ const minPartners = 4;
 
 /**
  * Pupils and conditions prepared for the search. The search assigns desks to bound pupils (pupils with a condition or a
- * lock); free pupils (all remaining pupils) then take any remaining desks.
+ * locked desk); free pupils (all remaining pupils) then take any remaining desks.
  */
 export interface SearchModel {
   grid: Grid;
   pupils: PupilId[];
-  /** Number of a search variable → index of the bound pupil for whom the search variable stands. */
+  /**
+   * Number of a search variable → index in `pupils` of the pupil for whom the search variable stands (a pupil with a
+   * condition or a locked desk).
+   */
   bound: number[];
   free: number[];
   /**
@@ -29,8 +32,8 @@ export interface SearchModel {
   emptySeats: number;
   variables: number;
   /**
-   * For each search variable (pupil or empty desk): bit set of the desks that zones, fixed desks and locks allow. Bit
-   * sets follow one another, each with `grid.words` words.
+   * For each search variable (pupil or empty desk): bit set of the desks that zones, fixed desks and locked desks
+   * allow. Bit sets follow one another, each with `grid.words` words.
    */
   domains: Int32Array;
   /** Search variable of a pupil → search variables of the pupils who must not sit at a touching desk. */

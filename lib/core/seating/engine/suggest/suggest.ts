@@ -22,8 +22,9 @@ const sharedRound = [60, 2.5] as const;
 const calmRound = [25, 1.6] as const;
 
 /**
- * Returns up to `count` different seating maps that satisfy all conditions, with `first` as the first map. No map has
- * more neighbour pairs from earlier maps of the class than `first`. The maps have few neighbour pairs in common.
+ * Returns up to `count` different seating maps that satisfy all conditions; the first map is `first`. Example: if
+ * `first` repeats 3 neighbour pairs from earlier maps of the class, every returned map repeats at most 3. Any two
+ * returned maps have few neighbour pairs in common.
  */
 export function* suggestMaps(
   problem: SeatingProblem,
