@@ -49,8 +49,7 @@ export async function compilePrograms(
     target: 'node20',
     format: 'esm',
     outExtension: { '.js': '.mjs' },
-    // The base path of the website is fixed at build time, as in the built pages; all other settings are read at run
-    // time.
+    // The base path of the website is fixed at build time; all other settings are read at run time.
     define: {
       'process.env.NEXT_PUBLIC_BASE_PATH': JSON.stringify(env.NEXT_PUBLIC_BASE_PATH) ?? 'undefined',
     },

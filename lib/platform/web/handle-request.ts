@@ -18,10 +18,7 @@ import { createPageHandler } from './pages';
 
 const forwarded = /^(forwarded|x-forwarded-.+|x-real-ip)$/;
 
-/**
- * Without a trusted proxy, forwarded headers are deleted, because a caller could forge the headers and evade the rate
- * limits.
- */
+/** Without a trusted proxy, a caller could forge forwarded headers and evade the rate limits. */
 function readForwardedHeaders(request: IncomingMessage, trustProxy: boolean) {
   for (const name of Object.keys(request.headers)) {
     if (!trustProxy && forwarded.test(name)) delete request.headers[name];
@@ -80,7 +77,7 @@ export function createRequestHandler({
     if (!isBelow) return byNext();
     if (place.startsWith(builtPath)) {
       const name = place.slice(builtPath.length - 1);
-      // Next.js serves the files of the current build, because Next.js also compresses the files.
+      // Next.js serves the files of the current build, because it also compresses them.
       return built.has(name) ? byNext() : serveFile([request, response], name, kept, byNext);
     }
     if (place === '/service-worker.js') {

@@ -20,8 +20,7 @@ export function keepFiles(built: string, kept: string, nowMs: number): void {
   for (const name of filesBelow(built)) {
     const file = path.join(kept, name);
     if (!existsSync(file)) {
-      // A file is copied under a temporary name and renamed when complete, because another node may be asked for the
-      // file meanwhile.
+      // Another node may serve the file before its copy is complete, so the copy is renamed at the end.
       const unfinished = `${file}.${process.pid}.unfinished`;
       mkdirSync(path.dirname(file), { recursive: true });
       copyFileSync(path.join(built, name), unfinished);

@@ -104,8 +104,7 @@ async function start() {
   const keptFolder = path.resolve(rootDir, env.STATIC_DIR || `${env.DATA_DIR}/static`);
   keepBuiltFiles(keptFolder);
   setInterval(() => keepBuiltFiles(keptFolder), dayMs).unref();
-  // Next.js never closes the socket of an unknown upgrade request, so Next.js gets a separate server that listens on no
-  // port.
+  // Next.js never closes the socket of an unknown upgrade request, so it gets a server without a port.
   const httpServer = http.createServer();
   const app = createNext({ dev: false, dir: rootDir, hostname: 'localhost', port, httpServer });
   await app.prepare();

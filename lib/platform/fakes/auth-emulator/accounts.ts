@@ -8,10 +8,6 @@ export interface Account {
   lastLoginAt?: string;
 }
 
-/**
- * Reads the user accounts of the Firebase emulator; the list is empty without a file. The error for a damaged file
- * contains the file's name.
- */
 export function readAccounts(file: string): Account[] {
   const { users } = (readJson(file) ?? { users: [] }) as { users?: Account[] };
   if (Array.isArray(users)) return users;

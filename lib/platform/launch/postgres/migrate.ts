@@ -18,10 +18,6 @@ const mostTries = 10;
 interface Options {
   folder?: string;
   say?: (text: string) => void;
-  /**
-   * Whether clients connect through PgBouncer. If true, time limits are set on the database role instead of the
-   * session.
-   */
   isPooled?: boolean;
 }
 

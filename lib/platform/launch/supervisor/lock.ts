@@ -2,10 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRunning } from './processes';
 
-/**
- * Writes a lock file, or returns the id of the process that holds the lock. The lock file of a dead process is
- * replaced.
- */
+/** Returns the id of the running process that holds the lock; undefined if the lock was acquired. */
 export function acquireLock(file: string): number | undefined {
   mkdirSync(path.dirname(file), { recursive: true });
   for (;;) {

@@ -34,10 +34,7 @@ async function dropRest(request: IncomingMessage, isLast: boolean) {
   await once(request, 'close', { signal }).catch(() => undefined);
 }
 
-/**
- * Sends a response. A response of a single chunk gets a Content-Length header, so that short responses are not
- * compressed.
- */
+/** Short responses get a Content-Length header, so that they are not compressed. */
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
   response.statusCode = answer.status;
   response.setHeaders(answer.headers);
@@ -70,7 +67,6 @@ export function createApiHandler(answerApi: (request: Request) => Promise<Respon
       compress(request as never, response as never, () => undefined);
       await send(request, response, answer);
     } catch (error) {
-      // The API handles its own errors, so an error caught here comes from a closed connection or a bug in this file.
       if (response.destroyed) return;
       logger().error(describeError(error));
       if (response.headersSent) response.destroy();
