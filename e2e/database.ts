@@ -143,6 +143,7 @@ export async function issueInvoice(email: string): Promise<number> {
       const { id: orderId, periodStart, netOre } = found!.order;
       const { period, lines, ...facts } = makeInvoice(counter!.lastNumber, {
         ...invoiceFacts,
+        issuedOn: toCalendarDate(Date.now()),
         period: billingPeriod(toCalendarDate(periodStart.getTime()), periodMonths.year),
         lines: [singleLine('Skoleplan', netOre)],
       });

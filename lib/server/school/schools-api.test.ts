@@ -22,14 +22,14 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let school: string;
 let otherSchool: string;
 const ids: Record<string, string> = {};
-const periodEnd = new Date('2027-07-31T22:00Z');
+const periodEnd = new Date('2099-07-31T22:00Z');
 
 beforeAll(async () => {
   database = await openTestDatabase();
   useTestEnvironment(database);
   const { db } = database;
   school = await addSchool(db);
-  await addPlan(db, school, { tier: 'm', endsOn: '2027-07-31' });
+  await addPlan(db, school, { tier: 'm', endsOn: '2099-07-31' });
   otherSchool = await addSchool(db);
   for (const [name, schoolId] of [
     ['leder', school],
