@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { downloadExamPapers } from '@/lib/client/maps/exam-papers';
-import { todayHere, todayInNorway } from '@/lib/client/page/today';
+import { todayInNorway } from '@/lib/client/page/today';
 import { examPapersSchema, type ExamPapersInput } from '@/lib/contracts/maps/exam-papers';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
@@ -69,7 +69,7 @@ async function openPage({
     'GET /rooms': { body: [] },
     'GET /classes?list=own': { body: { classes: [summary], total: 1, next: null } },
     [`GET /maps/${map.id}`]: { body: map },
-    [`GET /maps/${map.id}/absences/${todayHere()}`]: {
+    [`GET /maps/${map.id}/absences/${todayInNorway()}`]: {
       body: { away: away.map((pupilId) => ({ pupilId, markedBy: null })) },
     },
   });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NotificationArea } from '@/components/ui/notification-area';
 import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
-import { todayHere, todayInNorway } from '@/lib/client/page/today';
+import { todayInNorway } from '@/lib/client/page/today';
 import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
@@ -56,7 +56,7 @@ async function openPage({
     [`GET /classes/${classId}/conditions`]: { body: { ...nothingKept, version: 1, conditions } },
     [`GET ${url}`]: { body: kept },
     [`GET /maps/${map.id}`]: { body: map },
-    [`GET /maps/${map.id}/absences/${todayHere()}`]: {
+    [`GET /maps/${map.id}/absences/${todayInNorway()}`]: {
       body: { away: away.map((pupilId) => ({ pupilId, markedBy: null })) },
     },
   });

@@ -19,7 +19,7 @@ import { visitorId } from '@/lib/client/local/marks';
 import { mapPlace, workKey } from '@/lib/client/local/work-draft';
 import { useAbsences } from '@/lib/client/maps/absences';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
-import { todayHere, todayInNorway } from '@/lib/client/page/today';
+import { todayInNorway } from '@/lib/client/page/today';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { useClassRooms } from '@/lib/client/rooms/rooms';
 import { readVisitorClass, visitorConditions } from '@/lib/client/visitor/visitor-class';
@@ -106,7 +106,7 @@ function StoredMap({ mapId, onSaved, ...props }: StoredMapProps) {
   const mayEdit = detail.data?.mayEdit === true && !detail.data.archivedAt;
   const kept = useClassConditions(classId, mayEdit);
   const classRooms = useClassRooms(classId);
-  const day = todayHere();
+  const day = todayInNorway();
   const absences = useAbsences(mapId, day);
   useClassNews(detail.data?.pupils);
   const [isShown, setShown] = useState(false);

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, offline, type FakeAnswer } from '@/lib/client/http/testing/fake-api';
-import { todayHere } from '@/lib/client/page/today';
+import { todayInNorway } from '@/lib/client/page/today';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
@@ -35,7 +35,7 @@ const map = savedMap({
   unseated: [cy],
 });
 
-const absences = (method: string) => `${method} /maps/${map.id}/absences/${todayHere()}`;
+const absences = (method: string) => `${method} /maps/${map.id}/absences/${todayInNorway()}`;
 
 async function renderMap(answer: SavedMap, ofAbsences: FakeAnswer = { body: { away: [] } }) {
   window.history.replaceState(null, '', `/app/maps/${map.id}`);

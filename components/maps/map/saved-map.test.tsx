@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notifications';
 import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
-import { todayHere } from '@/lib/client/page/today';
+import { todayInNorway } from '@/lib/client/page/today';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
@@ -37,7 +37,7 @@ const put = `PUT /maps/${map.id}`;
 const get = `GET /maps/${map.id}`;
 
 const ofClass = `GET /classes/${map.classId}`;
-const absences = (method: string) => `${method} /maps/${map.id}/absences/${todayHere()}`;
+const absences = (method: string) => `${method} /maps/${map.id}/absences/${todayInNorway()}`;
 
 const away = (...ids: string[]) => ({
   body: { away: ids.map((pupilId) => ({ pupilId, markedBy: 'Kari' })) },
@@ -260,6 +260,7 @@ describe('a map that the server refuses', () => {
 });
 
 describe('an absence today', () => {
+  afterEach(() => void jest.useRealTimers());
   const putAway = absences('PUT');
   const workbench = words('Workbench');
   const markAway = () => {
@@ -287,6 +288,20 @@ describe('an absence today', () => {
     await click(workbench('action.undo'));
     await waitFor(() => expect(api.sent(putAway)).toHaveLength(3));
     expect(api.sent(putAway)[2]).toEqual({ pupilId: ada.id, away: false });
+  });
+
+  it('is read and stored for the day in Norway when the browser is in another time zone', async () => {
+    jest.useFakeTimers({
+      now: Date.parse('2026-11-28T23:30:00Z'),
+      doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+    });
+    const url = `/maps/${map.id}/absences/2026-11-29`;
+    const { api, user } = await openPage({ [`GET ${url}`]: away(bo.id) });
+    expect(screen.getByRole('button', { name: /^Bo,.*absent today/ })).toBeVisible();
+    api.answers[`PUT ${url}`] = away(bo.id, ada.id);
+    await user.click(screen.getByRole('button', { name: /^Ada,/ }));
+    await markAway();
+    await waitFor(() => expect(api.sent(`PUT ${url}`)).toEqual([{ pupilId: ada.id, away: true }]));
   });
 
   it('causes an error message when the absence cannot be saved', async () => {

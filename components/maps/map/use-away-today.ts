@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useAbsences, usePutAbsence } from '@/lib/client/maps/absences';
-import { todayHere } from '@/lib/client/page/today';
+import { todayInNorway } from '@/lib/client/page/today';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 
 export function useAwayToday(map: SavedMap) {
   const t = useTranslations('Map');
   const errorText = useErrorText();
-  const day = todayHere();
+  const day = todayInNorway();
   const { data } = useAbsences(map.id, day);
   const put = usePutAbsence(map.id, day, null);
   const [announcement, setAnnouncement] = useState('');

@@ -8,7 +8,7 @@ import { useSaveAbsences } from '@/lib/client/maps/absences';
 import { useChangeMap, useLoadMap, useSaveMap } from '@/lib/client/maps/maps';
 import { toSaveInput } from '@/lib/client/maps/save-input';
 import { useIsSending, waitingMaps } from '@/lib/client/maps/waiting-maps';
-import { todayHere } from '@/lib/client/page/today';
+import { todayInNorway } from '@/lib/client/page/today';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { isNewMap } from '@/lib/core/maps/history';
 import type { MapDocument } from '@/lib/core/maps/map-document';
@@ -101,7 +101,7 @@ export function useSaving({ classId, saved, mapDraft, ...on }: SavingInput) {
     on.onSend(id);
     const onSuccess = (stored: SavedMap) => {
       const away = of.absent.map(({ pupil }) => ({ pupilId: pupil, away: true }));
-      saveAbsences(id, todayHere(), away).catch(on.onAwayFailed);
+      saveAbsences(id, todayInNorway(), away).catch(on.onAwayFailed);
       succeed(stored, 'new');
     };
     add.mutate(toSaveInput(id, of), { onSuccess, onError });

@@ -1,6 +1,6 @@
 'use client';
 
-import { todayHere } from '@/lib/client/page/today';
+import { todayInNorway } from '@/lib/client/page/today';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { isAwaited } from '@/lib/client/http/queries';
 import { useAbsences } from './absences';
@@ -9,7 +9,7 @@ import { useMap } from './maps';
 const idInUse = (detail: ClassDetail | undefined) => detail?.maps.find((map) => map.isActive)?.id;
 
 export function useAwayInClass(detail: ClassDetail | undefined) {
-  const absences = useAbsences(idInUse(detail), todayHere());
+  const absences = useAbsences(idInUse(detail), todayInNorway());
   return {
     away: absences.data?.away.map(({ pupilId }) => pupilId) ?? [],
     isLoading: isAwaited(absences),

@@ -22,7 +22,7 @@ import { roomCalls } from '@/lib/contracts/rooms/rooms';
 import { namedSeats } from '@/lib/core/maps/map-seats';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
 import { answersOf, keyOf, queryOf } from '@/lib/client/http/queries';
-import { todayHere } from '../page/today';
+import { todayInNorway } from '../page/today';
 import { changeOrWait, findWaiting, saveOrWait } from './waiting-maps';
 import type { ViewChoices } from './view-choices';
 
@@ -177,7 +177,7 @@ export function mapFilePath(
   { perspective, paper, notes, list, away }: ViewChoices,
 ): string {
   const query = new URLSearchParams({ lang: locale, ...(perspective && { view: perspective }) });
-  if (away) query.set('away', todayHere());
+  if (away) query.set('away', todayInNorway());
   if (kind === 'pdf') {
     query.set('paper', paper);
     if (notes) query.set('notes', '1');

@@ -8,7 +8,7 @@ import { forPupils } from '@/lib/core/maps/history';
 import { createClass } from '../classes/classes';
 import { ApiError, callApi } from '../http/api-client';
 import { toSaveInput } from '../maps/save-input';
-import { todayHere } from '../page/today';
+import { todayInNorway } from '../page/today';
 import { rewriteDrafts } from '../local/drafts';
 import { visitorId } from '../local/marks';
 import { forgetVisitor } from '../local/owners';
@@ -87,7 +87,7 @@ async function sendMap(
   const body = saveMapSchema.parse(toSaveInput(mapId, map));
   await callApi(mapCalls.saveMap, { params: { classId }, body });
   for (const { pupil: pupilId } of map.absent) {
-    const params = { mapId, day: todayHere() };
+    const params = { mapId, day: todayInNorway() };
     await callApi(mapCalls.putAbsence, { params, body: { pupilId, away: true } });
   }
 }
