@@ -81,7 +81,7 @@ for (const [name, leave] of ways) {
     for (const tab of [page, other]) {
       await expect.poll(() => inTab(tab)).not.toContain('draft:');
     }
-    expect((await readDatabase(page)).names).toEqual([]);
+    await expect.poll(async () => (await readDatabase(page)).names).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('device'))).toBeNull();
   });
 }

@@ -98,6 +98,7 @@ test('a visitor needs an account for the page of shared links, and can delete al
   await expect(page.getByText(t.Visitor.needsAccount)).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('link', { name: t.Visitor.back }).click();
+  await expect(page.getByRole('heading', { name: t.Try.title })).toBeVisible();
   await button(page, t.Visitor.here).click();
   await button(page, t.Visitor.forget).click();
   await button(page, t.Visitor.forgetNow).click();
