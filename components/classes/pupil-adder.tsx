@@ -53,6 +53,7 @@ export function PupilAdder(props: PupilAdderProps) {
   const { source, Preview, problem, isReading, openFiles, openText, close } = useImport();
   const isQuick = (list: string) => isQuickList(list, currentNames());
 
+  // The draft of a class may contain a list of first names, but never a pasted table.
   const list = isListOpen && isQuick(listText) ? listText : '';
   const kept = source ? foundNames.join('\n') : list;
   // A layout effect reports the typed text at once; a later effect could lose the text when the user leaves the page.

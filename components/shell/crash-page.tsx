@@ -12,7 +12,7 @@ export interface CrashPageProps {
   retry: () => void;
 }
 
-/** The code of the error page must stay small, because every page loads this code. */
+/** The code of the error page must stay small, because every page loads it. */
 export function CrashPage({ error, retry, picture }: CrashPageProps & { picture: ReactNode }) {
   const words = useCrashWords();
   useReloadForScript(error);

@@ -24,6 +24,7 @@ function isReload(): boolean {
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
+/** Turns off the browser's scroll restoration until the page has loaded, because the browser would scroll again. */
 function keepFromBrowser(): void {
   if (document.readyState === 'complete') return;
   window.history.scrollRestoration = 'manual';

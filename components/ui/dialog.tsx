@@ -27,8 +27,7 @@ export function Dialog(props: DialogProps) {
       <RadixDialog.Portal>
         <DialogBackdrop />
         <RadixDialog.Content
-          // Radix returns the focus only to its own trigger, so the dialog remembers the element that opened the
-          // dialog.
+          // Radix returns the focus only to its own trigger, so the dialog remembers the element that opened it.
           onOpenAutoFocus={() => {
             focusedBefore.current = document.activeElement as HTMLElement | null;
           }}

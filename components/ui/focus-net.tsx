@@ -27,7 +27,7 @@ export function FocusNet() {
       (place ?? main).focus({ preventScroll: true });
     });
     main.addEventListener('focusin', onFocus);
-    // Dialogs are outside `main`, so the whole page is watched for removed elements.
+    // The whole page is watched, because a dialog outside `main` may close after its opener was removed from `main`.
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       main.removeEventListener('focusin', onFocus);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cleanName, withoutInvisible } from '@/lib/core/classes/pupil-name';
 
 /**
- * Schema of a typed line of text that has 1 to `max` UTF-16 code units after `cleanName`. Input longer than
- * `maxComposedLength` is refused without cleaning.
+ * Schema of a typed line of text that has 1 to `max` UTF-16 code units after `cleanName`. `cleanName` does not
+ * clean input longer than `maxComposedLength`, so `max` must be at most a quarter of `maxComposedLength`.
  */
 export const text = (max: number) =>
   z.string().transform(cleanName).pipe(z.string().min(1).max(max));
@@ -24,5 +24,5 @@ const cleanLines = (typed: string) =>
 
 export const language = z.enum(['no', 'en']);
 
-/** Schema of a database record's id: a UUID in lower case, as PostgreSQL returns a UUID. */
+/** Schema of a database record's id: a UUID in lower case, as PostgreSQL returns it. */
 export const recordId = () => z.uuid().toLowerCase();

@@ -28,8 +28,8 @@ function makeSocket(silenceMs: number): Socket {
 }
 
 /**
- * Opens the database. A transaction is retried once after a deadlock or serialization failure, so the transaction's
- * callback may run twice.
+ * Opens the database. A transaction is retried once after a deadlock or serialization failure, so its callback may run
+ * twice.
  */
 export function openDatabase(
   url: string,

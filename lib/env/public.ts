@@ -79,6 +79,7 @@ function readPublicEnv(env: PublicVariables): PublicEnv {
   };
 }
 
+/** These checks do without zod, because zod would be a fifth of the front page's script. */
 function checkPublicEnv({ siteUrls, company, tutorialVideoId, reviews }: PublicEnv): void {
   const givenPath = process.env[basePathName] ?? basePath;
   const isOrigin = (url: string) =>

@@ -42,6 +42,7 @@ export function SessionGate(props: {
   const isVisitor = session.status === 'visitor';
   const hasNoTeacher = session.status === 'noTeacher';
   const account = session.user?.id ?? (takesEveryAccount && hasNoTeacher ? session.email : null);
+  // The server has not verified a session that is stored for offline use, so its account is not remembered.
   if (account !== null && account !== lastAccount && !(session.user && session.isKept)) {
     setLastAccount(account);
   }

@@ -42,6 +42,7 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
         setCreated(account);
         await registerTeacher(toRegisterTeacher(teacher));
       } catch (error) {
+        // The new user is signed in although the registration failed, and can finish the sign-up on another page.
         if (isNewSession) announceSessionChange();
         if (error instanceof ApiError && error.code === 'notSignedIn') setCreated(undefined);
         throw error;

@@ -27,6 +27,7 @@ export function useSchoolFacts(schoolId: string | null, version: number): School
       (teacherCount) => keep({ teacherCount }),
       () => keep({ teacherCount: null }),
     );
+    // If the order options of the school cannot be fetched, only the server checks the purchase.
     loadOrderOptions(schoolId).then(
       (options) => keep({ options }),
       () => keep({ options: null }),

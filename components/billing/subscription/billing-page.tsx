@@ -16,6 +16,7 @@ import { Undelivered } from './undelivered';
 
 export function BillingPage() {
   const { user } = useSession();
+  // The billing page stays after the session has ended, while the user is asked to sign in again.
   const [known, setKnown] = useState(user);
   if (user && user !== known) setKnown(user);
   const shown = user ?? known;

@@ -42,6 +42,7 @@ export function MapScreen(props: MapScreenProps) {
   const teacherId = useTeacherId();
   const mapDraft = useMapDraft({ pupils, marks, owner: teacherId, classId, ...from });
   const { store, ids } = mapDraft;
+  // The list of maps may contain a new map before the response to the map's save request arrives.
   const [sentId, setSentId] = useState<string>();
   const earlier = useMemo(() => {
     const before = history.findIndex(({ id }) => id === saved?.id) + 1;

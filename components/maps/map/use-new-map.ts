@@ -19,6 +19,7 @@ const suggestions = 4;
 const newId = () => crypto.randomUUID();
 
 export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine: EngineRun) {
+  /** Room that the user has chosen, while the engine seats the pupils in this room; otherwise undefined. */
   const [roomToSeat, setRoomToSeat] = useState<RoomChoice>();
   const make = async (map: MapDocument, show: (seats: Seating) => void) => {
     const { making } = store.get();

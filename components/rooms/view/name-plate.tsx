@@ -22,7 +22,7 @@ export function NamePlate({ name }: { name: string }) {
   );
 }
 
-/** CSS generates the soft hyphens of a pupil's name, so that a copied name contains no hyphens. */
+/** CSS generates the soft hyphens of a pupil's name, so that a copied name contains no soft hyphens. */
 const Pieces = ({ of: pieces }: { of: string[] }) =>
   pieces.map((piece, index) => (
     <Fragment key={index}>

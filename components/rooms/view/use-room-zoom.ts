@@ -73,7 +73,7 @@ export function useRoomZoom() {
       factor: limitZoom(current.current * before.factor * factor) / current.current,
       moved: { x: before.moved.x + moved.x, y: before.moved.y + moved.y },
     }));
-    // While the room is zoomed, the browser scales a picture of the room, because repainting each frame would be slow.
+    // During a zoom gesture, the browser scales a picture of the room; repainting the room in each frame would be slow.
     const room = toRoom();
     if (room) room.style.willChange = 'transform';
   };

@@ -11,6 +11,7 @@ export function useOrderPlan(schoolId: string) {
   return useMutation({
     mutationFn: (order: CreateOrder) =>
       callApi(orderCalls.orderPlan, { params: { schoolId }, body: order }),
+    // Both an order and a refusal change which plans the school may buy.
     onSettled: () => void client.invalidateQueries({ queryKey: [buyerQueryKey] }),
   });
 }

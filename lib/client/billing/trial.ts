@@ -13,7 +13,7 @@ export function useTrialQuestion(token: string) {
 
 /**
  * Sends a school's answer to the question whether it wants a plan after its trial. After a failure the question is
- * fetched again, because the question may be closed by now.
+ * fetched again, because it may be closed by now.
  */
 export function useAnswerTrial(token: string) {
   const client = useQueryClient();

@@ -38,6 +38,7 @@ export function useClassList(list: ClassList, search = '', isNeeded = true) {
     select: eachClassOnce,
     placeholderData: keepPreviousData,
     enabled: isNeeded,
+    // A failed query is not restarted by every component that mounts later.
     retryOnMount: false,
     refetchOnMount: ({ state }) =>
       state.isInvalidated || Date.now() - state.dataUpdatedAt > justFetchedMs,

@@ -10,6 +10,7 @@ export function fileKind(bytes: Uint8Array): 'text' | 'zip' | FileProblemCode {
   const start = latin1(bytes.subarray(0, startLength));
   if (/^\s*%PDF-/.test(start)) return 'pdf';
   if (start.startsWith('PK')) return 'zip';
+  // An OLE container is an old .xls workbook or a workbook with a password.
   if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) {
     const isLocked = latin1(bytes).includes('E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e');
     return isLocked ? 'password' : 'oldExcel';

@@ -42,7 +42,7 @@ function askWorker(bytes: Uint8Array): Promise<Outcome> {
       if (data === 'loaded') isLoaded = true;
       else end(data);
     };
-    // A file that crashes the worker could also crash the page, so the page does not read the file.
+    // A file that crashes the worker could also crash the page, so the page does not read it.
     worker.onerror = (event) => {
       event.preventDefault();
       end(isLoaded ? { problem: 'tooMuch' } : 'notLoaded');

@@ -111,7 +111,7 @@ export const removeRow = (owner: string, place: string): Promise<void> =>
 
 /**
  * Deletes the selected rows of the browser's database. Rows of shared links are always kept, because only someone with
- * the link can decrypt these rows.
+ * the link can decrypt them.
  */
 export const forgetRows = (isMeant: (owner: string, place: string) => boolean): Promise<void> =>
   inOrder(async () => {

@@ -37,7 +37,7 @@ const onlyOfBuild = {
 
 const serwist = new Serwist({
   precacheEntries: isApp ? scriptsOfBuild : [],
-  // Open tabs still need the scripts of the previous build, so a new service worker does not take over open tabs.
+  // Open tabs still need the scripts of the previous build, so a new service worker does not take them over.
   skipWaiting: false,
   clientsClaim: true,
   runtimeCaching: [

@@ -61,6 +61,7 @@ const mapSchema = z.object({
   off: z.array(z.string()),
 });
 
+/** Undo steps get only a shallow check, because only the page that stored the steps reads them. */
 const stepSchema = z.custom<Step>((step) => {
   const { change, announcement } = (step ?? {}) as Partial<Step>;
   return Array.isArray(change) && typeof announcement?.code === 'string';

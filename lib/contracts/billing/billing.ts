@@ -153,13 +153,13 @@ export const receiptsSchema = z.object({
 });
 export type Receipts = z.infer<typeof receiptsSchema>;
 
+/** States of an invoice. `credited`: credit notes cover the whole invoice. */
 const invoiceStatuses = ['open', 'overdue', 'paid', 'credited', 'givenUp'] as const;
 
 /**
  * Problems with the delivery of an invoice or credit note:
  * - `retried`: a delivery failed and will be tried again.
- * - `toAdmin`: an address refused the invoice or credit note, so an admin of the school gets the invoice or credit
- *   note.
+ * - `toAdmin`: an address refused the invoice or credit note, so an admin of the school gets it.
  * - `failed`: every known address refused the invoice or credit note.
  */
 export const deliveryProblems = ['retried', 'toAdmin', 'failed'] as const;

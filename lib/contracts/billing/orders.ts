@@ -74,7 +74,7 @@ export const createOrderSchema = z
   .refine(hasItsAddress, addressProblem);
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 
-/** Order of a subscription plan, as the API returns the order. Amounts are in øre. */
+/** Order of a subscription plan, as the API returns it. Amounts are in øre. */
 export const orderSchema = z.object({
   id: z.uuid(),
   lookup_key: z.string(),

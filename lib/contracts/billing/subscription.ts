@@ -26,7 +26,8 @@ export const subscriptionSchema = z.object({
   first_period_day: day,
   last_period_day: day,
   /**
-   * Day on which a school's plan stops if an overdue invoice is not paid. Null unless the school's state is `grace`.
+   * Day on which a school's plan stops if an overdue invoice is not paid. Null unless the second reminder
+   * is the latest dunning step.
    */
   stops_on: day,
 });

@@ -11,9 +11,9 @@ const trialQuestionStates = [
   'open',
   'yes',
   'no',
-  /** The school ordered a plan in the app, and did not answer the mailed question about a plan after the trial. */
+  /** The school ordered a plan in the app, instead of answering "yes" to the mailed question about a plan. */
   'ordered',
-  /** The trial has ended, and the school did not answer the mailed question about a plan after the trial. */
+  /** The school has no agreed plan, and the trial has ended or was extended after the mailed question. */
   'over',
   /** The teacher who got the mailed question about a plan after the trial is no longer an admin of the school. */
   'handedOver',

@@ -13,6 +13,7 @@ export const maxEditors = 20;
 export const pupilSchema = z.object({ id: z.uuid(), name: z.string() });
 export type Pupil = z.infer<typeof pupilSchema>;
 
+/** Number of a coloured mark in a class, from 0. The number determines the mark's colour and shape. */
 const markSymbol = z
   .number()
   .int()

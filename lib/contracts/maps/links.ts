@@ -73,8 +73,8 @@ const sharedPupil = z.object({ name: z.string(), isAway: z.boolean() });
 
 /**
  * Response to `GET /shared/{token}`, without an account: the rooms and today's seats of a shared link, with pupils'
- * names without surnames. With `?again`, the request does not count as a view. An unknown, ended, revoked or empty link
- * gives 404.
+ * names without surnames, and without ids. With `?again`, the request does not count as a view. An
+ * unknown, ended, revoked or empty link gives 404.
  */
 export const sharedSchema = z.object({
   kind: z.enum(linkKinds),

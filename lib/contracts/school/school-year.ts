@@ -68,8 +68,8 @@ export const maxKeptClasses = 100;
 
 /**
  * Response to `POST /schools/{id}/year-moves/{moveId}/undo`, which undoes the start of a school year. A class that was
- * changed after the start remains unchanged and is listed in `kept`. After `yearUndoDays` days, the response is 409
- * `undoTooLate`.
+ * changed after the start remains unchanged. `kept` lists the first `maxKeptClasses` of these classes; `keptCount`
+ * counts all. After `yearUndoDays` days, the response is 409 `undoTooLate`.
  */
 export const undoneYearSchema = z.object({
   restored: z.number().int(),

@@ -5,6 +5,7 @@
 export const checkoutOutcomes = ['success', 'canceled', 'error', 'pending'] as const;
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 
+/** Query parameters, by precedence. If `value` is undefined, the parameter counts with any value. */
 const parameters: [CheckoutOutcome, value: string | undefined][] = [
   ['error', undefined],
   ['canceled', 'true'],

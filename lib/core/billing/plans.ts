@@ -20,7 +20,10 @@ interface TierRow {
   originalPriceOre?: Partial<Record<Frequency, number>>;
 }
 
-/** The order matters: a later plan is an upgrade from an earlier plan (spec, section 4). */
+/**
+ * The order matters: a later plan is an upgrade from an earlier plan (spec, section 4). School plans are sorted by
+ * seats, the smallest first.
+ */
 const rows = [
   {
     slug: 'teacher',

@@ -63,7 +63,8 @@ const shortestRestDays = 7;
 /**
  * Returns the last trial day of a school whose organization number an earlier school already had. The result is
  * `earlier` (the earlier school's last trial day), but at least a week from `today` and at most `own` (the last day of
- * a normal trial).
+ * a normal trial). A week remains, because a school is asked a week before the end whether it wants a plan (spec,
+ * section 4).
  */
 export function sharedLastTrialDay(
   own: CalendarDate,

@@ -38,7 +38,7 @@ export const maxComposedLength = 400;
 
 /**
  * Cleans a pupil's name for storage: Unicode NFC, single spaces, no invisible characters. A text longer than
- * `maxComposedLength` is returned unchanged, because no input field accepts such a long text.
+ * `maxComposedLength` is returned unchanged, because no input field accepts it.
  */
 export function cleanName(text: string): string {
   if (text.length > maxComposedLength) return text;

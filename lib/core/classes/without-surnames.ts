@@ -15,7 +15,7 @@ function withoutAddressAndNumber(name: string): string {
 
 /**
  * Returns the pupils' names of a class without likely surnames, so that strangers may see the names. Pupils with the
- * same first name get an initial or a number.
+ * same first name get an initial, two letters of the surname, or a number.
  */
 export function withoutSurnames(names: readonly string[]): string[] {
   const cleaned = names.map((name) => withoutAddressAndNumber(name) || noName);

@@ -60,7 +60,7 @@ export function brokenConditions(
 
 /**
  * Returns the ids of the conditions that a seating (the desk of each pupil) breaks. Pupils without a desk count as
- * absent, and their conditions apply to the remaining pupils.
+ * absent, and their conditions apply to the remaining pupils. The seating may include trainees (guests in the class).
  */
 export function brokenForSeated(
   room: Room,

@@ -43,7 +43,7 @@ export const findNeed = (
 
 /**
  * Gives a pupil a need (a condition that can concern a single pupil, such as a seat in front), or removes the need if
- * the pupil already has this need. All remaining pupils of the condition keep the need.
+ * the pupil already has it. All remaining pupils of the condition keep the need.
  */
 export function toggleNeed(
   conditions: readonly Condition[],

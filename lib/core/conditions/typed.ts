@@ -48,7 +48,7 @@ export type TypedResult = { content: Content; wish?: boolean } | { problem: Type
 /**
  * Reads a typed condition: "Ada + Bo" (together), "Ada / Bo" (apart), or names with words such as "in front". A
  * question mark, "rather" or "if possible" makes a wish (a condition that may be broken). A shortened name, or a name
- * without accents, is accepted if the name matches exactly one pupil.
+ * without accents, is accepted if it matches exactly one pupil.
  */
 export function readTyped(
   text: string,

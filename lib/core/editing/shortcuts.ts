@@ -14,7 +14,7 @@ export interface PressedKey {
   altKey: boolean;
 }
 
-/** Shift is ignored for a symbol such as `+`, because some keyboards need Shift to type the symbol. */
+/** Shift is ignored for a symbol such as `+`, because some keyboards need Shift to type it. */
 const isSign = (key: string) => key.length === 1 && key.toLowerCase() === key.toUpperCase();
 
 /** Whether a pressed key matches a shortcut. Upper and lower case of a letter count as equal. */

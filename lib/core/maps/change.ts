@@ -7,7 +7,10 @@ import { toNamedRoom, type RoomChoice } from './room-choice';
 type ListName = 'trainees' | 'locked' | 'absent' | 'emptyDesks' | 'conditions' | 'off';
 type Element<Name extends ListName> = MapDocument[Name][number];
 
-/** Change of one list element. An addition has no `before`; a removal has no `after`. */
+/**
+ * Change of one list element. An addition has no `before`; a removal has no `after`. An existing condition is found by
+ * id instead of `at`, because another teacher may change the list meanwhile.
+ */
 type ListEntry = {
   [Name in ListName]: { in: Name; at: number; before?: Element<Name>; after?: Element<Name> };
 }[ListName];
@@ -130,7 +133,7 @@ export function addedTo<Name extends ListName>(
 
 /**
  * Returns the change that removes elements from one list of a seating map, such as the locked pupils. An element is
- * removed if `isMeant` is true for the element.
+ * removed if `isMeant` is true for it.
  */
 export function removedFrom<Name extends ListName>(
   map: MapDocument,
@@ -145,7 +148,7 @@ export function removedFrom<Name extends ListName>(
 
 /**
  * Returns the change that replaces elements in one list of a seating map, such as the absences. An element is replaced
- * by `toNew(element)` if `isMeant` is true for the element.
+ * by `toNew(element)` if `isMeant` is true for it.
  */
 export function exchangedIn<Name extends ListName>(
   map: MapDocument,

@@ -47,7 +47,7 @@ function brokenByPupil(map: MapDocument): Map<PupilId, string> {
 
 /**
  * Computes the data for displaying each desk of a seating map: desk key → view. A view that equals the earlier view in
- * `before` is the same object as the earlier view.
+ * `before` is the same object.
  */
 export function toDeskViews(
   state: WorkbenchState,

@@ -95,8 +95,7 @@ export function keptAfterStep(work: Work): PupilId[] {
 }
 
 /**
- * Adds the seat corrections by the seating engine to the teacher's last step, so that one undo reverts the step and the
- * corrections.
+ * Adds the seat corrections by the seating engine to the teacher's last step, so that one undo reverts both.
  */
 export function mendStep<Own extends Work>(work: Own, seats: Seating): Own {
   const last = work.done.at(-1);
@@ -131,7 +130,7 @@ export function isTouched({ done }: Pick<Work, 'done'>): boolean {
 }
 
 /**
- * Whether the last step may require new seats, because the step changed conditions, absences, trainees (guests), room
+ * Whether the last step may require new seats, because it changed conditions, absences, trainees (guests), room
  * objects or the desks kept empty.
  */
 export function asksForMending({ done }: Pick<Work, 'done'>): boolean {

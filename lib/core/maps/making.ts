@@ -88,7 +88,7 @@ export function showMade(state: MakingState, seats: Seating): MakingState {
 }
 
 /**
- * Adds maps that the seating engine made to the list of suggestions. If `own` (the edited map) is given, `own` is added
+ * Adds maps that the seating engine made to the list of suggestions. If `own` (the edited map) is given, it is added
  * first.
  */
 export function suggest(

@@ -8,7 +8,7 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /**
  * Returns the next desk in a direction of the drawing of a room; undefined if no desk follows. For left and right, a
- * desk in the same row of desks is preferred. Repeated steps can reach every desk from every desk.
+ * desk in the same row of the drawing is preferred. Repeated steps can reach every desk from every desk.
  */
 export function nearestDesk(
   layout: RoomLayout,

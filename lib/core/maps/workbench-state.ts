@@ -23,8 +23,8 @@ export type Chosen =
   | { type: 'desk'; desk: Desk };
 
 /**
- * Pupils whom the user is moving on a seating map. `over` is the desk under the moved pupils; undefined if the pupils
- * are outside all desks.
+ * Pupils whom the user is moving on a seating map. `over` is the desk under them; undefined if they are outside all
+ * desks.
  */
 export interface Moving {
   carried: Carried;
@@ -161,8 +161,8 @@ function wholeTable(
 }
 
 /**
- * Moves the picked-up pupils over a desk, and announces the effect of dropping the pupils at this desk. Announces
- * nothing if `over` is undefined (outside all desks).
+ * Moves the picked-up pupils over a desk, and announces the effect of dropping them there. Announces nothing if `over`
+ * is undefined (outside all desks).
  */
 export function moveOver(state: WorkbenchState, over: Desk | undefined): WorkbenchState {
   const { moving } = state;
@@ -182,8 +182,8 @@ const isSamePlace = (a: Desk | undefined, b: Desk | undefined) =>
   a && b ? isSameDesk(a, b) : a === b;
 
 /**
- * Drops the picked-up pupils at the desk under the pupils. Cancels the move if the pupils are outside all desks, or if
- * the drop would change nothing.
+ * Drops the picked-up pupils at the desk under them. Cancels the move if they are outside all desks, or if the drop
+ * would change nothing.
  */
 export function drop(state: WorkbenchState): WorkbenchState {
   const { moving } = state;

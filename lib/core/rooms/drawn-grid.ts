@@ -36,6 +36,7 @@ const margin: Point = { x: 0.06, y: 0.08 };
 
 /** Computes the grid lines of a room's drawing. The upper left corner of the outer walls is at 0,0. */
 export function placeGrid(side: BoardSide, { cols, rows }: TrackSizes): DrawnGrid {
+  // The board is drawn thicker in a wider room, so that the word on it stays readable.
   const across = cols.reduce((sum, size) => sum + size, 0);
   const boardDepth = { x: limit(across * 0.04, 0.2, 0.28), y: limit(across * 0.055, 0.32, 0.45) };
   const space = {

@@ -17,7 +17,7 @@ export type ShownMarkKind = Exclude<MarkKind, (typeof unnamedKinds)[number]>;
 
 /**
  * Main content of a row or column of cells in a room's drawing. `desks`: at least one desk; `marks`: furniture but no
- * desk; `wall`: only doors, windows or walls; `floor`: none of them.
+ * desk; `wall`: only doors, windows or walls; `floor`: nothing, or only pillars (single wall cells).
  */
 export type Track = 'desks' | 'marks' | 'wall' | 'floor';
 

@@ -39,8 +39,8 @@ export const pillarLine: Point[] = [
 const tableShare = 1.38;
 
 /**
- * Returns the edge of a table turned by 45° and the lines between the table's desks, in a square of side 1 centred on
- * 0,0.
+ * Returns the edge of a table turned by 45° and the lines between its desks, relative to a square of side 1 centred on
+ * 0,0. The table's corners are outside the square, so that they are visible beyond the desks.
  */
 export function turnedTableLines({ rows, cols }: { rows: number; cols: number }) {
   const scale = (tableShare * Math.SQRT1_2) / (cols + rows);

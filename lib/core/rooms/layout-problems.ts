@@ -5,7 +5,7 @@ export type LayoutProblem = 'noDesk' | 'cellDoubled' | 'nothingToTurn';
 
 /**
  * Returns the first problem of a room layout; undefined if the layout is valid. A valid layout has at least one desk,
- * at most one object per cell, and at most one `turned` mark (desk turned by 45°) on a desk.
+ * at most one object per cell, and `turned` marks (desk turned by 45°) only on desks, at most one per desk.
  */
 export function findLayoutProblem({
   desks,

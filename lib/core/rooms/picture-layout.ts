@@ -18,10 +18,9 @@ const margin = 48;
 const headerHeight = 96;
 const gap = 8;
 const line = 4;
+/** Minimum width of a room's picture in pixels, because the header must fit above a small room. */
 const leastWidth = 1100;
-/**
- * Maximum width and height of a room's picture in pixels, because browsers on phones cannot draw much larger pictures.
- */
+/** Maximum width and height of a room's picture in pixels, because browsers on phones cannot draw much larger ones. */
 const mostPixels = 4000;
 
 /** Lays out a room as a picture of at most 4000 by 4000 pixels, with all desks equal in size. */

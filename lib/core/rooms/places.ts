@@ -57,8 +57,8 @@ export function placeDesks(layout: RoomLayout, place: Place): Desk[] {
 }
 
 /**
- * Returns a function from a desk to the desk's distance from the object of a place: row number for `nearBoard`,
- * otherwise squared distance. Undefined for `atAisle` and all `awayFrom…` places, and if the room lacks the object.
+ * Returns a function from a desk to its distance from the object of a place: row number for `nearBoard`, otherwise
+ * squared distance. Undefined for `atAisle` and all `awayFrom…` places, and if the room lacks the object.
  */
 export function distanceFrom(
   { marks = [] }: MarkedRoom,
@@ -69,6 +69,7 @@ export function distanceFrom(
   return near.length > 0 ? (desk) => squaredDistance(desk, near) : undefined;
 }
 
+/** Squared distances are integers, so that ties are exact. */
 function squaredDistance(desk: Desk, marks: readonly Cell[]): number {
   return Math.min(...marks.map(({ row, col }) => (row - desk.row) ** 2 + (col - desk.col) ** 2));
 }

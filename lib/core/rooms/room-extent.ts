@@ -5,8 +5,8 @@ const shares: Record<'across' | 'down', Record<Track, number>> = {
   down: { desks: 1, marks: 0.7, wall: 0.16, floor: 0.3 },
 };
 /**
- * Default ratio of a drawn desk's width to the desk's height. A drawing that must fill a given space may have a
- * different ratio.
+ * Default ratio of a drawn desk's width to its height. A drawing that must fill a given space may have a different
+ * ratio.
  */
 export const deskAspect = 1.6;
 const mostFloor = 3;

@@ -41,7 +41,7 @@ export interface RoomShapes {
   floor: Point[][];
   /** Centre lines of the room's inner walls. A line with more than two points encloses an area of solid wall. */
   walls: Point[][];
-  /** Boxes around the room's pillars. A pillar is drawn as the largest square that fits into the pillar's box. */
+  /** Boxes around the room's pillars. A pillar is drawn as the largest square that fits into its box. */
   pillars: Box[];
   doors: Door[];
   windows: WindowLine[];

@@ -12,7 +12,7 @@ export interface Stroke {
    */
   lines: readonly (readonly Point[])[];
   isClosed: boolean;
-  /** Box into which the lines of a stroke are scaled without distortion; undefined if no scaling is needed. */
+  /** Box into which the lines of a stroke are scaled without distortion; undefined if the drawing may stretch them. */
   fit?: Box;
   fill?: Ink;
   ink?: Ink;

@@ -11,7 +11,7 @@ interface MapInRoom extends RoomLayout {
 
 /**
  * Returns the rooms used by the seating maps of a class, each room once, in the order of the maps, at most six. A room
- * that still exists has the present layout; a deleted room has the layout stored in the map.
+ * that still exists has the present layout; any other room (standard or deleted) has the layout stored in the map.
  */
 export function roomsOfMaps(
   maps: readonly MapInRoom[],

@@ -1,8 +1,6 @@
 import type { SchoolGrade } from './grades';
 
-/**
- * Actions for a class at the start of a new school year: the class moves up a grade, leaves (is archived), or stays.
- */
+/** Actions for a class at the start of a new school year: it moves up a grade, leaves (is archived), or stays. */
 export const yearActions = ['up', 'leave', 'stay'] as const;
 export type YearAction = (typeof yearActions)[number];
 
@@ -14,8 +12,7 @@ export interface ClassLabel {
 export interface ProposedMove {
   action: YearAction;
   /**
-   * New grade and name of the class if the class moves up a grade; null for grades 10, 13 and Vg3, and for a free-text
-   * grade.
+   * New grade and name of the class if it moves up a grade; null for grades 10, 13 and Vg3, and for a free-text grade.
    */
   up: ClassLabel | null;
 }

@@ -17,7 +17,7 @@ export type FixRestAnswer =
 /**
  * Mends a seating map with the fewest moves of pupils; pupils whom the teacher locked or moved by hand keep their
  * desks. If no map satisfies all hard conditions with these desks, drops as few hard conditions as possible. Throws
- * InvalidProblemError, or RangeError if a pupil who must keep a desk has no desk.
+ * InvalidProblemError, or RangeError if a pupil who must keep a desk has none.
  */
 export function fixRest(
   problem: SeatingProblem,

@@ -79,9 +79,7 @@ export type SolveResult =
       status: 'impossible';
       /** Ids of hard conditions that cannot all be satisfied; empty if there are more pupils than desks. */
       conflict: ConditionId[];
-      /**
-       * Whether it is proved that removing any single condition of `conflict` makes the rest of `conflict` satisfiable.
-       */
+      /** Whether it is proved that removing any single condition of `conflict` makes the rest satisfiable. */
       minimal: boolean;
     }
   | {

@@ -20,8 +20,8 @@ export type Turns = Record<(typeof turnKinds)[number], number>;
 export const noTurns = (): Turns => ({ front: 0, back: 0, edge: 0, alone: 0 });
 
 /**
- * Counts for each pupil on how many maps the pupil sits in front, at the back, at the edge and alone (without a
- * neighbour). If a map has desks outside the room, the occupied desks of that map decide which desks are at the edge.
+ * Counts on how many maps each pupil sits in front, at the back, at the edge and alone (without a neighbour). If a map
+ * has desks outside the room, the occupied desks of that map decide which desks are at the edge.
  */
 export function countTurns(room: Room, maps: readonly Seating[]): Map<PupilId, Turns> {
   const counts = new Map<PupilId, Turns>();

@@ -148,7 +148,7 @@ function deskCells(sheet: MapSheet, drawn: DrawnRoom, width: number) {
   });
 }
 
-/** An exported desk has four borders, because the import recognises a desk without a pupil by the four borders. */
+/** An exported desk has four borders, because the import recognises a desk without a pupil by them. */
 function deskCell(name: string, height: number, isAway: boolean): CellObject {
   const isEmpty = name === '';
   return text(name, {

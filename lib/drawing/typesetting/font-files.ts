@@ -3,7 +3,7 @@ export type Face = 'regular' | 'strong';
 export interface FontFiles extends Record<Face, string> {
   /**
    * Characters that the font may draw; undefined if the font may draw all. Emoji fonts also contain digits, but must
-   * not draw digits.
+   * not draw them.
    */
   characters?: RegExp;
   script?: RegExp;

@@ -15,6 +15,7 @@ import { filesBelow } from '@/lib/server/http/files-below';
 
 const keptMs = 30 * 86_400_000;
 
+/** Copies the files of a build and deletes old copies. Open tabs still request files of earlier builds. */
 export function keepFiles(built: string, kept: string, nowMs: number): void {
   mkdirSync(kept, { recursive: true });
   for (const name of filesBelow(built)) {

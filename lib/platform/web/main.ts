@@ -40,6 +40,7 @@ function readBuild(): Build {
   return { version, build };
 }
 
+/** Starts the job queue when the database has this build's migrations, which may come late during a deployment. */
 async function startJobsWhenReady(stopped: AbortSignal): Promise<void> {
   let said = '';
   while (!stopped.aborted) {
@@ -125,7 +126,7 @@ async function start() {
 }
 
 endWithParent();
-/** Until the web server listens, a signal ends the process at once, even if the process is process 1 of a container. */
+/** Until the web server listens, a signal ends the process at once, even if it is process 1 of a container. */
 let stop = (): void => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop());
 

@@ -11,7 +11,7 @@ const maxOfNetwork = 200;
 
 /**
  * Returns whether a password reset mail may be sent. Above the rate limit of a network, only known teachers get the
- * mail.
+ * mail. The response does not reveal whether a mail is sent.
  */
 export async function mayMailReset(
   db: Queryable,

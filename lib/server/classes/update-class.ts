@@ -59,8 +59,8 @@ export async function updateClass(
 }
 
 /**
- * Refuses pupils of another class before any database row is locked, because two requests with pupils of each other's
- * class could otherwise deadlock.
+ * Refuses pupils of another class before the database row of any pupil is locked, because two requests with pupils of
+ * each other's class could otherwise deadlock.
  */
 async function refuseForeignPupils(tx: Queryable, classId: string, ids: string[]) {
   if (ids.length === 0) return;

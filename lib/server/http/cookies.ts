@@ -32,7 +32,7 @@ export function cookie(request: Request, name: string, value: string, lifetime: 
   return compose(request, `${cookieName(request, name)}=${value}`, lifetime, '; HttpOnly');
 }
 
-/** Makes a cookie that scripts can read, so the cookie must not contain a secret. */
+/** Makes a cookie that scripts can read, so it must not contain a secret. */
 export function readableCookie(
   request: Request,
   name: string,

@@ -52,8 +52,8 @@ const countOf = (name: string, { rawHeaders }: Head) =>
   rawHeaders.filter((field, index) => index % 2 === 0 && field.toLowerCase() === name).length;
 
 /**
- * Ambiguous requests are refused to prevent request smuggling: a proxy may read an ambiguous request differently (RFC
- * 9112, 3.2 and 6.1).
+ * Ambiguous requests are refused to prevent request smuggling: a proxy may read them differently (RFC 9112, 3.2 and
+ * 6.1).
  */
 const isAmbiguous = (request: Head) =>
   countOf('host', request) > 1 ||

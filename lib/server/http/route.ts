@@ -130,7 +130,7 @@ async function readCounted(
   if (!account) return readBytes(request, maxBodyBytes);
   countBytes(account, announced, performance.now());
   const bytes = await readBytes(request, maxBodyBytes);
-  // A chunked body has no Content-Length, so the bytes of the body are counted after reading.
+  // A chunked body has no Content-Length, so its bytes are counted after reading.
   if (announced === 0) countBytes(account, bytes.length, performance.now());
   return bytes;
 }

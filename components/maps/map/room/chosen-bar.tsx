@@ -25,10 +25,7 @@ interface ChosenBarProps {
   isInRail?: boolean;
 }
 
-/**
- * Toolbar for the chosen pupils or desk. The toolbar renders after the desks, because the layout of its buttons is
- * slow.
- */
+/** Toolbar for the chosen pupils or desk. It renders after the desks, because the layout of its buttons is slow. */
 export function ChosenBar({ text, onAsk, isAdding = false, isInRail }: ChosenBarProps) {
   const t = useTranslations('Workbench');
   const store = useWorkbenchStore();

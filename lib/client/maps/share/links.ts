@@ -56,7 +56,7 @@ export function useMakeLink() {
       return made;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: linksKey }),
-    // The URL of a shared link is secret, so the cache drops the URL as soon as no component shows it.
+    // The URL of a shared link is secret, so the cache drops it as soon as no component shows it.
     gcTime: 0,
   });
 }

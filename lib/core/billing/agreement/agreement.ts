@@ -93,7 +93,8 @@ export function planAt({ plans }: Agreement, day: CalendarDate): AgreedPlan {
 
 /**
  * Returns the first day of the new plan if a school changes its subscription plan today. The result is the latest of
- * today, the agreement's first day, and the newest plan's first day.
+ * today, the agreement's first day, and the newest plan's first day. The newest plan counts, because the clock of this
+ * server may be behind.
  */
 export function changeDay({ anchor, plans }: Agreement, today: CalendarDate): CalendarDate {
   return [anchor, plans.at(-1)!.from].reduce((last, day) => (day > last ? day : last), today);

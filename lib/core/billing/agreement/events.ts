@@ -49,7 +49,8 @@ const table: Record<AgreementEvent, readonly [Cell, Cell, Cell, Cell, Cell, Cell
 
 /**
  * Returns the change of a school's agreement that an event causes in a state (spec, section 4). Returns the error code
- * if the event is refused, and null if nothing changes.
+ * if the event is refused, and null if nothing changes. Unpaid invoices have no influence: a school with
+ * debt may cancel.
  */
 export const changeOfAgreement = (state: AgreementState, event: AgreementEvent): Cell =>
   table[event][agreementStates.indexOf(state)] ?? null;

@@ -40,7 +40,7 @@ const ofAgreement = {
 } as const;
 
 /**
- * Returns the state of a school's subscription plan on a day, as pages show the state. Unpaid invoices are ignored for
+ * Returns the state of a school's subscription plan on a day, as pages show it. Unpaid invoices are ignored for
  * a school without an agreed plan.
  */
 export function planState(

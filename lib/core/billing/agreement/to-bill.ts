@@ -108,6 +108,10 @@ export function toBill(
   });
 }
 
+/**
+ * Finds the cause of a further charge for an already billed period. The cause is an upgrade if the charge equals the
+ * amount that the newest plans add to the price of the period.
+ */
 function changeOf(
   agreement: Agreement,
   period: BillingPeriod,

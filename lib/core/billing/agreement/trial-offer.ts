@@ -34,6 +34,7 @@ export function trialOffer(
       ...billingPeriod(firstTrialDay, months),
       ...{ isChange: false, netOre, isBilledAtOnce: false, nextNetOre: netOre, months },
       nextPeriod: null,
+      // The half year began on the same day as the trial, so the invoice is sent today.
       invoiceOn: today,
     },
     year: newPlanOffer(tier, addDays(lastTrialDay, 1), today),

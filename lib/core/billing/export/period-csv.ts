@@ -15,7 +15,7 @@ export interface ExportRow {
   customer: string;
   organizationNumber: string;
   school: string;
-  /** Amount of an invoice or credit note without VAT, in øre; null for a payment, because a payment has no VAT. */
+  /** Amount of an invoice or credit note without VAT, in øre; null for a payment, which has no VAT. */
   netOre: number | null;
   vatOre: number | null;
   totalOre: number;

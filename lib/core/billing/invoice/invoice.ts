@@ -87,6 +87,7 @@ export function singleLine(description: string, netOre: number): InvoiceLine {
   return { description, quantity: 1, unitNetOre: netOre, netOre };
 }
 
+/** VAT is calculated from the sum of the lines, not from each line, so that the VAT is rounded only once. */
 function sumLines(lines: readonly InvoiceLine[]): InvoiceAmounts {
   return addVat(lines.reduce((sum, { netOre }) => sum + netOre, 0));
 }

@@ -1,3 +1,4 @@
+/** Digits of the invoice number in a KID (payment reference). Banks require a fixed length. */
 const numberDigits = 8;
 
 /**
@@ -35,7 +36,7 @@ export function isKid(text: string): boolean {
 
 /**
  * Returns the invoice number in a typed KID (Norwegian payment reference); null if the KID is not valid. Spaces are
- * ignored. Leading zeros may be missing, because spreadsheets remove leading zeros.
+ * ignored. Leading zeros may be missing, because spreadsheets remove them.
  */
 export function toInvoiceNumber(typed: string): number | null {
   const kid = typed.replace(/\s/gu, '').padStart(numberDigits + 1, '0');

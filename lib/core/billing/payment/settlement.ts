@@ -21,7 +21,7 @@ export const settlementStates = [
 
 export interface Settlement {
   state: (typeof settlementStates)[number];
-  /** Amount of an invoice that is left to pay, in øre; 0 if nothing is left to pay. */
+  /** Amount of an invoice that is left to pay, in øre; 0 if nothing is left. */
   leftOre: number;
   /** Amount of an invoice that the buyer gets back, in øre; 0 if the buyer has not paid too much. */
   excessOre: number;

@@ -32,7 +32,7 @@ function shared(names: readonly string[]): number[][] {
 /**
  * Returns a different name for each pupil of a class, in the order of the pupils, with as few letters of the surname as
  * possible. Pupils with the same first name get an initial ("Emma H"). If two names are still equal, two letters
- * replace the initial ("Emma KH"), and then a number follows.
+ * replace the initial ("Emma KH"). If names are equal even then, a number follows.
  */
 export function distinguishNames(pupils: readonly NameParts[]): string[] {
   const names = pupils.map(({ firstName }) => firstName);

@@ -8,8 +8,8 @@ const tellingKinds: readonly CellKind[] = ['email', 'number', 'class'];
 const mostOf = 0.8;
 
 /**
- * Returns the first filled row of a pupil list if this row may be a heading; undefined otherwise. The returned `row`
- * counts from 1; `column`, the position of the names, counts from 0.
+ * Returns the first filled row of a pupil list without known headings, if this row may be a heading; undefined
+ * otherwise. The returned `row` counts from 1; `column`, the position of the names, counts from 0.
  */
 export function findDoubtfulHeading(
   cells: readonly (readonly string[])[],

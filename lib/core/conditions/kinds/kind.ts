@@ -107,8 +107,7 @@ export interface Kind<Content> {
   inRoom?: (content: Content, layout: RoomLayout) => Content;
   /**
    * Whether the desks satisfy the condition; `desks` has the desk of each pupil, in the order of the condition's
-   * pupils. This function shares no code with the seating engine, so that tests can check the engine against this
-   * function.
+   * pupils. This function shares no code with the seating engine, so that tests can compare the two.
    */
   isKept: (desks: readonly Desk[], content: Content, situation: Situation) => boolean;
   /**

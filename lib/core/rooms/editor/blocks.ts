@@ -13,8 +13,8 @@ export const shifted = <T extends Cell>(block: readonly T[], { down, right }: Of
   block.map((each) => ({ ...each, row: each.row + down, col: each.col + right }));
 
 /**
- * Rotates a group of cells by a clockwise quarter turn about the middle of the group. Two rotations bring the group
- * back to the original bounding rectangle.
+ * Rotates a group of cells by a clockwise quarter turn about its middle. Two rotations bring the group back to the
+ * original bounding rectangle.
  */
 export function rotated<T extends Cell>(block: readonly T[]): T[] {
   const area = areaAround(block);

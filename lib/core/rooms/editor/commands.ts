@@ -270,8 +270,8 @@ const without = (drawing: Drawing, block: readonly Placed[]): Drawing =>
   applyChange(drawing, remove(drawing, new Set(), block).change);
 
 /**
- * Returns the moved objects at the cells where the objects would be put down. If all moved objects are doors or
- * windows, each object snaps to the nearest wall.
+ * Returns the moved objects at the cells where they would be put down. If all moved objects are doors or windows, each
+ * object snaps to the nearest wall.
  */
 export const whereCarried = (drawing: Drawing, block: readonly Placed[], by: Offset): Placed[] =>
   inPlace(without(drawing, block), shifted(block, by), roomArea(drawing));

@@ -24,6 +24,7 @@ const stepped = ({ cursor }: EditorState, { down, right }: Offset) => ({
 
 function withCursor(state: EditorState, by: Offset): EditorState {
   const wanted = stepped(state, by);
+  // During a gesture, the cursor may leave the floor, which then grows.
   const cursor = state.gesture ? wanted : nearestIn(floorArea(state.drawing), wanted);
   const view = revealCell(state.view, state.size, cursor);
   return { ...state, cursor, view };

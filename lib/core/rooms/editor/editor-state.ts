@@ -37,7 +37,8 @@ export type Gesture =
       isByKeys: boolean;
       preview: Drawing;
       /**
-       * Number of cells that the drag changes (`placed`), and of cells skipped because an object is there (`skipped`).
+       * Number of cells that the drag fills (`placed`; 0 if the drag erases), and of cells skipped because an object is
+       * there (`skipped`).
        */
       placed: number;
       skipped: number;

@@ -33,7 +33,8 @@ const isSame = (a: Cell, b: Cell) => a.row === b.row && a.col === b.col;
 
 /**
  * Starts a gesture (such as a drag) of the room editor's tool at a cell, and cancels an earlier gesture. On a selected
- * object, every tool except the eraser and the pan tool moves the selected objects.
+ * object, every tool except the eraser and the pan tool moves the selected objects; the select tool with `add` removes
+ * the object from the selection.
  */
 export function beginGesture(
   before: EditorState,
@@ -217,8 +218,7 @@ export function cancelGesture(state: EditorState): EditorState {
 }
 
 /**
- * Picks up the selected objects of the room editor, so that the arrow keys move the objects. A second call puts the
- * objects down.
+ * Picks up the selected objects of the room editor, so that the arrow keys move them. A second call puts them down.
  */
 export function pickUp(state: EditorState): EditorState {
   const { cursor } = state;
@@ -255,8 +255,8 @@ export const shownDrawing = ({ drawing, gesture }: EditorState): Drawing =>
   gesture?.type === 'fill' ? gesture.preview : drawing;
 
 /**
- * Returns the rectangle of floor that the editor draws, large enough for all objects that a gesture in progress adds or
- * moves.
+ * Returns the rectangle of floor that the editor draws, large enough for the cells that the user is filling and for the
+ * objects that the user is moving.
  */
 export function shownFloor(state: EditorState): Area {
   const { gesture, drawing, selection } = state;

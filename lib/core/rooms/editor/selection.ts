@@ -10,7 +10,7 @@ export const nothingSelected: Selection = new Set();
 /** Creates a selection for the room editor from cells. Each cell must contain an object. */
 export const toSelection = (cells: Iterable<Cell>): Selection => new Set([...cells].map(cellKey));
 
-/** Returns the selected objects of a room, in the order in which the objects were added to the room. */
+/** Returns the selected objects of a room, in the order in which they were added to the room. */
 export const selectedCells = (drawing: Drawing, selection: Selection): Placed[] =>
   [...drawing.cells].filter(([key]) => selection.has(key)).map(([, placed]) => placed);
 

@@ -3,12 +3,12 @@ import { joinCells } from '../joined-cells';
 import { areaAround } from './area';
 import { cellKey, type Drawing, type Placed } from './drawing';
 
-/** Scale factor of a table turned by 45°, small enough that the table hardly exceeds the table's cells. */
+/** Scale factor of a table turned by 45°, small enough that it hardly exceeds its cells. */
 export const turnedScale = 0.72;
 
 /**
- * Returns the object at a cell and all objects of this kind that are connected with the object by edges. Example: for a
- * desk, all desks of the table. Empty for a cell without an object.
+ * Returns the object at a cell and all objects of this kind that are connected with it by edges. Example: for a desk,
+ * all desks of the table. Empty for a cell without an object.
  */
 export function joinedWith({ cells }: Pick<Drawing, 'cells'>, cell: Cell): Placed[] {
   const start = cells.get(cellKey(cell));

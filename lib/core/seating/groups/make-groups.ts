@@ -35,9 +35,7 @@ export type GroupResult =
   | {
       status: 'impossible';
       conflict: ConditionId[];
-      /**
-       * Whether it is proved that removing any single condition of `conflict` makes the rest of `conflict` satisfiable.
-       */
+      /** Whether it is proved that removing any single condition of `conflict` makes the rest satisfiable. */
       minimal: boolean;
     }
   | {

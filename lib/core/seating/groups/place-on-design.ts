@@ -36,8 +36,8 @@ export function* placeOnDesign(
     }
   };
   /**
-   * The pair of a and b itself is subtracted twice and added twice, which cancels out, because the exchange does not
-   * change the round in which a and b meet.
+   * If a and b must not meet, their pair is subtracted twice and added twice. The two errors cancel out, because the
+   * exchange does not change the round in which a and b meet.
    */
   const exchange = (a: number, b: number) => {
     count(a, avoided[a]!, -1);

@@ -3,8 +3,7 @@ import type { Grid } from '../engine/model/grid';
 /**
  * Makes maps on which no two pupils are neighbours twice, for rooms that consist of pairs of desks or of square tables
  * of four (circle method, Kirkman 1847). Returns for each map: pupil index → desk index; undefined for all other rooms
- * and for too many maps. At tables of four, two pupils who sit diagonally opposite stay diagonally opposite on all
- * maps.
+ * and for too many maps. At tables of four, two pupils who sit diagonally opposite stay so on all maps.
  */
 export function roundRobinMaps(grid: Grid, pupils: number, maps: number): Int32Array[] | undefined {
   const tables = findTables(grid);

@@ -222,7 +222,8 @@ export class TermPlanState {
 
   /**
    * Estimates the lowest penalty that a term plan can reach, with as few repeats (two pupils who sit at touching desks
-   * again) and as many new pairs at touching desks as possible.
+   * again) and as many new pairs at touching desks as possible. In a full room, the present number of touching pairs is
+   * used, because it hardly changes; any other room might need no repeats.
    */
   leastCost(): number {
     const isFull = this.grid.size === this.pupils;

@@ -10,7 +10,7 @@ import type { Elsewhere } from './reason';
  * Finds out for each desk of the room, except a pupil's present desk, whether the pupil could sit there. All conditions
  * that the map satisfies now and all hard conditions about the pupil must be satisfied; all other locked pupils keep
  * their desks. A clash (conditions and locked pupils that forbid a desk to the pupil) found at one desk is tested first
- * at the next desk, because the same few clashes forbid most desks.
+ * at the next desks, so that many desks share few clashes.
  */
 export function* findElsewhere(
   given: SeatingProblem,

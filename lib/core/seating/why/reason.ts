@@ -4,7 +4,7 @@ import type { Desk } from '@/lib/core/rooms/room';
 
 /**
  * Fact that explains why a pupil sits at a desk, such as a locked desk, a condition or an earlier map. Each fact is
- * true, even if the seating engine did not use the fact.
+ * true, even if the seating engine did not use it.
  */
 export type WhyReason =
   | { kind: 'locked' }

@@ -1,8 +1,8 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Hashed e-mail addresses of deleted accounts with a trial. A new account with one of these addresses gets no second
- * trial.
+ * Hashed e-mail addresses of deleted accounts. The trial of a deleted account also counts for the next account with the
+ * same address.
  */
 export const formerAccounts = pgTable(
   'former_accounts',

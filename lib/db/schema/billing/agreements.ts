@@ -27,8 +27,8 @@ export const agreements = pgTable(
     endsOn: date('ends_on'),
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     /**
-     * Billing periods that end on or before this day are never billed or credited again; null if all billing periods
-     * are billed.
+     * Billing periods that end on or before this day were billed before this ledger existed, and are never billed or
+     * credited again; null if there are none.
      */
     settledUntil: date('settled_until'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

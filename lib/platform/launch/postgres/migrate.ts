@@ -18,6 +18,7 @@ const mostTries = 10;
 interface Options {
   folder?: string;
   say?: (text: string) => void;
+  /** True if clients connect through PgBouncer; then time limits are set for the database role. */
   isPooled?: boolean;
 }
 
@@ -52,7 +53,7 @@ async function lock(client: pg.Client): Promise<void> {
 
 const existing = ['42P06', '42P07', '42710'];
 
-/** All migrations run in one transaction, so all migrations run again if a table was in use. */
+/** All migrations run in one transaction, so all run again if a table was in use. */
 async function withTables(work: () => Promise<void>, say: (text: string) => void): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -24,7 +24,7 @@ const ourSettings = {
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
 };
-/** Settings of PostgreSQL for tests. JIT compilation is off, because JIT compilation takes longer than the queries. */
+/** Settings of PostgreSQL for tests. JIT compilation is off, because it takes longer than the queries. */
 export const testSettings = {
   fsync: 'off',
   synchronous_commit: 'off',

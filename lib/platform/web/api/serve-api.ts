@@ -13,8 +13,7 @@ const longestRestMs = 1000;
 function toRequest(request: IncomingMessage): Request {
   const { method = 'GET', url = '/', headers } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  // The connection stays open even if the reader of the body stops early, because the response still needs the
-  // connection.
+  // The connection stays open even if the reader of the body stops early, because the response still needs it.
   const body = () => ReadableStream.from<Uint8Array>(request.iterator({ destroyOnReturn: false }));
   return new Request(`http://${headers.host ?? 'localhost'}${url}`, {
     method,
@@ -34,7 +33,7 @@ async function dropRest(request: IncomingMessage, isLast: boolean) {
   await once(request, 'close', { signal }).catch(() => undefined);
 }
 
-/** Short responses get a Content-Length header, so that they are not compressed. */
+/** A response of one chunk gets a Content-Length header, so that a short response is not compressed. */
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
   response.statusCode = answer.status;
   response.setHeaders(answer.headers);
@@ -55,10 +54,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   await pipeline(chunks, response);
 }
 
-/**
- * Answers API requests without Next.js, because Next.js takes twice the processor time
- * (lib/decisions/01-web-server.md).
- */
+/** Answers API requests without Next.js, because it takes twice the processor time (lib/decisions/01-web-server.md). */
 export function createApiHandler(answerApi: (request: Request) => Promise<Response>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
@@ -67,6 +63,7 @@ export function createApiHandler(answerApi: (request: Request) => Promise<Respon
       compress(request as never, response as never, () => undefined);
       await send(request, response, answer);
     } catch (error) {
+      // The API answers its own errors, so this error comes from a closed connection or a bug in this file.
       if (response.destroyed) return;
       logger().error(describeError(error));
       if (response.headersSent) response.destroy();

@@ -58,6 +58,10 @@ async function applyToSchool(
   }
 }
 
+/**
+ * Locks a school with due billing events. A locked school is skipped, because another server or a request is already
+ * changing it.
+ */
 async function lockDue(tx: Queryable, schoolId: string, nowMs: number): Promise<boolean> {
   const locked = await tx
     .select({ id: schools.id })

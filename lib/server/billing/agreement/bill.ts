@@ -106,7 +106,7 @@ async function credit(
   for (const id of new Set(lines.map(({ invoice }) => invoice.id))) {
     const own = lines.filter(({ invoice }) => invoice.id === id);
     let earlier = credited.get(id) ?? 0;
-    // A written-off amount of an invoice was never paid, so the amount is not credited.
+    // A written-off amount of an invoice was never paid, so it is not credited.
     let creditable = await creditableNetOre(tx, own[0]!.invoice);
     const taken = own.flatMap(({ line }) => {
       const spent = Math.min(earlier, line.netOre);

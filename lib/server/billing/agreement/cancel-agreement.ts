@@ -27,6 +27,7 @@ export function cancelSubscription(
     const isAsked = billingState.askedOn !== null && (await readAnswer(tx, schoolId)) !== 'no';
     await tellCancelled(tx, billingState, isAsked, nowMs);
     const opensAgain = isAsked && stateToday(billingState, nowMs) === 'agreed';
+    // The question whether a school wants a plan is sent only to admins who have not received it yet.
     if (opensAgain) await askWhetherToContinue(tx, billingState, nowMs);
     await recordActivity(tx, { schoolId, kind: 'subscriptionCancelled', actor });
   });

@@ -153,7 +153,8 @@ async function createSession(
     .set({ stripeSessionId: id, url })
     .where(and(eq(checkoutAttempts.id, attempt.id), eq(checkoutAttempts.status, 'open')))
     .returning();
-  // The checkout was abandoned during the call to Stripe, so the new Stripe session must not be paid.
+  // The checkout was abandoned during the call to Stripe. Another checkout may have replaced it, so the new Stripe
+  // session must not be paid.
   if (stored.length === 0) {
     await db
       .update(checkoutAttempts)

@@ -7,7 +7,7 @@ import { stripe } from './stripe';
 
 const toleranceSeconds = 300;
 
-/** Id of an object at Stripe. The id is checked, because the id becomes part of a URL and a database key. */
+/** Id of an object at Stripe. The id is checked, because it becomes part of a URL and a database key. */
 export const stripeIdSchema = z.string().regex(/^\w{1,255}$/);
 
 const eventSchema = z.object({

@@ -131,6 +131,7 @@ async function noteFailure(
   return 'failed';
 }
 
+/** Reduces a delivery error to what may be stored: the receiver's answer, or else only the error's name. */
 function toFailure(error: unknown) {
   if (error instanceof DeliveryFailure) return error;
   const name = error instanceof Error ? error.name : 'unknown';

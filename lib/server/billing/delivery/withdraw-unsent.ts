@@ -19,7 +19,8 @@ export async function withdrawUnsent(
     .from(invoices)
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .where(and(eq(schoolOrders.schoolId, schoolId), sql`${invoices.netOre} = ${credited}`));
-  // Each try to deliver an invoice first counts in `attempts`, so 0 means that the invoice cannot have arrived.
+  // Each try to deliver an invoice is counted in `attempts` before anything is sent. A new address and a new try by the
+  // billing office set `attempts` back to 0.
   const taken = await tx
     .update(invoiceDeliveries)
     .set(withdrawn)

@@ -53,8 +53,8 @@ async function takeStep(
   try {
     return await db.transaction(async (tx) => {
       await applyDay(tx, await lockBillingState(tx, schoolId), nowMs);
-      // The invoice is read again under the lock, because the invoice may be paid by now or another server may have
-      // sent the reminder.
+      // The invoice is read again under the lock, because it may be paid by now or another server may have taken
+      // the dunning step.
       const open = await readOpenInvoices(tx, { schoolId });
       const owed = open.find(({ invoice }) => invoice.id === invoiceId);
       const next = owed && nextDunning(owed);

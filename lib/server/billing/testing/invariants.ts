@@ -81,7 +81,7 @@ export const invariants: Invariants = {
       when first > current_setting('seatmap.today')::date + 14 then billed <> 0 and abs(greatest(ore - lowered, 0) - billed) > 5
       else abs(greatest(ore - lowered, 0) - billed) > 5 end`,
 
-  // A written-off amount of an invoice was never paid, so the amount is not credited.
+  // A written-off amount of an invoice was never paid, so it is not credited.
   'nothing is charged for days after the end, nor of an agreement that was taken back': sql`
     select o.school_id, period.last::text as found from ${ofLines}
     where is_withdrawn or l.period_start > ends_on

@@ -23,7 +23,7 @@ export const listArea: Rect = {
 
 /**
  * Lays out the heading of a page of exam papers. On later pages the heading is a PDF/UA artifact, so that screen
- * readers read the heading only once.
+ * readers read it only once.
  */
 export function layOutHeading(
   { title, kindName, pageOf }: ExamSheet,

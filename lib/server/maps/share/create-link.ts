@@ -72,8 +72,8 @@ export function shareList(
 }
 
 /**
- * Creates a shared link. Every teacher who may see a class may share the class, because a coordinator often arranges
- * the substitute teacher.
+ * Creates a shared link. Every teacher who may see a class may share it, because a coordinator often arranges the
+ * substitute teacher.
  */
 async function createLink(
   db: Database,

@@ -1,6 +1,6 @@
 /**
  * The possible desks of each pupil (desks that the search still allows for the pupil), as bit sets. Every change is
- * recorded, so that the search can go back to an earlier state.
+ * recorded, so that the search can go back to an earlier state. `v` is the search variable of a pupil or an empty seat.
  */
 export class Domains {
   readonly sizes: Int32Array;

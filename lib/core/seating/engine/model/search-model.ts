@@ -20,14 +20,14 @@ export interface SearchModel {
   grid: Grid;
   pupils: PupilId[];
   /**
-   * Number of a search variable → index in `pupils` of the pupil for whom the search variable stands (a pupil with a
-   * condition or a locked desk).
+   * Number of a search variable → index in `pupils` of the pupil for whom it stands (a pupil with a condition or a
+   * locked desk).
    */
   bound: number[];
   free: number[];
   /**
-   * Number of search variables that stand for empty desks; these search variables have the highest numbers. The value
-   * is 0 if the room has too many empty desks or too few pairs of pupils must sit apart.
+   * Number of search variables that stand for empty desks; they have the highest numbers. The value is 0 if the room
+   * has too many empty desks or too few pairs of pupils must sit apart.
    */
   emptySeats: number;
   variables: number;

@@ -6,7 +6,7 @@ const manyDesks = 64;
 /**
  * Rule for a `beside` condition (a list of pupils): the first pupil needs at least one later pupil of the list as a
  * neighbour. Forbids a desk to the first pupil if no later pupil can be a neighbour there. If only one later pupil can
- * be the neighbour, forbids to this later pupil all desks that cannot be beside the first pupil.
+ * be the neighbour, forbids to this pupil all desks that cannot be beside the first pupil.
  */
 export class BesideRule {
   private readonly reach: Int32Array;

@@ -23,6 +23,8 @@ export function prepareCliqueRules(
     const atEachStep = (width === 2 ? groups : cliques).filter(
       (clique) => clique.length >= largeGroupSize,
     );
+    // A square of `width` × `width` desks holds at most one pupil of each clique. As many joined cliques as desks in
+    // the square would give no useful bound, so joinCliques joins fewer.
     const withJoined = (some: Int32Array[]) => [
       ...some.map((members) => ({ members, groups: 1 })),
       ...joinCliques(some, width * width - 1),

@@ -4,8 +4,8 @@ import type { Mix, SearchModel } from '../model/search-model';
 
 /**
  * Rule for a `mixed` condition (lists of pupils): at most `most` neighbour pairs may have both pupils from the same
- * list. When the seated pupils form that many pairs, forbids the desks beside a seated pupil to all further pupils of a
- * list with the seated pupil.
+ * list. When the seated pupils form that many pairs, forbids the desks beside each seated pupil to all further pupils
+ * of the same list.
  */
 export class MixedRule {
   private readonly pupilByDesk: Int32Array;

@@ -61,7 +61,7 @@ export function* suggestMaps(
       yield* annealPlaces(work, tableMoves, placeMovesPerPupil * pupils.length);
     }
     // With the penalties `base`, moveNearer may repeat neighbour pairs of the maps already suggested; `costs` would
-    // penalise these pairs.
+    // penalise these pairs. Both penalise neighbour pairs from earlier maps of the class.
     const settled = new Placement(model, base, placement.deskByPupil);
     moveNearer(settled, tableMoves, near);
     return settled.deskByPupil;
@@ -83,6 +83,8 @@ export function* suggestMaps(
     const costs = withShared(base, maps, grid);
     const start = yield* findStart(costs);
     let next = start && (yield* anneal(costs, start, rounds));
+    // Starting from `first`, the temperature of `calmRound` is too low to accept additional neighbour pairs from
+    // earlier maps of the class.
     if (!next || countRepeats(next) > mostRepeats) next = yield* anneal(costs, first, [calmRound]);
     if (isAmong(maps, next)) {
       const other = yield* findOtherMap(model, maps, countRepeats, mostRepeats, random, clock);
