@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
-import { invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
+import { invoiceDeliveries, invoices, officeLog, schoolOrders } from '@/lib/db/schema/tables';
 
 /**
  * Withdraws a school's undelivered invoices that are fully credited. The credit note is also withdrawn if no try to
@@ -19,16 +19,27 @@ export async function withdrawUnsent(
     .from(invoices)
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .where(and(eq(schoolOrders.schoolId, schoolId), sql`${invoices.netOre} = ${credited}`));
-  // Each try to deliver an invoice is counted in `attempts` before anything is sent. A new address and a new try by the
-  // billing office set `attempts` back to 0.
   const taken = await tx
     .update(invoiceDeliveries)
     .set(withdrawn)
     .where(
       and(inArray(invoiceDeliveries.invoiceId, needless), isNull(invoiceDeliveries.deliveredAt)),
     )
-    .returning({ id: invoiceDeliveries.invoiceId, attempts: invoiceDeliveries.attempts });
-  const untried = taken.filter(({ attempts }) => attempts === 0).map(({ id }) => id);
+    .returning();
+  // Each try is counted before anything is sent, but a new address or a retry by the office starts the count again.
+  const byOffice = await tx
+    .select({ id: officeLog.invoiceId })
+    .from(officeLog)
+    .where(
+      and(
+        inArray(officeLog.invoiceId, needless),
+        inArray(officeLog.kind, ['deliveryByEmail', 'deliveryRetried']),
+      ),
+    );
+  const untried = taken
+    .filter(({ attempts, insteadOf }) => attempts === 0 && insteadOf === null)
+    .map(({ invoiceId }) => invoiceId)
+    .filter((id) => byOffice.every((each) => each.id !== id));
   if (untried.length === 0) return;
   const notes = tx
     .select({ id: invoices.id })

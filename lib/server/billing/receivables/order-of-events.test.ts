@@ -16,6 +16,7 @@ import {
   admins,
   dunning,
   invoiceBalances,
+  invoiceDeliveries,
   invoiceLines,
   invoices,
   schoolOrders,
@@ -774,6 +775,23 @@ it("the operator's office sees the amount owed to a closed school until the amou
   expect(await credit(80)).toMatchObject([{ amountOre: small }]);
   await school.pay(81, 0, -small);
   expect(await credit(82)).toEqual([]);
+});
+
+it("a delivered invoice's credit note is sent even if the office chose a new address just before the school closed", async () => {
+  const school = await register();
+  await school.order(10);
+  await run([77]);
+  const [invoice] = await school.documents();
+  const emailAddress = 'faktura@fjellvik.example';
+  await school.actOn(78, invoice!.id, { act: 'send', documentId: invoice!.id, emailAddress });
+  expect((await school.leave(78)).status).toBeLessThan(300);
+  await run([79]);
+  const [, note] = await school.documents();
+  const [delivery] = await database.db
+    .select()
+    .from(invoiceDeliveries)
+    .where(eq(invoiceDeliveries.invoiceId, note!.id));
+  expect(delivery).toMatchObject({ deliveredAt: expect.any(Date) as Date, withdrawnAt: null });
 });
 
 it('an undelivered invoice causes no reminder and does not stop the plan', async () => {
