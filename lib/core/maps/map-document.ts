@@ -43,7 +43,7 @@ export interface MapDocument {
   /** Ids of the locked pupils and trainees (guests), who must not be moved. Every locked person has a desk. */
   locked: PupilId[];
   absent: Absence[];
-  /** Desks that the teacher keeps empty; nobody sits at these desks. */
+  /** Desks that the teacher keeps empty. */
   emptyDesks: Desk[];
   conditions: Condition[];
   off: ConditionId[];

@@ -1,7 +1,7 @@
 import type { Desk } from '../../rooms/room';
 import { ofGroup, type Kind, type PupilId } from './kind';
 
-/** Condition "alone": nobody sits directly to the left or to the right of a named pupil. */
+/** Condition "alone": the desks directly to the left and to the right of a named pupil are empty. */
 export interface Alone {
   type: 'alone';
   pupils: PupilId[];

@@ -2,8 +2,8 @@ import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 
 /**
- * Condition "distance": any two named pupils sit at least two or three desks apart. The distance of two desks is the
- * larger of the differences in row and column (Chebyshev distance).
+ * Condition "distance": any two named pupils sit at least two or three desks apart, in rows or in columns (Chebyshev
+ * distance: the larger of the differences in row and column).
  */
 export interface Distant {
   type: 'distance';

@@ -15,7 +15,7 @@ interface Relation {
 
 /**
  * Rule for nearly full rooms: forbids a desk to a pupil if too many desks around that desk would have to stay empty.
- * Example: in a full room, every desk around a pupil needs somebody who may sit beside this pupil.
+ * Example: in a full room, each neighbouring desk must have a possible pupil who may sit beside this pupil.
  */
 export class OccupiedRule {
   readonly isUseful: boolean;
