@@ -154,7 +154,7 @@ function StoredMap({ mapId, onSaved, ...props }: StoredMapProps) {
           history={history.data}
           classRooms={classRooms.data ?? none}
           kept={kept.data}
-          today={todayInNorway()}
+          today={day}
           notices={question}
         />
       )}

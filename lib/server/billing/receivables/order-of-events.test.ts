@@ -202,10 +202,13 @@ describe('the displayed subscription of a school', () => {
     await school.pay(92);
     await school.cancel(100);
     const { endsOn, seats } = await school.shown(101);
-    expect([endsOn, seats]).toEqual([dayOf(454), 50]);
+    expect([endsOn, seats]).toEqual(['2027-11-28', 50]);
+    expect(endsOn).toBe(dayOf(454));
     expect(await school.shown(454)).toMatchObject({ state: 'cancelled', endsOn, isActive: true });
     expect(await school.shown(455)).toMatchObject({ state: 'stopped', endsOn, isActive: false });
     expect(await school.resume(455)).toMatchObject({ body: { code: 'noSubscription' } });
+    expect(await school.shown(500)).toMatchObject({ state: 'stopped', endsOn, isActive: false });
+    expect(await school.resume(500)).toMatchObject({ body: { code: 'noSubscription' } });
   });
 });
 
